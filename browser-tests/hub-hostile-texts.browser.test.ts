@@ -37,7 +37,7 @@ async function hostileProject(address: string, profile: Profile): Promise<Hostil
     const entity = profile.entities.get(type) as Entity;
     const answer = await hub.post(hub.in('entities'), {
       entity_type: type,
-      data: hostileValues(entity),
+      data: generateHostileValues(entity),
       parent_id: parentId,
       parent_field: parentField,
     });
@@ -51,7 +51,7 @@ async function hostileProject(address: string, profile: Profile): Promise<Hostil
   return { hub, ids };
 }
 
-function hostileValues(entity: Entity): Record<string, unknown> {
+function generateHostileValues(entity: Entity): Record<string, unknown> {
   const values = entity.fields.flatMap((field: Field): [string, unknown][] => {
     const content = contentOf(field);
     if (content.kind === 'entity') return [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type AccessOutcome, accessRules, outcomesOf } from '../src/contract/documents/access-rules.ts';
-import { operationsOf, readDocument } from '../src/contract/documents/document.ts';
+import { type AccessOutcome, accessRules, getOutcomes } from '../src/contract/documents/access-rules.ts';
+import { getOperations, readDocument } from '../src/contract/documents/document.ts';
 
 interface PlatformCall {
   method: string;
@@ -14,8 +14,8 @@ const { 'x-conditions': conditions, 'x-actors': byRule } = collaborations as unk
   'x-conditions': Record<string, string>;
   'x-actors': Record<string, Record<string, AccessOutcome[]>>;
 };
-const operations = [...operationsOf(collaborations)];
-const organisation = [...operationsOf(readDocument('organisation'))];
+const operations = [...getOperations(collaborations)];
+const organisation = [...getOperations(readDocument('organisation'))];
 
 describe('x-actors', () => {
   it('has the actors of every rule', () => {
@@ -24,7 +24,7 @@ describe('x-actors', () => {
 
   it('has no other actors', () => {
     const [first] = operations;
-    const known = [...outcomesOf(collaborations, (first as (typeof operations)[number]).operation).keys()];
+    const known = [...getOutcomes(collaborations, (first as (typeof operations)[number]).operation).keys()];
     expect(known).toEqual(expect.arrayContaining(Object.values(byRule).flatMap((actors) => Object.keys(actors))));
   });
 });
@@ -32,7 +32,7 @@ describe('x-actors', () => {
 describe.each(operations.map(({ operation }) => [operation.operationId, operation] as const))(
   'the operation %s',
   (_name, operation) => {
-    const outcomes = [...outcomesOf(collaborations, operation).values()];
+    const outcomes = [...getOutcomes(collaborations, operation).values()];
 
     it('names a known condition with every answer except the ordinary one', () => {
       const others = outcomes.flatMap((all) => all.slice(1)).map(({ when = '' }) => when);

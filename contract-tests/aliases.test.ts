@@ -1,8 +1,8 @@
 /** Aliases: the forms of pages that are answered by the handler of another operation (`x-alias-of`). */
 import { describe, expect, it } from 'vitest';
-import { operationsOf, readDocument } from '../src/contract/documents/document.ts';
+import { getOperations, readDocument } from '../src/contract/documents/document.ts';
 
-const documents = ['hub', 'support', 'proteomics'].map((name) => [...operationsOf(readDocument(name))]);
+const documents = ['hub', 'support', 'proteomics'].map((name) => [...getOperations(readDocument(name))]);
 const aliases = documents.flatMap((operations) =>
   operations
     .filter(({ operation }) => operation['x-alias-of'] !== undefined)

@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { DevelopmentActor } from '../simulators/login/accounts.ts';
 import { droughtTrial } from '../simulators/platform/testing-calls.ts';
-import { operationsOf, readDocument } from '../src/contract/documents/document.ts';
+import { getOperations, readDocument } from '../src/contract/documents/document.ts';
 import { type Database, openDatabase } from '../src/storage/database.ts';
 import { silentLog } from '../src/storage/storage-errors.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
 import { makeWay, type Way } from '../src/storage/testing-way.ts';
-import { documentedAnswers, type Preparation, runDredd } from './dredd.ts';
+import { listDocumentedAnswers, type Preparation, runDredd } from './dredd.ts';
 import {
   askForMediaType,
   exampleBodies,
@@ -29,7 +29,7 @@ const bodies = exampleBodies(document);
 
 /** The platform's operations behind each of ours, in the order in which they are called. */
 const calls = new Map(
-  [...operationsOf(document)].map(({ operation }) => [
+  [...getOperations(document)].map(({ operation }) => [
     operation.operationId,
     ((operation['x-platform-call'] ?? []) as { operationId: PlatformOperation }[]).map(({ operationId }) => operationId),
   ]),
@@ -37,7 +37,7 @@ const calls = new Map(
 
 /** Operations whose 503 is that of a lost database, as they need no setting. */
 const NEEDING_DATABASE = new Set(
-  [...operationsOf(document)]
+  [...getOperations(document)]
     .filter(({ operation }) => /DatabaseLost/.test((operation.responses['503'] as { $ref?: string })?.$ref ?? ''))
     .map(({ operation }) => operation.operationId),
 );
@@ -100,7 +100,7 @@ describeWithDatabase('Dredd over the document collaborations', () => {
     const { statistics, judged, failures } = outcome;
     expect(failures).toEqual([]);
     // Answers of the form with two media types are seen twice.
-    expect([...new Set(judged)].sort()).toEqual(documentedAnswers(document).sort());
+    expect([...new Set(judged)].sort()).toEqual(listDocumentedAnswers(document).sort());
     expect(statistics).toMatchObject({ failures: 0, errors: 0, skipped: 0, passes: judged.length, tests: judged.length });
   }, 300_000);
 

@@ -5,7 +5,7 @@ import { readDocument } from '../src/contract/documents/document.ts';
 import { loginEnvironment, sessionCookie } from '../src/hub/testing-hub.ts';
 import type { Database } from '../src/storage/database.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
-import { type DreddTransaction, documentedAnswers, type Preparation, runDredd } from './dredd.ts';
+import { type DreddTransaction, listDocumentedAnswers, type Preparation, runDredd } from './dredd.ts';
 import {
   askForFormat,
   askForMediaType,
@@ -82,7 +82,7 @@ function seesEveryAnswer(name: string): void {
     const outcome = await runDredd(document, name, server.address, prepared, new Set(bodies.keys()));
     const { statistics, judged, skipped, failures } = outcome;
     expect(failures).toEqual([]);
-    expect([...new Set([...judged, ...skipped])].sort()).toEqual(documentedAnswers(document).sort());
+    expect([...new Set([...judged, ...skipped])].sort()).toEqual(listDocumentedAnswers(document).sort());
     expect(statistics).toMatchObject({ failures: 0, errors: 0, passes: judged.length, skipped: skipped.length });
   }, 1_200_000);
 

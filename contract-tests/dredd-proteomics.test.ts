@@ -1,8 +1,8 @@
 // @module-tag full
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operationsOf, readDocument } from '../src/contract/documents/document.ts';
+import { getOperations, readDocument } from '../src/contract/documents/document.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
-import { type DreddTransaction, documentedAnswers, type Preparation, runDredd } from './dredd.ts';
+import { type DreddTransaction, listDocumentedAnswers, type Preparation, runDredd } from './dredd.ts';
 import {
   type DreddLaboratory,
   EXAMPLE,
@@ -29,7 +29,7 @@ const document = readDocument('proteomics');
 const bodies = exampleBodies(document);
 /** Operations that require administration rights. */
 const ADMINISTRATED: ReadonlySet<string> = new Set(
-  [...operationsOf(document)]
+  [...getOperations(document)]
     .filter(({ operation }) => operation.security !== undefined)
     .map(({ operation }) => operation.operationId),
 );
@@ -49,7 +49,7 @@ describeWithDatabase('Dredd over the document proteomics', () => {
     const outcome = await runDredd(document, 'proteomics', laboratory.address, prepared, new Set(bodies.keys()));
     const { statistics, judged, skipped, failures } = outcome;
     expect(failures).toEqual([]);
-    expect([...new Set([...judged, ...skipped])].sort()).toEqual(documentedAnswers(document).sort());
+    expect([...new Set([...judged, ...skipped])].sort()).toEqual(listDocumentedAnswers(document).sort());
     expect(statistics).toMatchObject({ failures: 0, errors: 0, passes: judged.length, skipped: skipped.length });
   }, 300_000);
 

@@ -1,5 +1,5 @@
 /** Requests for Dredd that produce the documented answers, from the contract's own examples. */
-import { type ContractDocument, operationsOf, resolveReference } from '../src/contract/documents/document.ts';
+import { type ContractDocument, getOperations, resolveReference } from '../src/contract/documents/document.ts';
 import { type DreddTransaction, headerOf, type Preparation } from './dredd.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -25,7 +25,7 @@ export interface ExampleBodies {
 /** The examples of every operation's body. */
 export function exampleBodies(document: ContractDocument): ReadonlyMap<string, ExampleBodies> {
   return new Map(
-    [...operationsOf(document)].map(({ operation }) => {
+    [...getOperations(document)].map(({ operation }) => {
       const body = operation.requestBody as { $ref?: string; content?: MediaTypes } | undefined;
       const content = body === undefined ? {} : (resolveReference(document, body).content ?? {});
       const examples = Object.entries(content).flatMap(([type, { example, examples: named }]) => {

@@ -1,7 +1,7 @@
 // @module-tag full
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDocument } from '../src/contract/documents/document.ts';
-import { type DreddTransaction, documentedAnswers, headerOf, type Preparation, runDredd } from './dredd.ts';
+import { type DreddTransaction, headerOf, listDocumentedAnswers, type Preparation, runDredd } from './dredd.ts';
 import { sendTo } from './dredd-requests.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -19,7 +19,7 @@ describe.each(['server', 'schemas'])('Dredd over the document %s', (name) => {
 
   it('receives every documented answer, as in the contract', async () => {
     const { statistics, judged, skipped, failures } = await runDredd(document, name, server.address, preparationFor, freeForm);
-    const documented = documentedAnswers(document);
+    const documented = listDocumentedAnswers(document);
     expect(failures).toEqual([]);
     // A media type more of one status is one transaction more, so answers are counted as a set.
     expect([...new Set([...judged, ...skipped])].sort()).toEqual(documented.sort());

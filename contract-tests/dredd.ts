@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import type Dredd from 'dredd';
 import type { DreddStatistics } from 'dredd';
-import { type ContractDocument, operationsOf, resolveReference } from '../src/contract/documents/document.ts';
+import { type ContractDocument, getOperations, resolveReference } from '../src/contract/documents/document.ts';
 import { isLeftOut } from './dredd-left-out.ts';
 import { createConformance } from './traffic/conformance.ts';
 
@@ -64,7 +64,7 @@ export async function runDredd(
   const skipped: string[] = [];
   const failures: string[] = [];
   const operations = new Map(
-    [...operationsOf(document)].map((one) => [`${one.method} ${one.path}`, one.operation.operationId]),
+    [...getOperations(document)].map((one) => [`${one.method} ${one.path}`, one.operation.operationId]),
   );
   const identified = new WeakMap<DreddTransaction, Identity>();
   const identify = (transaction: DreddTransaction): Identity => {
@@ -179,8 +179,8 @@ export function headerOf(headers: Record<string, string>, name: string): string 
 }
 
 /** `operationId status media-type` of each answer that a document documents. */
-export function documentedAnswers(document: ContractDocument): string[] {
-  return [...operationsOf(document)].flatMap(({ operation }) =>
+export function listDocumentedAnswers(document: ContractDocument): string[] {
+  return [...getOperations(document)].flatMap(({ operation }) =>
     Object.entries(operation.responses).flatMap(([status, response]) => {
       const types = Object.keys(resolveReference(document, response).content ?? {});
       return (types.length === 0 ? ['-'] : types).map((type) => `${operation.operationId} ${status} ${type}`);

@@ -1,6 +1,6 @@
 /** Names that client generators turn into identifiers, in each document and in the merged document. */
 import { describe, expect, it } from 'vitest';
-import { type ContractDocument, operationsOf, readDocument } from '../src/contract/documents/document.ts';
+import { type ContractDocument, getOperations, readDocument } from '../src/contract/documents/document.ts';
 import { mergeDocuments } from '../src/contract/documents/merged-document.ts';
 import { OWN_DOCUMENTS, PLATFORM_DOCUMENT } from './traffic/documents.ts';
 
@@ -31,7 +31,7 @@ describe.each(documents)('The document %s', (_name, document) => {
   });
 
   it('has unique operation IDs, which no component has', () => {
-    const operations = [...operationsOf(document)].map(({ operation }) => `operations: ${operation.operationId}`);
+    const operations = [...getOperations(document)].map(({ operation }) => `operations: ${operation.operationId}`);
     expect(collisions([...componentNames, ...operations])).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasJava, runGenerator } from '../scripts/generate/stub.ts';
-import { operationsOf, readDocument } from '../src/contract/documents/document.ts';
+import { getOperations, readDocument } from '../src/contract/documents/document.ts';
 import { mergeDocuments } from '../src/contract/documents/merged-document.ts';
 import { withoutPages } from '../src/contract/documents/without-pages.ts';
 import { OWN_DOCUMENTS, PLATFORM_DOCUMENT } from './traffic/documents.ts';
@@ -46,7 +46,7 @@ describe.skipIf(!hasJava())('openapi-generator', () => {
 
   it.each(LANGUAGES)('generates a client in %s with a file for each tag', (language) => {
     for (const [name, document] of documents) {
-      const tags = new Set([...operationsOf(document)].flatMap(({ operation }) => operation.tags ?? []));
+      const tags = new Set([...getOperations(document)].flatMap(({ operation }) => operation.tags ?? []));
       const files = pathsIn(language, name).filter((path) => path.endsWith(ENDINGS[language] ?? ''));
       const words = files.map((path) => path.toLowerCase().replaceAll(/[^a-z]/g, ''));
       const missing = [...tags].filter(

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import packageJson from '../package.json' with { type: 'json' };
 import { AUTH_SETTINGS } from '../src/auth/index.ts';
-import { operationsOf, readDocument, resolveReference } from '../src/contract/documents/document.ts';
+import { getOperations, readDocument, resolveReference } from '../src/contract/documents/document.ts';
 import { readTools } from '../src/proteomics/runs/tools/tools-file.ts';
 import { SETTINGS } from '../src/settings.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
@@ -29,10 +29,10 @@ interface Block {
 const guides = globSync(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/*.md', 'profiles/README.md'], { cwd: ROOT })
   .filter((guide) => !/api-changelog|contract\.md|requirements/.test(guide))
   .sort();
-const blocks = guides.flatMap((guide) => blocksOf(guide, readFileSync(join(ROOT, guide), 'utf8')));
+const blocks = guides.flatMap((guide) => getBlocks(guide, readFileSync(join(ROOT, guide), 'utf8')));
 const shell = blocks.filter(({ language }) => language === 'shell');
 
-function blocksOf(guide: string, text: string): Block[] {
+function getBlocks(guide: string, text: string): Block[] {
   const fenced = [...text.matchAll(/^```(\w*)[^\n]*\n(.*?)^```$/gms)].map(([, language = '', code = '']) => ({
     guide,
     language: language === '' ? 'shell' : language,
@@ -117,7 +117,7 @@ describe('the names of buttons, pages and fields in the guides', () => {
 
 describe('the operations in the guides', () => {
   const known = ['organisation', 'collaborations', 'hub', 'proteomics', 'schemas', 'server', 'support'].flatMap((document) =>
-    [...operationsOf(readDocument(document))].map(({ method, path }) => ({
+    [...getOperations(readDocument(document))].map(({ method, path }) => ({
       method,
       segments: path.split('/'),
     })),
@@ -154,7 +154,7 @@ describe('the forms that curl sends in the guides', () => {
     }));
 
   it.each(sent)('have the fields of the operation: $guide $path', ({ path, fields }) => {
-    const posted = [...operationsOf(document)].find((one) => one.method === 'POST' && one.path === path);
+    const posted = [...getOperations(document)].find((one) => one.method === 'POST' && one.path === path);
     const body = posted?.operation.requestBody as { content: Record<string, { schema: { $ref?: string } }> } | undefined;
     const schema = body?.content['multipart/form-data']?.schema;
     const { properties } = resolveReference<{ properties?: object }>(document, schema ?? {});

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { operationsOf, readDocument } from '../src/contract/documents/document.ts';
+import { getOperations, readDocument } from '../src/contract/documents/document.ts';
 import { SETTINGS } from '../src/settings.ts';
 import { LEFT_OUT, lineOf } from './dredd-left-out.ts';
 
@@ -22,7 +22,7 @@ describe('The answers that Dredd omits', () => {
 
   it.each(LEFT_OUT)('is documented: $document $operations', ({ document, operations, statuses = [] }) => {
     const documented = new Map(
-      [...operationsOf(readDocument(document))].map(({ operation }) => [operation.operationId, operation.responses]),
+      [...getOperations(readDocument(document))].map(({ operation }) => [operation.operationId, operation.responses]),
     );
     const missing = (operation: string) => {
       const answers = documented.get(operation);
@@ -71,7 +71,7 @@ describe('The links between guides', () => {
 
   it('lead to headings that exist', () => {
     expect(links.length).toBeGreaterThan(10);
-    expect(links.filter(({ target, anchor }) => !anchorsOf(texts.get(target) ?? '').has(anchor))).toEqual([]);
+    expect(links.filter(({ target, anchor }) => !getAnchors(texts.get(target) ?? '').has(anchor))).toEqual([]);
   });
 });
 
@@ -138,7 +138,7 @@ function filesIn(text: string): string[] {
 }
 
 /** The anchors of the headings of a page, in GitHub's format. */
-function anchorsOf(text: string): Set<string> {
+function getAnchors(text: string): Set<string> {
   return new Set(
     [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
       heading

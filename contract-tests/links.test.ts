@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ContractDocument,
+  getOperations,
+  getParameters,
   type JsonObject,
   type OperationObject,
-  operationsOf,
-  parametersOf,
   readDocument,
   resolveReference,
 } from '../src/contract/documents/document.ts';
@@ -25,7 +25,7 @@ interface Target {
 
 const documents = ['hub', 'proteomics'].map((name): [string, ContractDocument] => [name, readDocument(name)]);
 
-function linksOf(document: ContractDocument, operation: OperationObject): { link: Link; schema: JsonObject }[] {
+function getLinks(document: ContractDocument, operation: OperationObject): { link: Link; schema: JsonObject }[] {
   return Object.values(operation.responses).flatMap((response) => {
     const { links = {}, content = {} } = resolveReference<{
       links?: Record<string, Link>;
@@ -37,14 +37,14 @@ function linksOf(document: ContractDocument, operation: OperationObject): { link
 }
 
 function targetOf(document: ContractDocument, { operationId }: Link): Target | undefined {
-  return [...operationsOf(document)].find(({ operation }) => operation.operationId === operationId);
+  return [...getOperations(document)].find(({ operation }) => operation.operationId === operationId);
 }
 
 /** Returns the errors of a link. */
 function problemOf(document: ContractDocument, source: Target, { link, schema }: { link: Link; schema: JsonObject }): string[] {
   const target = targetOf(document, link);
   if (target === undefined) return [`${link.operationId} does not exist`];
-  const known = parametersOf<{ name: string; required?: boolean }>(document, target.path, target.operation);
+  const known = getParameters<{ name: string; required?: boolean }>(document, target.path, target.operation);
   const required = known.filter((one) => one.required === true).map(({ name }) => name);
   const properties = (schema.required ?? []) as string[];
   const isSource = (expression: string) =>
@@ -60,8 +60,8 @@ function problemOf(document: ContractDocument, source: Target, { link, schema }:
 
 describe.each(documents)('The links of %s', (_name, document) => {
   it('name operations, all their required parameters, and values that the answer or the request has', () => {
-    const sources = [...operationsOf(document)];
-    const links = sources.flatMap((source) => linksOf(document, source.operation).map((one) => ({ source, one })));
+    const sources = [...getOperations(document)];
+    const links = sources.flatMap((source) => getLinks(document, source.operation).map((one) => ({ source, one })));
     expect(links.length).toBeGreaterThan(8);
     expect(links.flatMap(({ source, one }) => problemOf(document, source, one))).toEqual([]);
   });
@@ -90,7 +90,7 @@ describeWithDatabase('The links of an answer', () => {
       template.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(values[name])));
     const created = await send(source.method, filled(source.path, path), body);
     const statuses: [string, number][] = [[operationId, created.status]];
-    const targets = linksOf(document, source.operation).map(({ link }) => ({
+    const targets = getLinks(document, source.operation).map(({ link }) => ({
       link,
       target: targetOf(document, link) as Target,
     }));

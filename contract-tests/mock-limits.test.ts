@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Mock, startMock } from './mock.ts';
 import { EXAMPLE } from './platform-examples.ts';
-import { platformAnswers } from './platform-mock.ts';
+import { listPlatformAnswers } from './platform-mock.ts';
 import { startValidatingProxy, type ValidatingProxy } from './validating-proxy.ts';
 
 describe('A mock', () => {
@@ -51,7 +51,9 @@ describe('A mock', () => {
 });
 
 describe('The proxy', () => {
-  const group = platformAnswers().find(({ operationId, status }) => operationId === 'updateGroup' && status === 201)?.content;
+  const group = listPlatformAnswers().find(
+    ({ operationId, status }) => operationId === 'updateGroup' && status === 201,
+  )?.content;
   let platform: Server;
   let proxy: ValidatingProxy;
   beforeAll(async () => {

@@ -32,7 +32,7 @@ export interface MockOptions {
  * with the system's error if it cannot listen.
  */
 export async function startMock(apis: string | readonly string[], options: MockOptions = {}): Promise<Mock> {
-  const operations = await Promise.all([apis].flat().map(operationsOf));
+  const operations = await Promise.all([apis].flat().map(getOperations));
   const prism = createPrism(operations.flat(), {
     cors: false,
     config: {
@@ -69,7 +69,7 @@ export async function startMock(apis: string | readonly string[], options: MockO
   };
 }
 
-function operationsOf(api: string): ReturnType<typeof getHttpOperationsFromSpec> {
+function getOperations(api: string): ReturnType<typeof getHttpOperationsFromSpec> {
   return getHttpOperationsFromSpec(join(import.meta.dirname, '../generated', api, 'openapi.json'));
 }
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import {
+  getOperations,
+  getParameters,
   type JsonObject,
   type OperationObject,
-  operationsOf,
-  parametersOf,
   readDocument,
   resolveReference,
 } from '../src/contract/documents/document.ts';
@@ -21,7 +21,7 @@ const names = Object.keys(apis);
 describe.each(names)('the contract %s', (api) => {
   const document = readDocument(api);
   const conformance = createConformance(document);
-  const operations = [...operationsOf(document)];
+  const operations = [...getOperations(document)];
   it('has only examples that validate', () => {
     const wrong = [...verifyExamples(document)].flatMap(([operation, one]) => one.wrong.map((what) => `${operation} ${what}`));
     expect(wrong).toEqual([]);
@@ -33,11 +33,11 @@ describe.each(names)('the contract %s', (api) => {
     const wrong: string[] = [];
     for (const { path, method, operation } of operations) {
       for (const status of Object.keys(operation.responses).filter(mockable)) {
-        const answer = await fetch(mock.url + exampleUrl(document, path, operation), {
+        const answer = await fetch(mock.url + buildExampleUrl(document, path, operation), {
           method,
           redirect: 'manual',
           headers: { Prefer: `code=${status}`, ...exampleHeaders(document, path, operation) },
-          ...exampleBody(document, operation),
+          ...createExampleBody(document, operation),
         });
         const body = await answer.text();
         const headers = Object.fromEntries(
@@ -60,7 +60,7 @@ describe('all contracts together', () => {
   });
 
   it('name every operation once', () => {
-    const ids = names.flatMap((name) => [...operationsOf(readDocument(name))].map(({ operation }) => operation.operationId));
+    const ids = names.flatMap((name) => [...getOperations(readDocument(name))].map(({ operation }) => operation.operationId));
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 });
@@ -77,8 +77,8 @@ interface Parameter {
   example?: unknown;
 }
 
-function exampleUrl(document: ReturnType<typeof readDocument>, path: string, operation: OperationObject): string {
-  const parameters = parametersOf<Parameter>(document, path, operation);
+function buildExampleUrl(document: ReturnType<typeof readDocument>, path: string, operation: OperationObject): string {
+  const parameters = getParameters<Parameter>(document, path, operation);
   const filled = path.replace(/\{([^{}]+)\}/g, (_match, name: string) =>
     encodeURIComponent(String(parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.example)),
   );
@@ -96,7 +96,7 @@ function exampleHeaders(
   path: string,
   operation: OperationObject,
 ): Record<string, string> {
-  const required = parametersOf<Parameter>(document, path, operation).filter(
+  const required = getParameters<Parameter>(document, path, operation).filter(
     (parameter) => parameter.in === 'header' && parameter.required,
   );
   const schemes = Object.values(document.components?.securitySchemes ?? {}) as { in?: string; name?: string }[];
@@ -108,7 +108,7 @@ function exampleHeaders(
   };
 }
 
-function exampleBody(
+function createExampleBody(
   document: ReturnType<typeof readDocument>,
   operation: ReturnType<typeof readDocument>['paths'][string],
 ): RequestInit & { headers?: never } {
@@ -125,7 +125,7 @@ function exampleBody(
 
 function bodyOf(type: string, example: unknown): RequestInit {
   if (type === 'application/json') return { body: new Blob([JSON.stringify(example)], { type }) };
-  if (type === 'application/x-www-form-urlencoded') return { body: new Blob([encodedForm(example)], { type }) };
+  if (type === 'application/x-www-form-urlencoded') return { body: new Blob([encodeForm(example)], { type }) };
   if (type === 'multipart/form-data') {
     const form = new FormData();
     for (const [name, value] of formEntries(example)) form.append(name, value);
@@ -135,7 +135,7 @@ function bodyOf(type: string, example: unknown): RequestInit {
 }
 
 /** Spaces as %20, because Prism treats a plus as a reserved character. */
-function encodedForm(example: unknown): string {
+function encodeForm(example: unknown): string {
   return formEntries(example)
     .map((pair) => pair.map(encodeURIComponent).join('='))
     .join('&');

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
   type ContractDocument,
-  operationsOf,
+  getOperations,
   type ResponseObject,
   readDocument,
   resolveReference,
@@ -17,7 +17,7 @@ import { type FuzzOperation, fuzzOperations } from './fuzz/fuzz-operations.ts';
 import { type FuzzLaboratory, startFuzzLaboratory } from './fuzz/laboratory.ts';
 import { wireRequest } from './fuzz/requests.ts';
 import { createSender, type SeenExchange, type Sender } from './fuzz/sending.ts';
-import { validDrafts } from './fuzz/valid-requests.ts';
+import { generateValidDrafts } from './fuzz/valid-requests.ts';
 
 const SEED = 20_260_322;
 /** Random requests may be rejected for their content before they reach the database. */
@@ -85,7 +85,7 @@ describeWithDatabase('Every operation', () => {
   /** Sends valid requests until an answer has the expected status; resolves with all others. */
   async function seek(operation: FuzzOperation, accept: string, status: number): Promise<SeenExchange[]> {
     const known = { hints: laboratory.hintsOf(operation.document), files: laboratory.filesOf(operation.id) };
-    const drafts = validDrafts(operation, known, { existing: true, accepts: [accept] });
+    const drafts = generateValidDrafts(operation, known, { existing: true, accepts: [accept] });
     const seen: SeenExchange[] = [];
     for (const draft of fc.sample(drafts, { seed: SEED, numRuns: MAX_REQUESTS })) {
       const wire = wireRequest(operation, draft);
@@ -96,7 +96,7 @@ describeWithDatabase('Every operation', () => {
     return seen;
   }
 
-  async function answersOf(name: string, status: number, sentence: string) {
+  async function getAnswers(name: string, status: number, sentence: string) {
     const wrong: string[] = [];
     const unreached: string[] = [];
     const document = readDocument(name);
@@ -127,7 +127,7 @@ describeWithDatabase('Every operation', () => {
         ),
       { timeout: 30_000 },
     );
-    const found = await answersOf(name, 503, LOST);
+    const found = await getAnswers(name, 503, LOST);
     await way.restore();
     await vi.waitUntil(
       () =>
@@ -153,7 +153,7 @@ describeWithDatabase('Every operation', () => {
         outer.pool,
         rows.map((table) => `insert or update or delete on ${table.name}`),
       );
-      const found = await answersOf(name, 507, FULL);
+      const found = await getAnswers(name, 507, FULL);
       await free();
       expect(found).toEqual({ wrong: [], unreached: UNREACHED[`${name} 507`] ?? [] });
     },
@@ -162,7 +162,7 @@ describeWithDatabase('Every operation', () => {
 
 /** Media types of a status in the document: any for an answer without a body, none for an undocumented one. */
 function typesOf(document: ContractDocument, operationId: string, status: number): string[] {
-  const found = [...operationsOf(document)].find(({ operation }) => operation.operationId === operationId);
+  const found = [...getOperations(document)].find(({ operation }) => operation.operationId === operationId);
   const answer = found?.operation.responses[String(status)];
   if (answer === undefined) return [];
   const types = Object.keys(resolveReference<ResponseObject>(document, answer as ResponseObject).content ?? {});

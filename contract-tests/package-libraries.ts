@@ -11,7 +11,7 @@ import {
   ORGANISATION_PROGRAM,
   organisationEnvironment,
 } from '../src/collaborations/platform/testing-guide.ts';
-import { nodesOnPath, outsideEnvironment, root, runIn } from './package.ts';
+import { findNodesOnPath, outsideEnvironment, root, runIn } from './package.ts';
 
 /** The exports of each library that its guide names. */
 const LIBRARIES = [
@@ -89,7 +89,7 @@ function describeTypes(project: string): void {
 
 function describeImports(project: string): void {
   describe('the libraries of the package', () => {
-    describe.each(nodesOnPath())('with Node $version', ({ program }) => {
+    describe.each(findNodesOnPath())('with Node $version', ({ program }) => {
       it.each(LIBRARIES)('are imported as concordat/%s', (name, exported) => {
         const code = `import { ${exported} } from 'concordat/${name}'; console.log([${exported}].every((one) => typeof one === 'function'));`;
         const { stdout, stderr } = runIn(project, program, ['--input-type=module', '-e', code]);

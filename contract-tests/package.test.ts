@@ -10,9 +10,9 @@ import { createConcordatClients, dataOf } from '../src/client/index.ts';
 import { GUIDE_OUTPUT, GUIDE_TOKEN, guideProgram } from '../src/client/testing-guide.ts';
 import { SHORT_JSON } from '../src/contract/bodies.ts';
 import {
-  importsOf,
+  findNodesOnPath,
+  getImports,
   installElsewhere,
-  nodesOnPath,
   type PackagedServer,
   type PackedPackage,
   packTree,
@@ -105,11 +105,11 @@ describe('the packed package', () => {
 
 describe('the code of the package', () => {
   const modules = () => packed.files.filter((file) => /^dist\/[\w-]+\.js$/.test(file));
-  const packageOf = (target: string) => target.split('/', target.startsWith('@') ? 2 : 1).join('/');
+  const getPackage = (target: string) => target.split('/', target.startsWith('@') ? 2 : 1).join('/');
 
   it('imports only files that are there', () => {
     const missing = modules().flatMap((file) =>
-      importsOf(join(packed.folder, file))
+      getImports(join(packed.folder, file))
         .filter((target) => target.startsWith('.') && !existsSync(join(packed.folder, dirname(file), target)))
         .map((target) => `${file}: ${target}`),
     );
@@ -117,8 +117,8 @@ describe('the code of the package', () => {
   });
 
   it('imports only packages that are installed with it', () => {
-    const imported = modules().flatMap((file) => importsOf(join(packed.folder, file)));
-    const packages = new Set(imported.filter((target) => !target.startsWith('.')).map(packageOf));
+    const imported = modules().flatMap((file) => getImports(join(packed.folder, file)));
+    const packages = new Set(imported.filter((target) => !target.startsWith('.')).map(getPackage));
     expect(packages).toContain('express');
     // Only the samples on the reference pages mention the package itself.
     const known = (name: string) =>
@@ -146,7 +146,7 @@ describe('the code of the package', () => {
     const reached = new Set([join(packed.folder, 'dist/client.js')]);
     const packages = new Set<string>();
     for (const file of reached)
-      for (const target of importsOf(file)) {
+      for (const target of getImports(file)) {
         if (target.startsWith('.')) reached.add(join(dirname(file), target));
         else packages.add(target);
       }
@@ -154,7 +154,7 @@ describe('the code of the package', () => {
     expect(files.map(textOf).join('')).toContain('// src/contract/strict-path.ts');
     expect([...packages]).toEqual(['openapi-fetch']);
     expect(files.filter((file) => /\b(process|Buffer|require|__dirname)\b(?!')/.test(codeOf(file)))).toEqual([]);
-    expect(importsOf(join(root, 'node_modules/openapi-fetch/dist/index.mjs'))).toEqual([]);
+    expect(getImports(join(root, 'node_modules/openapi-fetch/dist/index.mjs'))).toEqual([]);
   });
 
   /** A module without its comments. */
@@ -185,7 +185,7 @@ describe('the package, installed elsewhere', () => {
     expect(answers).toEqual(names.map((name) => [name, expect.stringMatching(`^Usage: .*concordat ${name}`)]));
   });
 
-  it.each(nodesOnPath())('runs with Node $version', ({ program }) => {
+  it.each(findNodesOnPath())('runs with Node $version', ({ program }) => {
     const run = runIn(project, program, ['node_modules/concordat/bin/concordat.js', '--version']);
     expect(run).toMatchObject({ status: 0, stdout: `${version}\n` });
   });

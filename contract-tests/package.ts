@@ -103,7 +103,7 @@ export function runIn(
 }
 
 /** Every Node on this machine's search path, that of the tests first. */
-export function nodesOnPath(): readonly { version: string; program: string }[] {
+export function findNodesOnPath(): readonly { version: string; program: string }[] {
   const found =
     outsideEnvironment()
       .PATH?.split(delimiter)
@@ -154,7 +154,7 @@ export async function startPackaged(project: string, environment: Record<string,
 }
 
 /** The specifiers that a built module imports. */
-export function importsOf(file: string): readonly string[] {
+export function getImports(file: string): readonly string[] {
   const code = readFileSync(file, 'utf8').replace(/^\s*(?:\*|\/\/|\/\*).*$/gm, '');
   return [...code.matchAll(/\b(?:from|import\s*\(?)\s*(['"])([@\w./:-]+)\1/g)].map(([, , target = '']) => target);
 }

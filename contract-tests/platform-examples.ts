@@ -1,5 +1,5 @@
 /** The simulated platform with the data of the contracts' examples, so that example requests find their targets. */
-import { demoState } from '../simulators/platform/initial-state.ts';
+import { createDemoState } from '../simulators/platform/initial-state.ts';
 import type { PlatformCollaboration, PlatformState } from '../simulators/platform/platform-state.ts';
 import { droughtTrial, type Samples } from '../simulators/platform/testing-calls.ts';
 
@@ -14,8 +14,8 @@ export const EXAMPLE: Samples = {
 };
 
 /** The demonstration's data under the identifiers of the examples. */
-export function exampleState(): PlatformState {
-  const state = demoState();
+export function createExampleState(): PlatformState {
+  const state = createDemoState();
   const trial = droughtTrial(state);
   const [invitation] = trial.invitations as [PlatformCollaboration['invitations'][number]];
   const team = trial.groups.find(({ name }) => name === 'Field team') as PlatformCollaboration['groups'][number];

@@ -6,16 +6,16 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SIMULATED_TOKEN } from '../simulators/platform/simulated-platform.ts';
 import { requestFor } from '../src/collaborations/testing-requests.ts';
-import { formBody } from '../src/collaborations/testing-site.ts';
-import { operationsOf, readDocument } from '../src/contract/documents/document.ts';
+import { createFormBody } from '../src/collaborations/testing-site.ts';
+import { getOperations, readDocument } from '../src/contract/documents/document.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
-import { documentedAnswers } from './dredd.ts';
+import { listDocumentedAnswers } from './dredd.ts';
 import { EXAMPLE } from './platform-examples.ts';
 import {
+  listPlatformAnswers,
   type MockedCall,
   type PlatformAnswer,
   type PlatformMock,
-  platformAnswers,
   startPlatformMock,
 } from './platform-mock.ts';
 import { type PlatformSite, startPlatformSite } from './platform-site.ts';
@@ -38,7 +38,7 @@ interface Answer {
 const document = readDocument('collaborations');
 const conformance = createConformance(document);
 const support = createConformance(readDocument('support'));
-const operations = [...operationsOf(document)]
+const operations = [...getOperations(document)]
   .map(({ method, path, operation }) => ({
     method,
     path,
@@ -50,9 +50,9 @@ type Operation = (typeof operations)[number];
 
 /** Condition of the call that undoes a creation. */
 const FAILED = 'connectServiceFailed';
-const answers = platformAnswers();
+const answers = listPlatformAnswers();
 const methods = new Map(
-  [...operationsOf(readDocument('organisation'))].map(({ method, operation }) => [operation.operationId, method]),
+  [...getOperations(readDocument('organisation'))].map(({ method, operation }) => [operation.operationId, method]),
 );
 /** The list only reads the organization, because entitlements contain no identifiers. */
 const NOT_MADE = ['showCollaborations getCollaboration'];
@@ -95,7 +95,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
       method: operation.method,
       redirect: 'manual',
       headers: { accept: 'text/html', cookie: await site.cookieOf('manager') },
-      ...(fields === undefined ? {} : { body: formBody(fields) }),
+      ...(fields === undefined ? {} : { body: createFormBody(fields) }),
     });
   }
 
@@ -108,7 +108,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
 
   it.each(operations)('answers $operationId with the required status for every answer of the platform', async (operation) => {
     const ordinary = await ask(operation);
-    const wrong = judge(operation, ordinary, successOf(operation)).map((what) => `ordinary: ${what}`);
+    const wrong = judge(operation, ordinary, getSuccess(operation)).map((what) => `ordinary: ${what}`);
     for (const call of operationsOfCalls(mock.calls)) {
       for (const forced of answers.filter(({ operationId }) => operationId === call)) {
         mock.reset();
@@ -121,7 +121,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
             : [`the mock answered ${given?.status} ${given?.type}`]),
           ...judge(operation, answer, expectedStatus(operation, forced)),
           ...leaksIn(answer.text, forced),
-          ...(answer.status < 400 ? [] : outcomeProblems(answer.text, operation, forced)),
+          ...(answer.status < 400 ? [] : listOutcomeProblems(answer.text, operation, forced)),
         ];
         wrong.push(...problems.map((what) => `${nameOf(forced)}: ${what}`));
       }
@@ -171,7 +171,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
   );
 
   it('has had every answer that the platform documents', () => {
-    expect([...seen].sort()).toEqual(documentedAnswers(readDocument('organisation')).sort());
+    expect([...seen].sort()).toEqual(listDocumentedAnswers(readDocument('organisation')).sort());
   });
 
   /** Words of the platform on a page, and addresses and secrets that must not be visible. */
@@ -187,7 +187,7 @@ function judge({ operationId }: Operation, answer: Answer, status: number): stri
   return answer.status === status ? violations : [...violations, `the answer is ${answer.status}, not ${status}`];
 }
 
-function successOf({ operationId }: Operation): number {
+function getSuccess({ operationId }: Operation): number {
   return operationId.startsWith('submit') ? 303 : 200;
 }
 
@@ -196,12 +196,12 @@ function expectedStatus(operation: Operation, { operationId, status, example }: 
   if (operationId === 'listOpenInvitations' && example === 'none' && operation.path.includes('/invitations/')) return 404;
   const unusual = UNUSUAL[`${operationId} ${example}`];
   if (unusual !== undefined) return unusual;
-  if (status < 300) return successOf(operation);
+  if (status < 300) return getSuccess(operation);
   return status === 404 || status === 409 ? status : 502;
 }
 
 /** Whether the page reports the result of the change correctly (docs/requirements.md, C27). */
-function outcomeProblems(text: string, operation: Operation, { operationId, type }: PlatformAnswer): string[] {
+function listOutcomeProblems(text: string, operation: Operation, { operationId, type }: PlatformAnswer): string[] {
   const isChange = methods.get(operationId) !== 'GET';
   const isSecond = operation.calls.findIndex((call) => call.operationId === operationId) > 0;
   // A collaboration that could not be connected is deleted, whatever the fault of the connection.

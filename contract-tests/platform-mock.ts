@@ -3,7 +3,7 @@
  * select the answers for a test (`Prefer`, RFC 7240), which the application itself never sends.
  */
 import type { IncomingMessage } from 'node:http';
-import { operationsOf, readDocument, resolveReference } from '../src/contract/documents/document.ts';
+import { getOperations, readDocument, resolveReference } from '../src/contract/documents/document.ts';
 import { observeExchange } from '../src/contract/observed.ts';
 import { createRouteTable, type Route } from '../src/contract/route-table.ts';
 import { startMock } from './mock.ts';
@@ -47,9 +47,9 @@ interface Media {
 }
 
 /** Every answer that the contract documents, each with each of its examples. */
-export function platformAnswers(): PlatformAnswer[] {
+export function listPlatformAnswers(): PlatformAnswer[] {
   const document = readDocument('organisation');
-  return [...operationsOf(document)].flatMap(({ operation: { operationId, responses } }) =>
+  return [...getOperations(document)].flatMap(({ operation: { operationId, responses } }) =>
     Object.entries(responses).flatMap(([status, reference]): PlatformAnswer[] => {
       const base = { operationId, status: Number(status) };
       const media = Object.entries(resolveReference(document, reference).content ?? {}) as [string, Media][];

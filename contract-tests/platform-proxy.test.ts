@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_APPLICATION_TOKEN } from '../simulators/platform/simulated-platform.ts';
 import { droughtTrial, samplesOf } from '../simulators/platform/testing-calls.ts';
 import { requestFor } from '../src/collaborations/testing-requests.ts';
-import { formBody } from '../src/collaborations/testing-site.ts';
-import { outcomesOf } from '../src/contract/documents/access-rules.ts';
-import { operationsOf, readDocument } from '../src/contract/documents/document.ts';
+import { createFormBody } from '../src/collaborations/testing-site.ts';
+import { getOutcomes } from '../src/contract/documents/access-rules.ts';
+import { getOperations, readDocument } from '../src/contract/documents/document.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
 import { type PlatformSite, startPlatformSite } from './platform-site.ts';
 import { startValidatingProxy, type ValidatingProxy } from './validating-proxy.ts';
@@ -17,7 +17,7 @@ const ACTORS = ['member', 'administrator', 'manager'] as const;
 
 /** Every page and form with each of its permitted actors. */
 const document = readDocument('collaborations');
-const cases = [...operationsOf(document)]
+const cases = [...getOperations(document)]
   .filter(({ path }) => path.startsWith('/collaborations'))
   .flatMap(({ method, path, operation }) =>
     ACTORS.map((actor) => ({
@@ -25,7 +25,7 @@ const cases = [...operationsOf(document)]
       path,
       operationId: operation.operationId,
       actor,
-      status: outcomesOf(document, operation).get(actor)?.[0]?.status,
+      status: getOutcomes(document, operation).get(actor)?.[0]?.status,
     })),
   )
   .filter(({ status }) => status === 200 || status === 303);
@@ -59,7 +59,7 @@ describeWithDatabase('The application before the simulated platform, through the
       method: one.method,
       redirect: 'manual',
       headers: { accept: 'text/html', cookie: await site.cookieOf(one.actor) },
-      ...(fields === undefined ? {} : { body: formBody(fields) }),
+      ...(fields === undefined ? {} : { body: createFormBody(fields) }),
     });
     await answer.body?.cancel();
     for (const { operationId } of platform.calls.all) exercised.add(operationId);
@@ -80,7 +80,7 @@ describeWithDatabase('The application before the simulated platform, through the
   });
 
   it('has called every operation of the platform’s contract', () => {
-    const offered = [...operationsOf(readDocument('organisation'))].map(({ operation }) => operation.operationId);
+    const offered = [...getOperations(readDocument('organisation'))].map(({ operation }) => operation.operationId);
     expect(offered.filter((operationId) => !exercised.has(operationId))).toEqual([]);
   });
 });

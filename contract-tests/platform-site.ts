@@ -14,7 +14,7 @@ import { startSurroundings } from '../simulators/surroundings.ts';
 import type { Log } from '../src/log.ts';
 import type { Database } from '../src/storage/database.ts';
 import { testDatabase } from '../src/storage/testing.ts';
-import { exampleState } from './platform-examples.ts';
+import { createExampleState } from './platform-examples.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 /** Options of the site. */
@@ -56,7 +56,7 @@ export async function startPlatformSite({ between, environment = {}, log }: Plat
   const dataDir = await mkdtemp(join(tmpdir(), 'concordat-platform-'));
   const surroundings = await startSurroundings({
     dataDir,
-    platform: { state: exampleState(), validateAnswers: true },
+    platform: { state: createExampleState(), validateAnswers: true },
     ...(between === undefined ? {} : { between }),
     environment: { SECRET_KEY: 'the secret of the tests which is long enough', ...environment },
   });

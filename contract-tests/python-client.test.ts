@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPythonClient } from '../scripts/generate/python.ts';
 import { hasJava } from '../scripts/generate/stub.ts';
-import { operationsOf, readDocument } from '../src/contract/documents/document.ts';
+import { getOperations, readDocument } from '../src/contract/documents/document.ts';
 import { FIXTURE, type Laboratory, readFixtureFiles, startLaboratory } from '../src/proteomics/results/testing-laboratory.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -117,7 +117,7 @@ describe.skipIf(!hasPython)('the operations of the Python client', () => {
   it('are all operations for programs, with the documented types', async () => {
     const program = join(root, 'contract-tests/python-operations.py');
     const called = (await run(program, server.address, TOKEN, FIXTURE)).trim().split('\n');
-    const promised = [...operationsOf(readDocument('proteomics'))]
+    const promised = [...getOperations(readDocument('proteomics'))]
       .filter(({ path }) => path.startsWith('/api/') && !path.startsWith('/api/uploads'))
       .map(({ operation }) => operation.operationId.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
     expect(called).toEqual(promised.sort());

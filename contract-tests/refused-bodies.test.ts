@@ -1,7 +1,7 @@
 /** Answers before the end of a request's body, tested on the whole application with plain sockets. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operationsOf, readDocument } from '../src/contract/documents/document.ts';
+import { getOperations, readDocument } from '../src/contract/documents/document.ts';
 import type { Database } from '../src/storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../src/storage/testing.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -94,7 +94,7 @@ describeWithDatabase('An answer before the end of a body', () => {
   });
 
   const operations = ['collaborations', 'schemas', 'support', 'hub', 'proteomics'].flatMap((name) =>
-    [...operationsOf(readDocument(name))]
+    [...getOperations(readDocument(name))]
       .filter(({ operation }) => operation.requestBody !== undefined)
       .map(({ method, path, operation }) => ({
         id: operation.operationId,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ContractDocument,
+  getOperations,
   type JsonObject,
-  operationsOf,
   readDocument,
   resolveReference,
 } from '../src/contract/documents/document.ts';
@@ -103,7 +103,7 @@ function keepsToWhatIsOn({ environment, on }: Combination, database?: () => Data
   });
 
   it('an operation that is off has neither page nor address', async () => {
-    const off = OWN_DOCUMENTS.filter((name) => !on.includes(name)).flatMap((name) => [...operationsOf(readDocument(name))]);
+    const off = OWN_DOCUMENTS.filter((name) => !on.includes(name)).flatMap((name) => [...getOperations(readDocument(name))]);
     const found: string[] = [];
     for (const { path, method, operation } of off) {
       const page = await fetch(`${server.address}/reference/${operation.operationId}`);
@@ -115,7 +115,7 @@ function keepsToWhatIsOn({ environment, on }: Combination, database?: () => Data
 }
 
 function identifiersIn(documents: readonly ContractDocument[]): string[] {
-  return documents.flatMap((document) => [...operationsOf(document)].map(({ operation }) => operation.operationId)).sort();
+  return documents.flatMap((document) => [...getOperations(document)].map(({ operation }) => operation.operationId)).sort();
 }
 
 describeWithDatabase('The cookie of a session', () => {
@@ -140,7 +140,7 @@ function looseEnds(document: ContractDocument): string[] {
     if (typeof node !== 'object' || node === null) return;
     for (const [key, value] of Object.entries(node)) {
       if (key === '$ref') reach(String(value));
-      else if (key === 'x-websocket') framesOf(value as JsonObject).forEach(reach);
+      else if (key === 'x-websocket') getFrames(value as JsonObject).forEach(reach);
       else follow(value);
     }
   };
@@ -155,7 +155,7 @@ function looseEnds(document: ContractDocument): string[] {
   const there = Object.entries(others).flatMap(([kind, named]) =>
     Object.keys(named).map((name) => `#/components/${kind}/${name}`),
   );
-  const operations = [...operationsOf(document)].map(({ operation }) => operation);
+  const operations = [...getOperations(document)].map(({ operation }) => operation);
   const security = [document.security ?? [], ...operations.map((operation) => (operation.security ?? []) as object[])].flat();
   return [
     ...difference('component', there, [...reached]),
@@ -172,13 +172,13 @@ function looseEnds(document: ContractDocument): string[] {
   ];
 }
 
-function framesOf({ client, server }: JsonObject): string[] {
+function getFrames({ client, server }: JsonObject): string[] {
   return [client, server].flatMap((names) => (names as string[]).map((name) => `#/components/schemas/${name}`));
 }
 
 /** Operations of a document that answer with a page, accept a form, or are aliases. */
 function pagesIn(document: ContractDocument): string[] {
-  const found = [...operationsOf(document)].filter(({ operation }) => {
+  const found = [...getOperations(document)].filter(({ operation }) => {
     const { requestBody = { content: {} }, responses } = operation;
     const types = [requestBody, ...Object.values(responses)].map((body) =>
       Object.keys(resolveReference<{ content?: object }>(document, body).content ?? {}),

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBoundedFetch, DEFAULT_LIMITS } from '../src/auth/bounded-fetch.ts';
-import { ownPath } from '../src/own-files.ts';
+import { resolveOwnPath } from '../src/own-files.ts';
 import { sendMail } from '../src/proteomics/alerts/sending.ts';
 import { sendBody } from '../src/proteomics/webhooks/webhook-client.ts';
 
@@ -23,7 +23,11 @@ describe('A server with a self-signed certificate', () => {
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
   it('receives no email', async () => {
-    const settings = { smtpUrl: `smtps://127.0.0.1:${port}`, smtpFrom: 'concordat@example.org', baseUrl: 'http://localhost' };
+    const settings = {
+      smtpUrl: `smtps://127.0.0.1:${port}`,
+      smtpFrom: 'concordat@example.org',
+      baseUrl: 'http://localhost',
+    };
     const outcome = await sendMail(settings, { to: 'operator@example.org', subject: 'x', text: 'x', id: 'x' });
     expect(outcome).toEqual({
       delivered: false,
@@ -47,7 +51,11 @@ describe('A server with a self-signed certificate', () => {
 });
 
 it('No code turns off the verification of certificates', () => {
-  const files = globSync(['src/**/*.ts', 'bin/*', 'deploy/**/*.{service,yaml,yml,env}', 'Dockerfile'], { cwd: ownPath('.') });
-  const lax = files.filter((file) => /rejectUnauthorized|TLS_REJECT_UNAUTHORIZED/.test(readFileSync(ownPath(file), 'utf8')));
+  const files = globSync(['src/**/*.ts', 'bin/*', 'deploy/**/*.{service,yaml,yml,env}', 'Dockerfile'], {
+    cwd: resolveOwnPath('.'),
+  });
+  const lax = files.filter((file) =>
+    /rejectUnauthorized|TLS_REJECT_UNAUTHORIZED/.test(readFileSync(resolveOwnPath(file), 'utf8')),
+  );
   expect([files.length > 500, lax]).toEqual([true, []]);
 });

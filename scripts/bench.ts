@@ -9,45 +9,45 @@
  * engine-report; and by name only, because they take long: growth, chaos, soak
  */
 import { cpus, totalmem } from 'node:os';
-import { chaosFigures } from './bench/chaos.ts';
-import { collaborationFigures } from './bench/collaborations.ts';
-import { commandLineFigures } from './bench/command-line.ts';
-import { engineReportFigures } from './bench/engine-report.ts';
+import { measureChaos } from './bench/chaos.ts';
+import { measureCollaboration } from './bench/collaborations.ts';
+import { measureCommandLine } from './bench/command-line.ts';
+import { measureEngineReport } from './bench/engine-report.ts';
 import type { Figure } from './bench/figure.ts';
-import { growthFigures } from './bench/growth/growth.ts';
-import { hostileLoadFigures } from './bench/hostile/load.ts';
-import { httpFigures } from './bench/http.ts';
-import { hubChannelFigures } from './bench/hub-channel.ts';
-import { hubEntitiesFigures } from './bench/hub-entities.ts';
-import { hubExchangeFigures } from './bench/hub-exchange.ts';
-import { hubGridFigures } from './bench/hub-grid.ts';
-import { hubHistoryFigures } from './bench/hub-history.ts';
-import { profileFigures } from './bench/profiles.ts';
-import { proteomicsMorningFigures } from './bench/proteomics-morning.ts';
-import { proteomicsResultFigures } from './bench/proteomics-results.ts';
-import { proteomicsUploadFigures } from './bench/proteomics-upload.ts';
-import { soakFigures } from './bench/soak.ts';
+import { measureGrowth } from './bench/growth/growth.ts';
+import { measureHostileLoad } from './bench/hostile/load.ts';
+import { measureHttp } from './bench/http.ts';
+import { measureHubChannel } from './bench/hub-channel.ts';
+import { measureHubEntities } from './bench/hub-entities.ts';
+import { measureHubExchange } from './bench/hub-exchange.ts';
+import { measureHubGrid } from './bench/hub-grid.ts';
+import { measureHubHistory } from './bench/hub-history.ts';
+import { measureProfile } from './bench/profiles.ts';
+import { measureProteomicsMorning } from './bench/proteomics-morning.ts';
+import { measureProteomicsResult } from './bench/proteomics-results.ts';
+import { measureProteomicsUpload } from './bench/proteomics-upload.ts';
+import { measureSoak } from './bench/soak.ts';
 import { startFigures } from './bench/start.ts';
 
 const sections: Record<string, () => Promise<Figure[]>> = {
-  http: httpFigures,
-  'command-line': commandLineFigures,
+  http: measureHttp,
+  'command-line': measureCommandLine,
   start: startFigures,
-  collaborations: collaborationFigures,
-  'proteomics-morning': proteomicsMorningFigures,
-  'proteomics-results': proteomicsResultFigures,
-  'proteomics-upload': proteomicsUploadFigures,
-  'engine-report': engineReportFigures,
-  profiles: profileFigures,
-  'hostile-load': hostileLoadFigures,
-  'hub-channel': hubChannelFigures,
-  'hub-entities': hubEntitiesFigures,
-  'hub-exchange': hubExchangeFigures,
-  'hub-history': hubHistoryFigures,
-  'hub-grid': hubGridFigures,
+  collaborations: measureCollaboration,
+  'proteomics-morning': measureProteomicsMorning,
+  'proteomics-results': measureProteomicsResult,
+  'proteomics-upload': measureProteomicsUpload,
+  'engine-report': measureEngineReport,
+  profiles: measureProfile,
+  'hostile-load': measureHostileLoad,
+  'hub-channel': measureHubChannel,
+  'hub-entities': measureHubEntities,
+  'hub-exchange': measureHubExchange,
+  'hub-history': measureHubHistory,
+  'hub-grid': measureHubGrid,
 };
 /** Long measurements, which only run by name. */
-const long: typeof sections = { growth: growthFigures, chaos: chaosFigures, soak: soakFigures };
+const long: typeof sections = { growth: measureGrowth, chaos: measureChaos, soak: measureSoak };
 const chosen = process.argv.slice(2);
 const known = { ...sections, ...long };
 const unknown = chosen.filter((name) => !(name in known));

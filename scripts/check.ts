@@ -10,7 +10,7 @@
  * a browser, are skipped with a message. With CI=true, they must not be skipped.
  */
 import { forgetWholeRun, markWholeRun } from '../contract-tests/coverage/whole-run.ts';
-import { closingLines, type Outcome, total, withoutSkips } from './check/outcome.ts';
+import { formatClosingLines, type Outcome, total, withoutSkips } from './check/outcome.ts';
 import { BARE_RUN, type Check, FRESHNESS, QUICK_GATE, runChecks, SOURCE_CHECKS, WHOLE_GATE } from './check/programs.ts';
 import { type Part, runTests } from './check/test-run.ts';
 
@@ -33,7 +33,7 @@ if (isFull) {
 
 const outcome = isCi ? withoutSkips(total(outcomes)) : total(outcomes);
 console.log(`\n${Math.round(performance.now() / 1000)} seconds`);
-console.log(closingLines(outcome).join('\n'));
+console.log(formatClosingLines(outcome).join('\n'));
 process.exit(outcome.failures.length === 0 ? 0 : 1);
 
 /** Runs tests and checks concurrently, because neither uses the machine fully. */

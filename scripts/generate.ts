@@ -13,7 +13,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { accessProblems } from '../src/contract/documents/access-rules.ts';
+import { listAccessProblems } from '../src/contract/documents/access-rules.ts';
 import { type Bundle, bundleDocuments, contractHash } from './generate/bundle.ts';
 import { clientSource } from './generate/client.ts';
 import { makerHash, seal } from './generate/seal.ts';
@@ -65,7 +65,7 @@ async function generate(scratchFolder: string): Promise<Map<string, string>> {
 /** Throws an Error that names each operation without an access rule. */
 function requireAccess(bundles: readonly Bundle[]): void {
   const problems = bundles.flatMap(({ api, json }) =>
-    accessProblems(JSON.parse(json)).map((problem) => `openapi/${api}: ${problem}`),
+    listAccessProblems(JSON.parse(json)).map((problem) => `openapi/${api}: ${problem}`),
   );
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { PROFILE_FILE, sdrfProfileText } from './sdrf-profile.ts';
+import { formatSdrfProfile, PROFILE_FILE } from './sdrf-profile.ts';
 
 it('the profile of sample metadata matches the templates of the standard', () => {
-  expect(readFileSync(PROFILE_FILE, 'utf8')).toBe(sdrfProfileText());
+  expect(readFileSync(PROFILE_FILE, 'utf8')).toBe(formatSdrfProfile());
 });

@@ -33,13 +33,13 @@ const HEAD = `# Sample metadata for proteomics, SDRF-Proteomics 1.1 (Human Prote
 `;
 
 /** The text of the file. */
-export function sdrfProfileText(): string {
+export function formatSdrfProfile(): string {
   const base = demandsOf([DEFAULT_TEMPLATE]).columns;
   const columns = [
     ...new Map([...demandsOf(TEMPLATES).columns, ...MORE.map((column) => [column.name, column] as const)]).values(),
   ];
   const strength = ({ name }: SdrfColumn) =>
-    ['required', 'recommended', undefined].indexOf(requirementOf(base.get(name))) + (base.has(name) ? 0 : 3);
+    ['required', 'recommended', undefined].indexOf(getRequirement(base.get(name))) + (base.has(name) ? 0 : 3);
   const of = (kind: string) =>
     columns.filter(({ name }) => name.startsWith(`${kind}[`)).toSorted((one, other) => strength(one) - strength(other));
   const one = (name: string) => columns.filter((column) => column.name === name);
@@ -58,19 +58,19 @@ export function sdrfProfileText(): string {
 type Requirement = 'required' | 'recommended' | undefined;
 
 /** Required for any mass spectrometry table; requirements of other templates depend on the samples. */
-function requirementOf(column: SdrfColumn | undefined): Requirement {
+function getRequirement(column: SdrfColumn | undefined): Requirement {
   return column?.requirement === 'optional' ? undefined : column?.requirement;
 }
 
 function fieldOf(column: SdrfColumn, basic: SdrfColumn | undefined, names: Set<string>) {
-  const requirement = requirementOf(basic);
+  const requirement = getRequirement(basic);
   const kind = LISTS.includes(column.name) ? { type: 'list', items: 'string' } : { type: 'string' };
   return {
     name: fieldName(column.name, names),
     codename: column.name,
     ...kind,
     ...(requirement === undefined ? {} : { [requirement]: true }),
-    description: descriptionOf({ ...column, ...(basic?.description === undefined ? {} : { description: basic.description }) }),
+    description: getDescription({ ...column, ...(basic?.description === undefined ? {} : { description: basic.description }) }),
   };
 }
 
@@ -83,7 +83,7 @@ function fieldName(column: string, names: Set<string>): string {
   return name;
 }
 
-function descriptionOf({ description = '', validators = [] }: SdrfColumn): string {
+function getDescription({ description = '', validators = [] }: SdrfColumn): string {
   const said = `${description.trim().replace(/\.$/, '')}.`;
   const ontologies = validators.flatMap(({ name, params }) =>
     name === 'ontology' ? [params.ontologies].flat().map(String) : [],
@@ -149,4 +149,4 @@ function profileOf(fields: readonly object[]) {
   };
 }
 
-if (process.argv[1] === import.meta.filename) writeFileSync(PROFILE_FILE, sdrfProfileText());
+if (process.argv[1] === import.meta.filename) writeFileSync(PROFILE_FILE, formatSdrfProfile());

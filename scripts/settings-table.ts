@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AUTH_SETTINGS } from '../src/auth/index.ts';
-import { defaultTextOf, SETTINGS, type SettingDescription } from '../src/settings.ts';
+import { getDefaultText, SETTINGS, type SettingDescription } from '../src/settings.ts';
 
 /** The guides with a table of settings, by path, each with its settings in order. */
 export const SETTINGS_GUIDES: ReadonlyMap<string, readonly SettingDescription[]> = new Map<
@@ -18,8 +18,8 @@ export const SETTINGS_GUIDES: ReadonlyMap<string, readonly SettingDescription[]>
 ]);
 
 /** Returns settings as a table in Markdown. */
-export function settingsTable(settings: readonly SettingDescription[]): string {
-  const rows = settings.map((setting) => `| \`${setting.variable}\` | ${defaultTextOf(setting)} | ${setting.meaning} |`);
+export function formatSettingsTable(settings: readonly SettingDescription[]): string {
+  const rows = settings.map((setting) => `| \`${setting.variable}\` | ${getDefaultText(setting)} | ${setting.meaning} |`);
   return ['| variable | default | meaning |', '|---|---|---|', ...rows].join('\n');
 }
 
@@ -27,7 +27,7 @@ export function settingsTable(settings: readonly SettingDescription[]): string {
 export function withSettingsTable(text: string, settings: readonly SettingDescription[]): string {
   return text.replace(
     /(<!-- settings -->\n).*?(<!-- \/settings -->)/s,
-    (_match, begin: string, end: string) => `${begin}${settingsTable(settings)}\n${end}`,
+    (_match, begin: string, end: string) => `${begin}${formatSettingsTable(settings)}\n${end}`,
   );
 }
 

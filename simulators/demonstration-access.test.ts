@@ -28,7 +28,7 @@ describeWithEmbedded('The demonstration with a login for hub and proteomics', ()
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  async function browserOf(actor: DevelopmentActor): Promise<TestBrowser> {
+  async function getBrowser(actor: DevelopmentActor): Promise<TestBrowser> {
     const browser = new TestBrowser();
     const choice = await browser.visit(`${demonstration.address}/auth/login?returnTo=%2Fprofile`);
     await browser.submit(choice, { account: developmentAccounts()[actor].sub });
@@ -37,7 +37,7 @@ describeWithEmbedded('The demonstration with a login for hub and proteomics', ()
 
   /** Statuses of reading the runs of the laboratory, of managing its pipelines, and of opening the settings of its project. */
   async function rightsOf(actor: DevelopmentActor): Promise<number[]> {
-    const browser = await browserOf(actor);
+    const browser = await getBrowser(actor);
     const { address } = demonstration;
     const headers = { accept: 'application/json' };
     const data = await browser.visit(address + RUNS_OF_PROJECT, { headers });
@@ -48,7 +48,7 @@ describeWithEmbedded('The demonstration with a login for hub and proteomics', ()
 
   it('fills its laboratory, and leaves no session of the operator behind', async () => {
     expect(await demonstration.filled).toBe(RUNS);
-    const browser = await browserOf('member');
+    const browser = await getBrowser('member');
     const { text } = await browser.visit(demonstration.address + RUNS_OF_PROJECT, { headers: { accept: 'application/json' } });
     expect(text).toMatch(/"dia_\d{8}_\d\dh/);
     const profile = await browser.visit(`${demonstration.address}/profile`, { headers: { accept: 'text/html' } });
@@ -66,7 +66,7 @@ describeWithEmbedded('The demonstration with a login for hub and proteomics', ()
   });
 
   it('gives personal tokens of the manager the rights of managers', async () => {
-    const browser = await browserOf('manager');
+    const browser = await getBrowser('manager');
     const form = { name: 'Night script', access: 'read', days: '7' };
     const { text } = await browser.visit(`${demonstration.address}/proteomics/me/tokens`, {
       method: 'POST',

@@ -9,7 +9,7 @@ import { writeExamples, writeTools } from './instrument/demonstration-tools.ts';
 import { type ClosedLaboratory, type Laboratory, openLaboratory } from './instrument/laboratory.ts';
 import { DEVELOPMENT_ORGANISATION, developmentAccounts } from './login/accounts.ts';
 import { TestBrowser } from './login/test-browser.ts';
-import { addManagers, demoState } from './platform/initial-state.ts';
+import { addManagers, createDemoState } from './platform/initial-state.ts';
 import type { PlatformState } from './platform/platform-state.ts';
 import { type Surroundings, type SurroundingsOptions, startSurroundings } from './surroundings.ts';
 
@@ -82,7 +82,7 @@ export async function startDemonstration({ log, runs = 40, ...options }: Demonst
 
 /** Managers belong to a collaboration, as on a real platform, because personal tokens and alerts require it. */
 function stateWithManagers(): PlatformState {
-  const state = demoState();
+  const state = createDemoState();
   addManagers(state);
   return state;
 }

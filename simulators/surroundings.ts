@@ -4,7 +4,7 @@
  */
 
 import { freePorts } from './free-ports.ts';
-import { DEVELOPMENT_ORGANISATION, entitlementOf } from './login/accounts.ts';
+import { DEVELOPMENT_ORGANISATION, getEntitlement } from './login/accounts.ts';
 import { type DevelopmentLogin, startDevelopmentLogin } from './login/development-login.ts';
 import { DEMO_SERVICE_ENTITY_ID } from './platform/initial-state.ts';
 import {
@@ -49,7 +49,7 @@ export interface Surroundings {
 const CLIENT = { clientId: 'concordat-demonstration', clientSecret: 'known-to-everybody-and-good-for-nothing-else' };
 
 /** Entitlement of users who manage every collaboration of the organization. */
-export const MANAGER_ENTITLEMENT = entitlementOf(DEVELOPMENT_ORGANISATION, DEVELOPMENT_ORGANISATION.managers);
+export const MANAGER_ENTITLEMENT = getEntitlement(DEVELOPMENT_ORGANISATION, DEVELOPMENT_ORGANISATION.managers);
 
 /** Starts platform and login. */
 export async function startSurroundings(options: SurroundingsOptions): Promise<Surroundings> {

@@ -32,14 +32,14 @@ function reachOf(entries: readonly string[]): Reach {
     const code = readFileSync(join(root, file), 'utf8').replace(/^(?:import|export) type [^;]*;/gm, '');
     for (const [, target = ''] of code.matchAll(IMPORTED)) {
       if (target.startsWith('.')) files.add(relative(root, join(root, dirname(file), target)));
-      else if (!builtinModules.includes(target.replace(/^node:/, ''))) packages.add(packageOf(target));
+      else if (!builtinModules.includes(target.replace(/^node:/, ''))) packages.add(getPackage(target));
     }
   }
   packages.delete('concordat');
   return { files, packages };
 }
 
-function packageOf(target: string): string {
+function getPackage(target: string): string {
   return target.split('/', target.startsWith('@') ? 2 : 1).join('/');
 }
 

@@ -20,9 +20,9 @@ import { copiesOf, type ProfileCopy } from './profiles/catalog/profile-copies.ts
 import { isServerAdministrator, readPersonalToken, tokensPage } from './proteomics/service.ts';
 import { createAdministratorCheck } from './server/administrator.ts';
 import { createErrorPages } from './server/error-pages.ts';
-import { serverHandlers } from './server/handlers.ts';
+import { createServerHandlers } from './server/handlers.ts';
 import { createHomeContributions } from './server/home-contributions.ts';
-import { metricsHandlers, requireMetricsReader } from './server/metrics.ts';
+import { createMetricsHandlers, requireMetricsReader } from './server/metrics.ts';
 import { databaseUpkeep } from './server/upkeep.ts';
 import { createViewerOf } from './server/viewer.ts';
 import { readWarnings } from './server/warnings.ts';
@@ -43,7 +43,7 @@ import { rememberViewer } from './web/for-people/viewing.ts';
 import { dayOf } from './web/for-people/words.ts';
 import { createHostCheck, type HostCheck } from './web/hosts/own-hosts.ts';
 import { distrustReason } from './web/hosts/this-machine.ts';
-import { addressesOnTheWay, clientAddress, clientKey, limitedClient } from './web/limits/client-address.ts';
+import { addressesOnTheWay, clientKey, createClientAddressFinder, findLimitedClient } from './web/limits/client-address.ts';
 import { createRequestLimits, type RequestLimits } from './web/limits/request-limits.ts';
 import { createListener } from './web/listener.ts';
 
@@ -95,7 +95,7 @@ export function createApplication({
   checkReadiness,
   validateAnswers,
 }: ApplicationParts): Application {
-  const addressOfClient = clientAddress(settings.trustedProxies);
+  const addressOfClient = createClientAddressFinder(settings.trustedProxies);
   const addressesOf = addressesOnTheWay(settings.trustedProxies);
   const threads = createThreadPool<TaskCall, TaskOutcome>({
     file: new URL(`./task-thread${extname(import.meta.filename)}`, import.meta.url),
@@ -127,7 +127,7 @@ export function createApplication({
   registerServerApi(serverRouter, {
     guard: { public: () => undefined, 'metrics:read': ({ request }) => requireMetricsReader(settings, request) },
     handlers: {
-      ...serverHandlers({
+      ...createServerHandlers({
         render,
         services,
         states,
@@ -145,7 +145,7 @@ export function createApplication({
         checkReadiness,
         readWarnings: () => readWarnings({ settings, mounted }),
       }),
-      ...metricsHandlers({ settings, pool, mounted }),
+      ...createMetricsHandlers({ settings, pool, mounted }),
     },
   });
   const bodyLimits = { jsonBytes: settings.maxJsonBytes, formBytes: settings.maxFormBytes };
@@ -173,7 +173,7 @@ export function createApplication({
   app.use(authentication.middleware);
   const limits = createRequestLimits({
     settings,
-    clientOf: (request) => limitedClient(settings, addressesOf, request),
+    clientOf: (request) => findLimitedClient(settings, addressesOf, request),
     personOf: async (request) => (await getOptionalUser(request))?.sub ?? (await holderOf(request)),
     proofOf: (request) =>
       readPersonalToken(request) === undefined

@@ -70,7 +70,7 @@ const FLOORS: Record<string, number> = {
 
 const placeOf = (file: string) => Object.keys(FLOORS).find((place) => file === place || file.startsWith(`${place}/`));
 
-const importsOf = (file: string) =>
+const getImports = (file: string) =>
   [...read(file).matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)].map(([, target = '']) =>
     relative(root, join(root, dirname(file), target)),
   );
@@ -114,7 +114,7 @@ describe('the code', () => {
 
   it('lets nothing import upward, and no service the inside of another', () => {
     const wrong = production.flatMap((file) =>
-      importsOf(file)
+      getImports(file)
         .filter((target) => target.startsWith('src/'))
         .filter((target) => {
           const [from, to] = [placeOf(file) ?? '', placeOf(target) ?? ''];
@@ -129,7 +129,7 @@ describe('the code', () => {
   it('has one door for each service: its service.ts', () => {
     const services = ['src/collaborations/', 'src/schemas/', 'src/hub/', 'src/proteomics/'];
     const wrong = production.flatMap((file) =>
-      importsOf(file)
+      getImports(file)
         .filter((target) =>
           services.some(
             (service) => target.startsWith(service) && !file.startsWith(service) && target !== `${service}service.ts`,
@@ -153,11 +153,11 @@ describe('the code', () => {
     const modules = files.filter((file) =>
       /^(src|scripts|contract-tests|browser-tests|generated|views)\/.*\.(ts|js)$/.test(file),
     );
-    expect(circlesIn(new Map(modules.map((file) => [file, importsOf(file)])))).toEqual([]);
+    expect(circlesIn(new Map(modules.map((file) => [file, getImports(file)])))).toEqual([]);
   });
 
   it('has no circle between its rooms: what is directly in src, in scripts or in contract-tests, tests aside', () => {
-    const imports = new Map(sources.filter((file) => !isForTests(file)).map((file) => [file, importsOf(file)]));
+    const imports = new Map(sources.filter((file) => !isForTests(file)).map((file) => [file, getImports(file)]));
     const wrong = ['src', 'scripts', 'contract-tests'].flatMap((folder) =>
       circlesIn(roomsIn(folder, imports)).map((circle) => `${folder}: ${circle}`),
     );
@@ -174,19 +174,19 @@ describe('the code', () => {
   });
 
   it('keeps the simulators out of reach of production code', () => {
-    const wrong = production.filter((file) => importsOf(file).some((target) => target.startsWith('simulators/')));
+    const wrong = production.filter((file) => getImports(file).some((target) => target.startsWith('simulators/')));
     expect(wrong).toEqual([]);
   });
 
   it('lets production code import nothing that is made for tests', () => {
-    const wrong = production.filter((file) => importsOf(file).some(isForTests));
+    const wrong = production.filter((file) => getImports(file).some(isForTests));
     expect(wrong).toEqual([]);
   });
 
   it('keeps generated code free of anything but the contract runtime', () => {
     const generated = files.filter((file) => /^generated\/.*\.ts$/.test(file));
     const wrong = generated.filter((file) =>
-      importsOf(file).some((target) => target.startsWith('src/') && !target.startsWith('src/contract/')),
+      getImports(file).some((target) => target.startsWith('src/') && !target.startsWith('src/contract/')),
     );
     expect(wrong).toEqual([]);
   });
@@ -283,7 +283,7 @@ describe('a script of a page', () => {
     );
     for (const name of ['command-menu', 'confirm', 'menus', 'toasts', 'api-calls']) asked.add(name);
     const modules = scripts.filter((file) => !isForTests(file));
-    const imported = new Set(modules.flatMap(importsOf));
+    const imported = new Set(modules.flatMap(getImports));
     const entries = modules.filter((file) => !imported.has(file)).map((file) => file.slice('views/assets/scripts/'.length, -3));
     expect(entries.sort()).toEqual([...asked].sort());
   });
@@ -313,7 +313,7 @@ describe('a view', () => {
 describe('an import', () => {
   it('of a file of ours ends in its extension', () => {
     const wrong = sources.flatMap((file) =>
-      importsOf(file)
+      getImports(file)
         .filter((target) => !/\.(ts|json|cjs)$/.test(target))
         .map((target) => `${file}: ${target}`),
     );

@@ -141,7 +141,7 @@ const contracts = files
   .map((file) => {
     const name = dirname(file).replace('openapi/', '');
     const document: unknown = JSON.parse(readFileSync(join(root, 'generated', name, 'openapi.json'), 'utf8'));
-    return { name, texts: contractTexts(document, '') };
+    return { name, texts: collectContractTexts(document, '') };
   });
 
 /** The imperative verbs of the summaries. One verb has one meaning: Show returns a page, Get data, List several items. */
@@ -170,15 +170,18 @@ describe('a contract', () => {
 });
 
 /** All summaries of operations and all descriptions in a part of a document. */
-function contractTexts(part: unknown, path: string): { readonly kind: string; readonly path: string; readonly text: string }[] {
-  if (Array.isArray(part)) return part.flatMap((item, index) => contractTexts(item, `${path}/${index}`));
+function collectContractTexts(
+  part: unknown,
+  path: string,
+): { readonly kind: string; readonly path: string; readonly text: string }[] {
+  if (Array.isArray(part)) return part.flatMap((item, index) => collectContractTexts(item, `${path}/${index}`));
   if (typeof part !== 'object' || part === null) return [];
   return Object.entries(part).flatMap(([key, value]) => {
     if (/^examples?$|^default$/.test(key)) return [];
     const isSummary = key === 'summary' && 'operationId' in part;
     if (typeof value === 'string' && (isSummary || key === 'description'))
       return [{ kind: key, path, text: value.replaceAll(/\s+/g, ' ') }];
-    return contractTexts(value, `${path}/${key}`);
+    return collectContractTexts(value, `${path}/${key}`);
   });
 }
 
@@ -234,7 +237,7 @@ const READ_GUIDES =
 describe('a guide', () => {
   const readGuides = guides
     .filter((file) => READ_GUIDES.test(file))
-    .map((file) => ({ file, sentences: sentencesOf(read(file)) }));
+    .map((file) => ({ file, sentences: getSentences(read(file)) }));
 
   it.each(readGuides)('names who acts: $file', ({ sentences }) => {
     const vague =
@@ -257,7 +260,7 @@ describe('a guide', () => {
 });
 
 /** The sentences of a guide outside of code, headings and tables, without quotations and cited files. */
-function sentencesOf(text: string): string[] {
+function getSentences(text: string): string[] {
   const paragraphs = text
     .replaceAll(/^```.*?^```$/gms, '')
     .replaceAll(/^(?:\||#|<!--| {4,}\S).*$/gm, '')

@@ -64,12 +64,12 @@ function sampleOf(source: string): string {
     if (/^\(/.test(part)) groups.push(/^\(\?<?[=!]/.test(part));
     else if (part === ')') groups.pop();
     else if (part === '|') groups[groups.length - 1] = true;
-    else if (!groups.includes(true)) sample += characterOf(part);
+    else if (!groups.includes(true)) sample += getCharacter(part);
   }
   return sample;
 }
 
-function characterOf(part: string): string {
+function getCharacter(part: string): string {
   if (/^([*+?^$]|\{\d)/.test(part) && part !== '^^') return '';
   if (part.startsWith('[^')) return ['x', ' ', '1'].find((one) => new RegExp(part).test(one)) ?? '';
   if (part.startsWith('[')) return [...' 1axeE+-."\n|;,[(<:_/m'].find((one) => new RegExp(part, 'i').test(one)) ?? '';

@@ -4,7 +4,7 @@ import type { Authentication } from './auth/index.ts';
 import {
   type Administrators,
   type CollabOrganisationClient,
-  collaborationsService,
+  createCollaborationsService,
   createMemoryAuditTrail,
   createPostgresAuditTrail,
 } from './collaborations/service.ts';
@@ -59,7 +59,7 @@ export function mountServices(parts: ServiceParts): Services {
     const { maxFormBytes } = settings;
     const document = documentOf('collaborations');
     const personalTokensPath = isOn('proteomics') && settings.proteomicsAccess === 'login' ? PERSONAL_TOKENS : undefined;
-    const service = collaborationsService({
+    const service = createCollaborationsService({
       authentication,
       client,
       audit,

@@ -7,6 +7,6 @@ let root = import.meta.dirname;
 while (!existsSync(join(root, 'generated'))) root = dirname(root);
 
 /** The path of a file or folder, relative to the parent of generated/. */
-export function ownPath(path: string): string {
+export function resolveOwnPath(path: string): string {
   return join(root, path);
 }

@@ -6,7 +6,7 @@ import { setFilesLog } from './files/outage-log.ts';
 import { closeToOthers } from './files/private-data.ts';
 import { createLog, type Log } from './log.ts';
 import { sharedCheck } from './operations/shared-check.ts';
-import { traceFields } from './operations/tracing.ts';
+import { buildTraceFields } from './operations/tracing.ts';
 import { ProfileError } from './profiles/reading/profile-file.ts';
 import { findServiceManager, inheritedSocket, untilStopSignal } from './service-manager.ts';
 import { optionalParts, readEnvironment, readSettings, type Settings, SettingsError } from './settings.ts';
@@ -117,7 +117,7 @@ export async function run(environment: NodeJS.ProcessEnv = process.env): Promise
     for (const problem of new Set(problems)) console.error(problem);
     return 1;
   }
-  const log = createLog(settings.logLevel, undefined, settings.tracesUrl === undefined ? undefined : traceFields);
+  const log = createLog(settings.logLevel, undefined, settings.tracesUrl === undefined ? undefined : buildTraceFields);
   logDisabledFeatures(log, settings, auth);
   const reachable = reachabilityReason(settings);
   if (reachable !== undefined)

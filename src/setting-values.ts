@@ -32,7 +32,7 @@ export type SettingsOf<Table extends readonly SettingDescription[]> = {
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** An address of the web. */
-export function httpUrl(value: string): URL {
+export function parseHttpUrl(value: string): URL {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '') {
     throw new Error(`must be an http or https address, not ${shown(value)}.`);
@@ -79,7 +79,7 @@ export function headerList(value: string): Record<string, string> {
 }
 
 /** A socket of this machine, or a host with a port. */
-export function socketAddress(value: string): { path: string } | { host: string; port: number } {
+export function parseSocketAddress(value: string): { path: string } | { host: string; port: number } {
   const [, path, name, port] = /^(?:unix:(\/.+)|(\[[0-9a-f:.]+\]|[a-z0-9.-]+):(\d{1,5}))$/i.exec(value) ?? [];
   if (path !== undefined) return { path };
   if (name === undefined || Number(port) < 1 || Number(port) > 65_535)
@@ -103,7 +103,7 @@ export function smtpUrl(value: string): string {
 }
 
 /** The address of a PostgreSQL database, as it is. */
-export function postgresUrl(value: string): string {
+export function parsePostgresUrl(value: string): string {
   // Several servers are separated by commas; the primary one is used (PostgreSQL, "libpq: Connection URIs").
   const first = value.replace(/^([^/]*\/\/[^/?#,]*),[^/?#]*/, '$1');
   const isPostgres = URL.canParse(first) && /^postgres(ql)?:$/.test(new URL(first).protocol);

@@ -6,12 +6,13 @@
 import { resolve } from 'node:path';
 import { LOG_LEVELS } from './log.ts';
 import {
-  httpUrl,
   integer,
   oneOf,
+  parseHttpUrl,
+  parsePostgresUrl,
+  parseSocketAddress,
   pattern,
   portOf,
-  postgresUrl,
   proxyAddresses,
   type SettingDescription,
   type SettingsOf,
@@ -19,7 +20,6 @@ import {
   s3Url,
   secret,
   smtpUrl,
-  socketAddress,
 } from './setting-values.ts';
 import { TRACES_SETTINGS } from './settings-traces.ts';
 
@@ -38,7 +38,7 @@ const TABLE = [
     key: 'baseUrl',
     meaning: 'Public URL of the application. Requests for other hosts are rejected, except hosts of this machine.',
     default: DEFAULT_BASE_URL,
-    read: (value) => httpUrl(value).href.replace(/\/+$/, ''),
+    read: (value) => parseHttpUrl(value).href.replace(/\/+$/, ''),
   },
   {
     variable: 'HSTS_SUBDOMAINS',
@@ -125,7 +125,7 @@ const TABLE = [
     variable: 'S3_ENDPOINT',
     key: 's3Endpoint',
     meaning: 'URL of the service for FILES_URL, such as https://s3.example.org; leave unset for Amazon S3.',
-    read: (value) => httpUrl(value).href.replace(/\/+$/, ''),
+    read: (value) => parseHttpUrl(value).href.replace(/\/+$/, ''),
   },
   {
     variable: 'S3_REGION',
@@ -162,7 +162,7 @@ const TABLE = [
     meaning:
       'PostgreSQL server (15 or later), shared by all processes. Separate several hosts by commas; the server uses the primary. Without it, the server starts its own PostgreSQL in DATA_DIR.',
     secret: true,
-    read: (value) => postgresUrl(value),
+    read: (value) => parsePostgresUrl(value),
   },
   {
     variable: 'PROFILES_DIR',
@@ -227,7 +227,7 @@ const TABLE = [
     key: 'allowedRedirectUrls',
     meaning: 'URLs that a browser may return to after login, and whose pages may submit forms here; separated by commas.',
     default: DEFAULT_BASE_URL,
-    read: (value) => value.split(',').map((url) => httpUrl(url.trim()).href),
+    read: (value) => value.split(',').map((url) => parseHttpUrl(url.trim()).href),
   },
   {
     variable: 'LOG_LEVEL',
@@ -283,7 +283,7 @@ const TABLE = [
     key: 'clamdAddress',
     meaning:
       'Address of the virus scanner clamd that scans raw files, results and search files before they are stored: unix:/run/clamav/clamd.ctl or HOST:PORT. While it does not answer, uploads get 503.',
-    read: (value) => socketAddress(value),
+    read: (value) => parseSocketAddress(value),
   },
   {
     variable: 'UPLOAD_EXPIRY_HOURS',

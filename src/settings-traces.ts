@@ -2,7 +2,7 @@
  * The settings of traces, with the names of OpenTelemetry (Environment Variable Specification); settings-table.ts includes
  * them.
  */
-import { headerList, httpUrl, oneOf, pattern, type SettingDescription, share, tracesUrl } from './setting-values.ts';
+import { headerList, oneOf, parseHttpUrl, pattern, type SettingDescription, share, tracesUrl } from './setting-values.ts';
 
 /** Names of samplers in OpenTelemetry (Environment Variable Specification, General SDK Configuration). */
 export const TRACES_SAMPLERS = [
@@ -20,7 +20,7 @@ export const TRACES_SETTINGS = [
     variable: 'OTEL_EXPORTER_OTLP_ENDPOINT',
     key: 'otlpUrl',
     meaning: 'URL of an OpenTelemetry collector that accepts OTLP over HTTP, such as http://localhost:4318.',
-    read: (value) => httpUrl(value).href,
+    read: (value) => parseHttpUrl(value).href,
   },
   {
     variable: 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
@@ -29,7 +29,7 @@ export const TRACES_SETTINGS = [
     default: ({ OTEL_EXPORTER_OTLP_ENDPOINT: url }) => tracesUrl(url),
     defaultText: '{OTEL_EXPORTER_OTLP_ENDPOINT}/v1/traces',
     turnsOn: 'traces',
-    read: (value) => httpUrl(value).href,
+    read: (value) => parseHttpUrl(value).href,
   },
   {
     variable: 'OTEL_EXPORTER_OTLP_HEADERS',

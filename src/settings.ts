@@ -51,7 +51,7 @@ export function readSetting(setting: SettingDescription, environment: Environmen
 }
 
 /** The default of a setting, in words. */
-export function defaultTextOf({ default: usual, defaultText }: SettingDescription): string {
+export function getDefaultText({ default: usual, defaultText }: SettingDescription): string {
   return defaultText ?? ((typeof usual === 'string' && usual) || 'unset');
 }
 
@@ -89,5 +89,5 @@ export function optionalParts<Key extends string = keyof Settings>(
 
 /** If a value follows from another variable, users set the other one. */
 function toSet(setting: SettingDescription): string {
-  return /^\{?([A-Z]+(?:_[A-Z]+)+)\}?(?:\/|$)/.exec(defaultTextOf(setting))?.[1] ?? setting.variable;
+  return /^\{?([A-Z]+(?:_[A-Z]+)+)\}?(?:\/|$)/.exec(getDefaultText(setting))?.[1] ?? setting.variable;
 }

@@ -21,7 +21,7 @@ import { servedDocuments, serviceStates, servicesOn } from './service-states.ts'
 import type { Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
 import type { TaskRunner } from './tasks/task-runner.ts';
-import { addressesOnTheWay, limitedClient } from './web/limits/client-address.ts';
+import { addressesOnTheWay, findLimitedClient } from './web/limits/client-address.ts';
 import { createRender, type Render, type SiteService } from './web/views.ts';
 
 /** Dependencies of the site. */
@@ -71,7 +71,7 @@ export function createSite({ settings, auth, database, log, catalog: loaded, tas
     settings: auth,
     store: database === undefined ? createMemorySessionStore() : createPostgresSessionStore(database.pool),
     log,
-    senderOf: (request) => limitedClient(settings, addressesOf, request) ?? { key: 'this machine', isShared: true },
+    senderOf: (request) => findLimitedClient(settings, addressesOf, request) ?? { key: 'this machine', isShared: true },
     currentClaims: platform?.currentClaims,
   });
   const missingForLogin = authentication.missingForLogin;

@@ -51,7 +51,7 @@ function start(databaseUrl: string | undefined): ThreadTasks {
     pool = createPool({ connectionString: databaseUrl, max: CONNECTIONS, open, application_name: 'concordat thread' });
     breakOffWhenLost(open, () => pool?.options.connectionString);
   }
-  const database = pool === undefined ? undefined : databaseOf(pool, databaseUrl as string);
+  const database = pool === undefined ? undefined : getDatabase(pool, databaseUrl as string);
   const catalog = catalogOfCopies(profiles);
   const { mounted, documents } = createSite({ settings, auth, database, log, catalog, tasks: NO_TASKS });
   return {
@@ -62,7 +62,7 @@ function start(databaseUrl: string | undefined): ThreadTasks {
   };
 }
 
-function databaseOf(pool: pg.Pool, url: string): Pick<Database, 'pool' | 'connect' | 'url'> {
+function getDatabase(pool: pg.Pool, url: string): Pick<Database, 'pool' | 'connect' | 'url'> {
   const connect: Connect = async (purpose) => {
     const connection = new DatabaseConnection({ ...pool.options, application_name: `concordat ${purpose}` });
     await connection.connect();

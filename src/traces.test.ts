@@ -9,7 +9,7 @@ import { OBSERVED, type ObservedExchange } from './contract/observed.ts';
 import { createLog } from './log.ts';
 import type { Tracing } from './operations/otlp.ts';
 import { type CollectedSpan, startCollector, type TestCollector } from './operations/testing-collector.ts';
-import { traced, traceFields } from './operations/tracing.ts';
+import { buildTraceFields, traced } from './operations/tracing.ts';
 import { createTestPlace, LEAVES_RESULTS } from './proteomics/runs/testing.ts';
 import { startRunQueue } from './proteomics/runs/work/queue.ts';
 import { startServer } from './run.ts';
@@ -24,7 +24,7 @@ const TRACEPARENT = `00-${TRACE_ID}-${PARENT_ID}-01`;
 /** A log in memory. */
 function recordingLog() {
   const lines: Record<string, unknown>[] = [];
-  const log = createLog('info', { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) }, traceFields);
+  const log = createLog('info', { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) }, buildTraceFields);
   return { lines, log };
 }
 
@@ -51,7 +51,7 @@ describeWithDatabase('Traces', () => {
     tracing = await beginTraces(settings, recordingLog().log);
   };
   /** Asks with traces on, and resolves with the spans when they have arrived. */
-  const spansOf = async (path: string, headers: Record<string, string> = {}) => {
+  const getSpans = async (path: string, headers: Record<string, string> = {}) => {
     await begin();
     await (await fetch(site.address + path, { headers })).arrayBuffer();
     await tracing?.stop(5_000);
@@ -59,7 +59,7 @@ describeWithDatabase('Traces', () => {
   };
 
   it('describe a request with the names of the semantic conventions', async () => {
-    const [span, ...others] = await spansOf('/schemas/1.1?profile=miappe');
+    const [span, ...others] = await getSpans('/schemas/1.1?profile=miappe');
     expect(others).toEqual([]);
     expect(span).toMatchObject({
       name: 'GET /schemas/{version}',
@@ -78,13 +78,13 @@ describeWithDatabase('Traces', () => {
   });
 
   it('start a new trace by default', async () => {
-    const [span] = await spansOf('/health');
+    const [span] = await getSpans('/health');
     expect(span?.traceId).toMatch(/^[0-9a-f]{32}$/);
     expect(span?.parentSpanId).toBeUndefined();
   });
 
   it('continue the trace of the caller', async () => {
-    const [span] = await spansOf('/health', { traceparent: TRACEPARENT });
+    const [span] = await getSpans('/health', { traceparent: TRACEPARENT });
     expect(span).toMatchObject({ traceId: TRACE_ID, parentSpanId: PARENT_ID });
   });
 
@@ -94,13 +94,13 @@ describeWithDatabase('Traces', () => {
     ['of a version that is none', `ff-${TRACE_ID}-${PARENT_ID}-01`],
     ['that is longer than its version', `${TRACEPARENT}-more`],
   ])('do not believe a traceparent %s', async (_what, traceparent) => {
-    const [span] = await spansOf('/health', { traceparent });
+    const [span] = await getSpans('/health', { traceparent });
     expect(span?.traceId).not.toBe(TRACE_ID);
     expect(span?.parentSpanId).toBeUndefined();
   });
 
   it('are not recorded if the caller does not record its trace', async () => {
-    expect(await spansOf('/health', { traceparent: `00-${TRACE_ID}-${PARENT_ID}-00` })).toEqual([]);
+    expect(await getSpans('/health', { traceparent: `00-${TRACE_ID}-${PARENT_ID}-00` })).toEqual([]);
   });
 
   it.each([
@@ -125,7 +125,7 @@ describeWithDatabase('Traces', () => {
       if (server === 'platform') asked.push(request.headers.traceparent);
     };
     subscribe(OBSERVED.exchange, listen);
-    const spans = await spansOf('/collaborations', { cookie, traceparent: TRACEPARENT });
+    const spans = await getSpans('/collaborations', { cookie, traceparent: TRACEPARENT });
     unsubscribe(OBSERVED.exchange, listen);
     const [request] = named(spans, 'GET /collaborations');
     const [call] = named(spans, 'platform getOrganisation');
@@ -139,7 +139,7 @@ describeWithDatabase('Traces', () => {
   });
 
   it('show the queries of a request below it, without values', async () => {
-    const spans = await spansOf('/hub/', { traceparent: TRACEPARENT });
+    const spans = await getSpans('/hub/', { traceparent: TRACEPARENT });
     const queries = spans.filter(({ attributes }) => attributes['db.system.name'] === 'postgresql');
     expect(queries.length).toBeGreaterThan(0);
     for (const query of queries) expect(query).toMatchObject({ kind: 3, traceId: TRACE_ID });
@@ -225,7 +225,7 @@ describeWithDatabase('A server with traces', () => {
 describe('Without an address', () => {
   it('there are no traces', async () => {
     expect(await beginTraces(readSettings({}), createLog('silent'))).toBeUndefined();
-    expect(traceFields()).toEqual({});
+    expect(buildTraceFields()).toEqual({});
   });
 
   it('nothing of the SDK of OpenTelemetry is loaded', () => {

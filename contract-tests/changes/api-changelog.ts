@@ -2,7 +2,7 @@
 import { type Approval, readApprovals, reasonFor } from './approvals.ts';
 import type { ChangeKind, Difference } from './difference.ts';
 import type { DocumentSet } from './document-set.ts';
-import { allVersionChanges, type DocumentChanges, type VersionChanges } from './version-comparison.ts';
+import { type DocumentChanges, listAllVersionChanges, type VersionChanges } from './version-comparison.ts';
 
 const OPENING = `# API changelog
 
@@ -16,7 +16,7 @@ status by its first digit.
 /** Returns the text of docs/api-changelog.md. */
 export function apiChangelog(released: readonly DocumentSet[], present: DocumentSet): string {
   const approvals = new Map([...released, present].map(({ version, approvals: text }) => [version, readApprovals(text)]));
-  const versions = allVersionChanges(released, present).map((changes) =>
+  const versions = listAllVersionChanges(released, present).map((changes) =>
     versionText(changes, approvals.get(changes.version) ?? []),
   );
   return [OPENING, ...versions].join('\n');
@@ -25,7 +25,7 @@ export function apiChangelog(released: readonly DocumentSet[], present: Document
 function versionText({ version, released, documents }: VersionChanges, approvals: readonly Approval[]): string {
   const texts = documents
     .filter(({ differences }) => differences.length > 0)
-    .map((changes) => documentText(changes, approvals));
+    .map((changes) => formatDocument(changes, approvals));
   const heading = `## ${version}${released ? '' : ' (unreleased)'}\n`;
   return [heading, ...(texts.length > 0 ? texts : ['No changes.\n'])].join('\n');
 }
@@ -38,7 +38,7 @@ const KINDS: { kind: ChangeKind; title: string }[] = [
 ];
 
 /** The changes of one document. The same change of several responses or operations is written once. */
-export function documentText(changes: DocumentChanges, approvals: readonly Approval[]): string {
+export function formatDocument(changes: DocumentChanges, approvals: readonly Approval[]): string {
   const { document, title, isNew, differences } = changes;
   const heading = `### ${document}: ${title}\n`;
   if (isNew) {

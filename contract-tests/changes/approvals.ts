@@ -29,7 +29,7 @@ export function readApprovals(text: string): Approval[] {
   return (parse(text) as Approval[] | null) ?? [];
 }
 
-const operationsOf = ({ operation }: Approval) => (Array.isArray(operation) ? operation : [operation]);
+const getOperations = ({ operation }: Approval) => (Array.isArray(operation) ? operation : [operation]);
 
 /** Returns the reason of an approved breaking change. */
 export function reasonFor(
@@ -37,12 +37,12 @@ export function reasonFor(
   document: string,
   { operation, what }: { operation: string; what: string },
 ): string | undefined {
-  return approvals.find((one) => one.document === document && one.what === what && operationsOf(one).includes(operation))
+  return approvals.find((one) => one.document === document && one.what === what && getOperations(one).includes(operation))
     ?.reason;
 }
 
 /** Returns breaking changes without approval, approvals without a reason, and approvals without a matching change. */
-export function approvalProblems(changes: VersionChanges, approvals: readonly Approval[]): string[] {
+export function listApprovalProblems(changes: VersionChanges, approvals: readonly Approval[]): string[] {
   const breaking = changes.documents.flatMap(({ document, differences }) =>
     differences.filter((one) => one.breaking).map((one) => ({ document, ...one })),
   );
@@ -50,7 +50,7 @@ export function approvalProblems(changes: VersionChanges, approvals: readonly Ap
     .filter((one) => reasonFor(approvals, one.document, one) === undefined)
     .map(({ document, operation, route, what }) => `${document}, ${operation}${route && ` (${route})`}: ${what}`);
   const unneeded = approvals.flatMap((approval) =>
-    operationsOf(approval)
+    getOperations(approval)
       .filter(
         (name) => !breaking.some((one) => reasonFor([approval], one.document, one) !== undefined && one.operation === name),
       )

@@ -2,7 +2,7 @@
 import { type JsonObject, resolveReference } from '../../src/contract/documents/document.ts';
 import type { Direction } from './difference.ts';
 import type { ComparedOperation, Pairing } from './pairing.ts';
-import { schemaDifferences } from './schema-comparison.ts';
+import { listSchemaDifferences } from './schema-comparison.ts';
 
 interface Media extends JsonObject {
   schema?: JsonObject;
@@ -18,7 +18,7 @@ interface Answer extends JsonObject {
 }
 
 /** Reports added, removed and changed request bodies. */
-export function bodyDifferences(pairing: Pairing, old: ComparedOperation, now: ComparedOperation): void {
+export function listBodyDifferences(pairing: Pairing, old: ComparedOperation, now: ComparedOperation): void {
   const { before, after, say } = pairing;
   const body = (document: typeof before, { requestBody }: ComparedOperation) =>
     requestBody === undefined ? undefined : (resolveReference(document, requestBody as JsonObject) as Body);
@@ -36,7 +36,7 @@ export function bodyDifferences(pairing: Pairing, old: ComparedOperation, now: C
   } else {
     if (to.required === true && from.required !== true) say('request', 'narrower', 'the request body is now required');
     if (from.required === true && to.required !== true) say('request', 'wider', 'the request body is now optional');
-    mediaDifferences(pairing, from.content ?? {}, to.content ?? {}, 'the request', 'request');
+    listMediaDifferences(pairing, from.content ?? {}, to.content ?? {}, 'the request', 'request');
   }
 }
 
@@ -50,15 +50,15 @@ export function answerDifferences(pairing: Pairing, old: ComparedOperation, now:
     if (earlier === undefined) say('answer', 'harmless', `${name} was added`, 'added');
     else {
       const [first, second] = [resolveReference(before, earlier) as Answer, resolveReference(after, node) as Answer];
-      headerDifferences(pairing, first.headers ?? {}, second.headers ?? {}, name);
-      mediaDifferences(pairing, first.content ?? {}, second.content ?? {}, name, 'answer');
+      listHeaderDifferences(pairing, first.headers ?? {}, second.headers ?? {}, name);
+      listMediaDifferences(pairing, first.content ?? {}, second.content ?? {}, name, 'answer');
     }
   }
   for (const status of Object.keys(from))
     if (to[status] === undefined) say('answer', 'lost', `response ${status} was removed`, 'removed');
 }
 
-function headerDifferences(
+function listHeaderDifferences(
   { before, after, say }: Pairing,
   old: Record<string, JsonObject>,
   now: Record<string, JsonObject>,
@@ -76,7 +76,7 @@ function headerDifferences(
       if (second.required === true && first.required !== true) say('answer', 'narrower', `${header} is now always present`);
       if (first.required === true && second.required !== true) say('answer', 'wider', `${header} can now be absent`);
       const [schema, schemaNow] = [first.schema ?? {}, second.schema ?? {}] as JsonObject[];
-      for (const { place, effect, kind, says } of schemaDifferences(
+      for (const { place, effect, kind, says } of listSchemaDifferences(
         { before, after, direction: 'answer' },
         schema ?? {},
         schemaNow ?? {},
@@ -88,7 +88,7 @@ function headerDifferences(
     if (!to.has(name)) say('answer', 'lost', `the header \`${name}\` of ${answer} was removed`, 'removed');
 }
 
-function mediaDifferences(
+function listMediaDifferences(
   { before, after, say }: Pairing,
   from: Record<string, Media>,
   to: Record<string, Media>,
@@ -101,7 +101,7 @@ function mediaDifferences(
     const effect = direction === 'answer' && Object.keys(from).length === 0 ? 'other' : 'harmless';
     if (earlier === undefined) say(direction, effect, `${body} can be ${type}`, 'added');
     else {
-      for (const { place, effect: found, kind, says } of schemaDifferences(
+      for (const { place, effect: found, kind, says } of listSchemaDifferences(
         { before, after, direction },
         earlier.schema ?? {},
         media.schema ?? {},

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ContractDocument, JsonObject } from '../../src/contract/documents/document.ts';
 import { apiChangelog } from './api-changelog.ts';
-import { APPROVALS, approvalProblems, readApprovals } from './approvals.ts';
+import { APPROVALS, listApprovalProblems, readApprovals } from './approvals.ts';
 import type { DocumentSet } from './document-set.ts';
 import { presentVersion, ReleaseError, release, releasedVersions } from './released.ts';
 import { COMPARED_KEYWORDS, SILENT_KEYWORDS } from './schema-comparison.ts';
-import { versionChanges } from './version-comparison.ts';
+import { listVersionChanges } from './version-comparison.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -16,7 +16,7 @@ describe('The documents since their last release', () => {
   const [released, present] = [releasedVersions(root), presentVersion(root)];
 
   it('have no breaking change without approval, and no approval without a change', () => {
-    expect(approvalProblems(versionChanges(released.at(-1), present), readApprovals(present.approvals))).toEqual([]);
+    expect(listApprovalProblems(listVersionChanges(released.at(-1), present), readApprovals(present.approvals))).toEqual([]);
   });
 
   it('are listed in docs/api-changelog.md', () => {
@@ -25,17 +25,17 @@ describe('The documents since their last release', () => {
 
   it('use only schema keywords that the comparison supports', () => {
     const known = new Set([...COMPARED_KEYWORDS, ...SILENT_KEYWORDS]);
-    const used = [...present.documents.values()].flatMap((document) => [...keywordsOf(document)]);
+    const used = [...present.documents.values()].flatMap((document) => [...getKeywords(document)]);
     expect([...new Set(used)].filter((keyword) => !known.has(keyword) && !keyword.startsWith('x-'))).toEqual([]);
   });
 });
 
 /** The keywords of every schema in a document. */
-function* keywordsOf(node: unknown, key = ''): Generator<string> {
+function* getKeywords(node: unknown, key = ''): Generator<string> {
   if (typeof node !== 'object' || node === null || key === 'example' || key === 'examples') return;
   if (key === 'schema') yield* schemaKeywords(node as JsonObject);
   else if (key === 'schemas') for (const schema of Object.values(node)) yield* schemaKeywords(schema as JsonObject);
-  else for (const [name, value] of Object.entries(node)) yield* keywordsOf(value, name);
+  else for (const [name, value] of Object.entries(node)) yield* getKeywords(value, name);
 }
 
 function* schemaKeywords(schema: JsonObject): Generator<string> {
@@ -69,30 +69,30 @@ const approval = `
 `;
 
 describe('A breaking change', () => {
-  const changes = versionChanges(first, version('2.0.0', { runs: runs({}) }));
+  const changes = listVersionChanges(first, version('2.0.0', { runs: runs({}) }));
 
   it('fails without an approval', () => {
-    expect(approvalProblems(changes, [])).toEqual([
+    expect(listApprovalProblems(changes, [])).toEqual([
       'breaking and not approved: runs, listRuns (GET /runs): the query parameter `limit` was removed',
     ]);
   });
 
   it('passes with an approval that has a reason', () => {
-    expect(approvalProblems(changes, readApprovals(approval))).toEqual([]);
+    expect(listApprovalProblems(changes, readApprovals(approval))).toEqual([]);
   });
 
   it('fails with an approval without a reason', () => {
-    expect(approvalProblems(changes, readApprovals(approval.replace('The answer is streamed.', '" "')))).toEqual([
+    expect(listApprovalProblems(changes, readApprovals(approval.replace('The answer is streamed.', '" "')))).toEqual([
       'approved without a reason: runs: the query parameter `limit` was removed',
     ]);
   });
 
   it('needs an approval for its own operation', () => {
-    expect(approvalProblems(changes, readApprovals(approval.replace('listRuns', 'listUsers')))).toHaveLength(2);
+    expect(listApprovalProblems(changes, readApprovals(approval.replace('listRuns', 'listUsers')))).toHaveLength(2);
   });
 
   it('can be approved for several operations, and each must have it', () => {
-    expect(approvalProblems(changes, readApprovals(approval.replace('listRuns', '[listRuns, listUsers]')))).toEqual([
+    expect(listApprovalProblems(changes, readApprovals(approval.replace('listRuns', '[listRuns, listUsers]')))).toEqual([
       'approved and not needed: runs, listUsers: the query parameter `limit` was removed',
     ]);
   });
@@ -100,7 +100,7 @@ describe('A breaking change', () => {
 
 describe('An approval', () => {
   it('fails without a matching change', () => {
-    expect(approvalProblems(versionChanges(first, first), readApprovals(approval))).toEqual([
+    expect(listApprovalProblems(listVersionChanges(first, first), readApprovals(approval))).toEqual([
       'approved and not needed: runs, listRuns: the query parameter `limit` was removed',
     ]);
   });
@@ -108,14 +108,14 @@ describe('An approval', () => {
 
 describe('A document', () => {
   it('is a breaking change if it is removed', () => {
-    const changes = versionChanges(first, version('2.0.0', {}));
-    expect(approvalProblems(changes, [])).toEqual([
+    const changes = listVersionChanges(first, version('2.0.0', {}));
+    expect(listApprovalProblems(changes, [])).toEqual([
       'breaking and not approved: runs, listRuns (GET /runs): the operation was removed',
     ]);
   });
 
   it('is not a breaking change if it is added', () => {
-    expect(approvalProblems(versionChanges(version('1.0.0', {}), first), [])).toEqual([]);
+    expect(listApprovalProblems(listVersionChanges(version('1.0.0', {}), first), [])).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { ContractDocument, JsonObject } from '../../src/contract/documents/document.ts';
 import type { Difference, Direction } from './difference.ts';
-import { documentDifferences } from './document-comparison.ts';
+import { listDocumentDifferences } from './document-comparison.ts';
 
 /** A difference as the case files write it. */
 type Expected = { breaks: string } | { fine: string };
@@ -45,7 +45,7 @@ describe('The comparison of two schemas', () => {
   const differences = (direction: Direction, before: JsonObject, after: JsonObject, schemas: JsonObject = {}) => {
     const of = (schema: JsonObject) =>
       documentOf({ paths: { '/': { post: { operationId: 'case', ...bodyOf[direction](schema) } } }, components: { schemas } });
-    return documentDifferences(of(before), of(after)).map((found) =>
+    return listDocumentDifferences(of(before), of(after)).map((found) =>
       written({ ...found, what: found.what.replace(places[direction], 'it') }),
     );
   };
@@ -74,7 +74,7 @@ describe('The comparison of parameters', () => {
   it.each(casesOf<{ title: string; before: JsonObject[]; after: JsonObject[]; differences: Expected[] }>('parameters'))(
     '$title',
     ({ before, after, differences }) => {
-      expect(documentDifferences(of(before), of(after)).map((found) => written(found))).toEqual(differences);
+      expect(listDocumentDifferences(of(before), of(after)).map((found) => written(found))).toEqual(differences);
     },
   );
 });
@@ -86,7 +86,7 @@ describe('The comparison of bodies', () => {
   it.each(casesOf<{ title: string; before: JsonObject; after: JsonObject; differences: Expected[] }>('bodies'))(
     '$title',
     ({ before, after, differences }) => {
-      expect(documentDifferences(of(before), of(after)).map((found) => written(found))).toEqual(differences);
+      expect(listDocumentDifferences(of(before), of(after)).map((found) => written(found))).toEqual(differences);
     },
   );
 });
@@ -97,7 +97,7 @@ describe('The comparison of documents', () => {
       'operations',
     ),
   )('$title', ({ before, after, differences }) => {
-    const found = documentDifferences(documentOf(before), documentOf(after));
+    const found = listDocumentDifferences(documentOf(before), documentOf(after));
     expect(found.map((one) => written(one, `${one.route}: `))).toEqual(differences);
   });
 });

@@ -2,32 +2,32 @@
 import {
   type ContractDocument,
   declaredParameters,
+  getOperations,
   type JsonObject,
-  operationsOf,
 } from '../../src/contract/documents/document.ts';
-import { answerDifferences, bodyDifferences } from './body-comparison.ts';
+import { answerDifferences, listBodyDifferences } from './body-comparison.ts';
 import { breaks, type Difference } from './difference.ts';
 import type { ComparedOperation, Pairing, Say } from './pairing.ts';
-import { parameterDifferences } from './parameter-comparison.ts';
-import { schemaDifferences } from './schema-comparison.ts';
+import { listParameterDifferences } from './parameter-comparison.ts';
+import { listSchemaDifferences } from './schema-comparison.ts';
 
 /** Returns the differences by operation. Descriptions and examples are not compared. */
-export function documentDifferences(before: ContractDocument, after: ContractDocument): Difference[] {
+export function listDocumentDifferences(before: ContractDocument, after: ContractDocument): Difference[] {
   const found: Difference[] = [];
   const sayOf =
     (operation: string, route: string): Say =>
     (direction, effect, what, kind = 'changed') =>
       found.push({ operation, route, kind, what, breaking: breaks(effect, direction) });
 
-  serverDifferences(before, after, sayOf('-', ''));
-  const [old, now] = [routesOf(before), routesOf(after)];
+  listServerDifferences(before, after, sayOf('-', ''));
+  const [old, now] = [getRoutes(before), getRoutes(after)];
   for (const [key, { route, operation }] of now) {
     const say = sayOf(operation.operationId, route);
     const earlier = old.get(key);
     if (earlier === undefined) {
       const marked = operation.deprecated === true ? ', deprecated' : '';
       say('request', 'wider', `the operation was added${marked}: ${operation.summary}`, 'added');
-    } else operationDifferences({ before, after, say }, earlier, { route, operation });
+    } else listOperationDifferences({ before, after, say }, earlier, { route, operation });
   }
   for (const [key, { route, operation }] of old)
     if (!now.has(key)) sayOf(operation.operationId, route)('request', 'lost', 'the operation was removed', 'removed');
@@ -39,9 +39,9 @@ interface Routed {
   operation: ComparedOperation;
 }
 
-function routesOf(document: ContractDocument): Map<string, Routed> {
+function getRoutes(document: ContractDocument): Map<string, Routed> {
   return new Map(
-    [...operationsOf(document)].map(({ method, path, operation }) => {
+    [...getOperations(document)].map(({ method, path, operation }) => {
       const parameters = declaredParameters(document, path, operation);
       const route = `${method} ${path}`;
       return [route, { route, operation: { ...operation, parameters } as ComparedOperation }];
@@ -50,11 +50,11 @@ function routesOf(document: ContractDocument): Map<string, Routed> {
 }
 
 /** Servers and security schemes. */
-function serverDifferences(before: ContractDocument, after: ContractDocument, say: Say): void {
+function listServerDifferences(before: ContractDocument, after: ContractDocument, say: Say): void {
   const address = ({ servers = [] }: ContractDocument) => servers.map(({ url }) => `\`${url}\``).join(', ');
   if (address(before) !== address(after))
     say('request', 'other', `the server URL is ${address(after)} instead of ${address(before)}`);
-  const [old, now] = [schemesOf(before), schemesOf(after)];
+  const [old, now] = [getSchemes(before), getSchemes(after)];
   for (const name of new Set([...Object.keys(old), ...Object.keys(now)])) {
     if (old[name] === undefined) say('request', 'harmless', `the security scheme \`${name}\` was added`, 'added');
     else if (now[name] === undefined) say('request', 'lost', `the security scheme \`${name}\` was removed`, 'removed');
@@ -62,12 +62,12 @@ function serverDifferences(before: ContractDocument, after: ContractDocument, sa
   }
 }
 
-function schemesOf({ components = {} }: ContractDocument): Record<string, string> {
+function getSchemes({ components = {} }: ContractDocument): Record<string, string> {
   const described = Object.entries((components.securitySchemes ?? {}) as Record<string, JsonObject>);
   return Object.fromEntries(described.map(([name, { description: _, ...scheme }]) => [name, JSON.stringify(scheme)]));
 }
 
-function operationDifferences(pairing: Pairing, { operation: before }: Routed, { operation: after }: Routed): void {
+function listOperationDifferences(pairing: Pairing, { operation: before }: Routed, { operation: after }: Routed): void {
   const { say } = pairing;
   // Generated clients name their methods by it.
   if (before.operationId !== after.operationId)
@@ -76,19 +76,19 @@ function operationDifferences(pairing: Pairing, { operation: before }: Routed, {
     say('request', 'harmless', 'the operation is deprecated', 'deprecated');
   if (before.deprecated === true && after.deprecated !== true)
     say('request', 'harmless', 'the operation is no longer deprecated');
-  securityDifferences(pairing, before, after);
+  listSecurityDifferences(pairing, before, after);
   accessDifference(pairing, before, after);
   const strict = (operation: ComparedOperation) => operation['x-eov-allow-unknown-query-parameters'] !== true;
   if (strict(after) && !strict(before)) say('request', 'narrower', 'unknown query parameters are now rejected');
   if (strict(before) && !strict(after)) say('request', 'wider', 'unknown query parameters are now ignored');
-  parameterDifferences(pairing, before, after);
-  bodyDifferences(pairing, before, after);
+  listParameterDifferences(pairing, before, after);
+  listBodyDifferences(pairing, before, after);
   answerDifferences(pairing, before, after);
-  frameDifferences(pairing, before, after);
+  listFrameDifferences(pairing, before, after);
 }
 
 /** Security requirements are alternatives. An empty one, or none at all, allows anonymous calls. */
-function securityDifferences({ before, after, say }: Pairing, old: ComparedOperation, now: ComparedOperation): void {
+function listSecurityDifferences({ before, after, say }: Pairing, old: ComparedOperation, now: ComparedOperation): void {
   const ways = (document: ContractDocument, operation: ComparedOperation) => {
     const security = operation.security ?? document.security ?? [];
     return (security.length === 0 ? [{}] : security).map((way) => JSON.stringify(way));
@@ -117,7 +117,7 @@ interface Channel {
 }
 
 /** WebSocket frames: frames of the client are compared like requests, frames of the server like responses. */
-function frameDifferences({ before, after, say }: Pairing, old: ComparedOperation, now: ComparedOperation): void {
+function listFrameDifferences({ before, after, say }: Pairing, old: ComparedOperation, now: ComparedOperation): void {
   const channel = (operation: ComparedOperation) => operation['x-websocket'] as Channel | undefined;
   const [from, to] = [channel(old), channel(now)];
   if (from === undefined || to === undefined) {
@@ -135,7 +135,7 @@ function frameDifferences({ before, after, say }: Pairing, old: ComparedOperatio
       else if (!to[side].includes(name)) say(direction, 'lost', `${frame} was removed`, 'removed');
       else {
         const schema = { $ref: `#/components/schemas/${name}` };
-        for (const { place, effect, kind, says } of schemaDifferences({ before, after, direction }, schema, schema))
+        for (const { place, effect, kind, says } of listSchemaDifferences({ before, after, direction }, schema, schema))
           say(direction, effect, `${place === '' ? frame : `\`${place}\` in ${frame}`} ${says}`, kind);
       }
     }

@@ -10,10 +10,10 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiChangelog, documentText } from './api-changelog.ts';
-import { approvalProblems, readApprovals } from './approvals.ts';
+import { apiChangelog, formatDocument } from './api-changelog.ts';
+import { listApprovalProblems, readApprovals } from './approvals.ts';
 import { presentVersion, ReleaseError, release, releasedVersions } from './released.ts';
-import { versionChanges } from './version-comparison.ts';
+import { listVersionChanges } from './version-comparison.ts';
 
 const root = join(import.meta.dirname, '../..');
 const changelog = join(root, 'docs/api-changelog.md');
@@ -34,16 +34,16 @@ function keep(): void {
 
 function compare(writing: boolean): void {
   const [released, present] = [releasedVersions(root), presentVersion(root)];
-  const changes = versionChanges(released.at(-1), present);
+  const changes = listVersionChanges(released.at(-1), present);
   const approvals = readApprovals(present.approvals);
   for (const one of changes.documents) {
     if (one.isNew) console.log(`### ${one.document} is new, with ${one.differences.length} differences`);
     else if (one.differences.length === 0) console.log(`### ${one.document}: as released`);
-    else console.log(`\n${documentText(one, approvals)}`);
+    else console.log(`\n${formatDocument(one, approvals)}`);
   }
   const text = apiChangelog(released, present);
   if (writing) writeFileSync(changelog, text);
-  const problems = approvalProblems(changes, approvals);
+  const problems = listApprovalProblems(changes, approvals);
   if (readFileSync(changelog, 'utf8') !== text)
     problems.push('docs/api-changelog.md is outdated. Run npm run contract:changes -- --write');
   for (const problem of problems) console.error(problem);

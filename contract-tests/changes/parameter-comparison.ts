@@ -1,7 +1,7 @@
 /** Compares the parameters of an operation: query, path, headers and cookies. */
 import { type JsonObject, resolveReference } from '../../src/contract/documents/document.ts';
 import type { ComparedOperation, Pairing } from './pairing.ts';
-import { schemaDifferences } from './schema-comparison.ts';
+import { listSchemaDifferences } from './schema-comparison.ts';
 
 interface Parameter extends JsonObject {
   name: string;
@@ -12,7 +12,11 @@ interface Parameter extends JsonObject {
 }
 
 /** Reports added, removed and changed parameters. */
-export function parameterDifferences({ before, after, say }: Pairing, old: ComparedOperation, now: ComparedOperation): void {
+export function listParameterDifferences(
+  { before, after, say }: Pairing,
+  old: ComparedOperation,
+  now: ComparedOperation,
+): void {
   const parameters = (document: typeof before, operation: ComparedOperation) =>
     new Map(
       (operation.parameters as JsonObject[]).map((node) => {
@@ -45,7 +49,7 @@ export function parameterDifferences({ before, after, say }: Pairing, old: Compa
     }
     if (writing(earlier) !== writing(later))
       say('request', 'other', `${name} is serialized as ${writing(later)} instead of ${writing(earlier)}`);
-    for (const { place, effect, kind, says } of schemaDifferences(
+    for (const { place, effect, kind, says } of listSchemaDifferences(
       { before, after, direction: 'request' },
       earlier.schema ?? {},
       later.schema ?? {},

@@ -1,7 +1,7 @@
 /** Compares two schemas keyword by keyword. */
 import type { ContractDocument, JsonObject } from '../../src/contract/documents/document.ts';
 import type { ChangeKind, Direction, Effect } from './difference.ts';
-import { LOWER_BOUNDS, type Shape, shapeOf, UPPER_BOUNDS } from './schema-shape.ts';
+import { getShape, LOWER_BOUNDS, type Shape, UPPER_BOUNDS } from './schema-shape.ts';
 
 /** A difference at one place inside of a schema. */
 export interface SchemaDifference {
@@ -39,7 +39,7 @@ type Report = (effect: Effect, says: string, kind?: ChangeKind) => SchemaDiffere
  *
  * @param above References that are being compared: a schema that contains itself is compared once.
  */
-export function schemaDifferences(
+export function listSchemaDifferences(
   comparison: Comparison,
   before: JsonObject,
   after: JsonObject,
@@ -48,22 +48,22 @@ export function schemaDifferences(
 ): SchemaDifference[] {
   const references = `${before.$ref}|${after.$ref}`;
   if (before.$ref !== undefined && after.$ref !== undefined && above.includes(references)) return [];
-  const pair = [shapeOf(comparison.before, before), shapeOf(comparison.after, after)] as const;
+  const pair = [getShape(comparison.before, before), getShape(comparison.after, after)] as const;
   const report: Report = (effect, says, kind = 'changed') => ({ place, kind, effect, says });
   const inside = (from: JsonObject, to: JsonObject, step: string) =>
-    schemaDifferences(comparison, from, to, joined(place, step), [...above, references]);
+    listSchemaDifferences(comparison, from, to, joined(place, step), [...above, references]);
   // A schema that became an alternative, or was one, is compared with each alternative.
-  if (hasAlternatives(pair[0]) !== hasAlternatives(pair[1])) return alternativeDifferences(pair, report, inside);
+  if (hasAlternatives(pair[0]) !== hasAlternatives(pair[1])) return listAlternativeDifferences(pair, report, inside);
   return [
     ...typeDifferences(pair, report),
-    ...enumDifferences(pair, report),
-    ...boundDifferences(pair, report),
-    ...constraintDifferences(pair, report),
-    ...propertyDifferences(comparison, pair, place, inside),
+    ...listEnumDifferences(pair, report),
+    ...listBoundDifferences(pair, report),
+    ...listConstraintDifferences(pair, report),
+    ...listPropertyDifferences(comparison, pair, place, inside),
     ...openDifferences(pair, report, inside),
-    ...itemDifferences(pair, report, inside),
-    ...alternativeDifferences(pair, report, inside),
-    ...textDifferences(pair, inside),
+    ...listItemDifferences(pair, report, inside),
+    ...listAlternativeDifferences(pair, report, inside),
+    ...listTextDifferences(pair, inside),
   ];
 }
 
@@ -88,7 +88,7 @@ function typeDifferences([before, after]: Pair, report: Report): SchemaDifferenc
   return found;
 }
 
-function enumDifferences([before, after]: Pair, report: Report): SchemaDifference[] {
+function listEnumDifferences([before, after]: Pair, report: Report): SchemaDifference[] {
   if (before.enum === undefined && after.enum === undefined) return [];
   if (before.enum === undefined) return [report('narrower', `is now limited to ${listed(after.enum ?? [])}`)];
   if (after.enum === undefined) return [report('wider', `is no longer limited to ${listed(before.enum)}`)];
@@ -100,7 +100,7 @@ function enumDifferences([before, after]: Pair, report: Report): SchemaDifferenc
   ];
 }
 
-function boundDifferences([before, after]: Pair, report: Report): SchemaDifference[] {
+function listBoundDifferences([before, after]: Pair, report: Report): SchemaDifference[] {
   return [...LOWER_BOUNDS, ...UPPER_BOUNDS].flatMap((keyword) => {
     const unbounded = LOWER_BOUNDS.includes(keyword) ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
     const [from = unbounded, to = unbounded] = [before[keyword], after[keyword]] as [number | undefined, number | undefined];
@@ -112,7 +112,7 @@ function boundDifferences([before, after]: Pair, report: Report): SchemaDifferen
 
 const WIDTHS: ReadonlySet<string> = new Set(['int64', 'double']);
 
-function constraintDifferences([before, after]: Pair, report: Report): SchemaDifference[] {
+function listConstraintDifferences([before, after]: Pair, report: Report): SchemaDifference[] {
   const restricting = ['pattern', 'format', 'multipleOf', 'uniqueItems', 'exclusiveMinimum', 'exclusiveMaximum'];
   const found = restricting.flatMap((keyword) => {
     // An absent flag is `false`.
@@ -132,7 +132,7 @@ function constraintDifferences([before, after]: Pair, report: Report): SchemaDif
 
 type Inside = (from: JsonObject, to: JsonObject, step: string) => SchemaDifference[];
 
-function propertyDifferences(
+function listPropertyDifferences(
   { direction, after: document }: Comparison,
   [before, after]: Pair,
   place: string,
@@ -151,7 +151,7 @@ function propertyDifferences(
     if (now === undefined) return [at(name, 'removed', 'lost', 'was removed')];
     const required = needs.includes(name);
     if (old === undefined) {
-      const marked = shapeOf(document, now).deprecated === true ? ', deprecated' : '';
+      const marked = getShape(document, now).deprecated === true ? ', deprecated' : '';
       if (direction === 'answer') return [at(name, 'added', 'harmless', `was added${marked}`)];
       return [at(name, 'added', required ? 'narrower' : 'wider', `was added${required ? ' and is required' : ''}${marked}`)];
     }
@@ -178,12 +178,12 @@ function openDifferences([before, after]: Pair, report: Report, inside: Inside):
   return inside(from === true ? {} : from, to === true ? {} : to, '*');
 }
 
-function itemDifferences([before, after]: Pair, _report: Report, inside: Inside): SchemaDifference[] {
+function listItemDifferences([before, after]: Pair, _report: Report, inside: Inside): SchemaDifference[] {
   return before.items === undefined && after.items === undefined ? [] : inside(before.items ?? {}, after.items ?? {}, '[]');
 }
 
 /** The schema of JSON in a string. */
-function textDifferences([before, after]: Pair, inside: Inside): SchemaDifference[] {
+function listTextDifferences([before, after]: Pair, inside: Inside): SchemaDifference[] {
   const [from, to] = [before['x-text-schema'], after['x-text-schema']];
   if (from === undefined && to === undefined) return [];
   return inside(from === undefined ? {} : { $ref: from }, to === undefined ? {} : { $ref: to }, '(text)');
@@ -192,7 +192,7 @@ function textDifferences([before, after]: Pair, inside: Inside): SchemaDifferenc
 const alternatives = ({ oneOf, anyOf }: Shape): JsonObject[] => oneOf ?? anyOf ?? [];
 const hasAlternatives = (shape: Shape) => alternatives(shape).length > 0;
 
-function alternativeDifferences([before, after]: Pair, report: Report, inside: Inside): SchemaDifference[] {
+function listAlternativeDifferences([before, after]: Pair, report: Report, inside: Inside): SchemaDifference[] {
   if (!hasAlternatives(before) && !hasAlternatives(after)) return [];
   const old: JsonObject[] = hasAlternatives(before) ? [...alternatives(before)] : [before];
   const now: JsonObject[] = hasAlternatives(after) ? [...alternatives(after)] : [after];

@@ -18,9 +18,9 @@ export const LOWER_BOUNDS = ['minimum', 'minLength', 'minItems', 'minProperties'
 export const UPPER_BOUNDS = ['maximum', 'maxLength', 'maxItems', 'maxProperties'];
 
 /** Resolves the reference of a schema and merges its allOf. */
-export function shapeOf(document: ContractDocument, schema: JsonObject): Shape {
+export function getShape(document: ContractDocument, schema: JsonObject): Shape {
   const { allOf, ...own } = resolveReference<JsonObject>(document, schema) as JsonObject & { allOf?: JsonObject[] };
-  return (allOf ?? []).map((part) => shapeOf(document, part)).reduce(together, own as Shape);
+  return (allOf ?? []).map((part) => getShape(document, part)).reduce(together, own as Shape);
 }
 
 /** The schema that allows the values of both. */

@@ -1,7 +1,7 @@
 /** Compares all documents of two versions. */
-import { type ContractDocument, operationsOf } from '../../src/contract/documents/document.ts';
+import { type ContractDocument, getOperations } from '../../src/contract/documents/document.ts';
 import type { Difference } from './difference.ts';
-import { documentDifferences } from './document-comparison.ts';
+import { listDocumentDifferences } from './document-comparison.ts';
 import type { DocumentSet } from './document-set.ts';
 
 /** One document in a new version. */
@@ -24,12 +24,12 @@ export interface VersionChanges {
 }
 
 /** Compares a version with the previous one. Without a previous one, all documents are new. */
-export function versionChanges(before: DocumentSet | undefined, after: DocumentSet): VersionChanges {
+export function listVersionChanges(before: DocumentSet | undefined, after: DocumentSet): VersionChanges {
   const names = [...new Set([...(before?.documents.keys() ?? []), ...after.documents.keys()])].sort();
   const documents = names.map((document): DocumentChanges => {
     const [earlier, now] = [before?.documents.get(document), after.documents.get(document)];
     const title = (now ?? earlier)?.info.title ?? document;
-    const differences = documentDifferences(earlier ?? emptied(now), now ?? emptied(earlier));
+    const differences = listDocumentDifferences(earlier ?? emptied(now), now ?? emptied(earlier));
     const old = statusesOf(earlier ?? emptied(now));
     const kept = [...statusesOf(now ?? emptied(earlier))].flatMap(([operation, has]) => {
       const had = old.get(operation);
@@ -41,7 +41,7 @@ export function versionChanges(before: DocumentSet | undefined, after: DocumentS
 }
 
 const statusesOf = (document: ContractDocument) =>
-  new Map([...operationsOf(document)].map(({ operation }) => [operation.operationId, Object.keys(operation.responses)]));
+  new Map([...getOperations(document)].map(({ operation }) => [operation.operationId, Object.keys(operation.responses)]));
 
 /** Stands for a document that does not exist in one of the versions: the same without operations. */
 const emptied = (document: ContractDocument | undefined): ContractDocument => ({
@@ -52,8 +52,8 @@ const emptied = (document: ContractDocument | undefined): ContractDocument => ({
 });
 
 /** Compares each version with the previous one, newest first. */
-export function allVersionChanges(released: readonly DocumentSet[], present: DocumentSet): VersionChanges[] {
+export function listAllVersionChanges(released: readonly DocumentSet[], present: DocumentSet): VersionChanges[] {
   const last = released.at(-1)?.version === present.version ? [] : [present];
   const versions = [...released, ...last];
-  return versions.map((version, index) => versionChanges(versions[index - 1], version)).reverse();
+  return versions.map((version, index) => listVersionChanges(versions[index - 1], version)).reverse();
 }

@@ -2,7 +2,7 @@
  * Time budgets of the server. `x-budget-ms` of a document, or of a slow operation, limits the median time of valid requests
  * with an answer below 400, over a run of all tests.
  */
-import { type ContractDocument, operationsOf } from '../../src/contract/documents/document.ts';
+import { type ContractDocument, getOperations } from '../../src/contract/documents/document.ts';
 /** The time of an exchange. */
 export interface TimedExchange {
   readonly document: string;
@@ -21,10 +21,10 @@ export interface TimedExchange {
 const BUDGET = 'x-budget-ms';
 
 /** Budgets in milliseconds by operationId: the operation's own, or that of the document for its method; absent without both. */
-export function budgetsOf(document: ContractDocument): Map<string, number> {
+export function getBudgets(document: ContractDocument): Map<string, number> {
   const shared = (document as { [BUDGET]?: { read: number; write: number } })[BUDGET];
   const budgets = new Map<string, number>();
-  for (const { method, operation } of operationsOf(document)) {
+  for (const { method, operation } of getOperations(document)) {
     const budget = (operation[BUDGET] as number | undefined) ?? shared?.[isRead(method) ? 'read' : 'write'];
     if (budget !== undefined) budgets.set(operation.operationId, budget);
   }

@@ -11,14 +11,14 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ContractDocument, readDocument } from '../../src/contract/documents/document.ts';
-import { budgetsOf, medianTimes } from './budgets.ts';
+import { getBudgets, medianTimes } from './budgets.ts';
 import { COVERAGE_EXCEPTIONS, measureCoverage } from './coverage.ts';
 import { documentedOperations } from './documented.ts';
 import { MUTANTS_FILE, readFuzz, readMutants, readSeen, writtenAt } from './evidence.ts';
 import { verifyExamples } from './examples.ts';
 import { createExcuses, readExceptions } from './exceptions.ts';
 import { makeTable, TABLE_EXCEPTIONS } from './table.ts';
-import { markdownTable, printedTable, tableFailures, withTable } from './table-text.ts';
+import { formatMarkdownTable, formatPrintedTable, tableFailures, withTable } from './table-text.ts';
 import { DOCUMENTS, ensureWholeRun, wholeRunAt } from './whole-run.ts';
 
 const words = new Set(process.argv.slice(2));
@@ -44,16 +44,16 @@ const table = makeTable(
     examples: everyOperation(verifyExamples),
     fuzz: readFuzz(),
     mutants: readMutants(),
-    budgets: everyOperation(budgetsOf),
+    budgets: everyOperation(getBudgets),
     medians: medianTimes(times),
     judgesTimes: !words.has('--check'),
   },
   excuses,
 );
-console.log(printedTable(table).join('\n'));
+console.log(formatPrintedTable(table).join('\n'));
 
 const kept = readFileSync(keptFile, 'utf8');
-const written = withTable(kept, markdownTable(table));
+const written = withTable(kept, formatMarkdownTable(table));
 const failed = [
   ...tableFailures(table),
   ...excuses

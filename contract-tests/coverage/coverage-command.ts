@@ -8,7 +8,7 @@
  */
 import { readDocument } from '../../src/contract/documents/document.ts';
 import { COVERAGE_EXCEPTIONS, measureCoverage } from './coverage.ts';
-import { coverageReport, failures } from './coverage-report.ts';
+import { createCoverageReport, failures } from './coverage-report.ts';
 import { documentedOperations } from './documented.ts';
 import { readSeen } from './evidence.ts';
 import { createExcuses, readExceptions } from './exceptions.ts';
@@ -22,7 +22,7 @@ const havePassed = ensureWholeRun(!words.includes('--no-run'));
 const excuses = createExcuses(readExceptions());
 const operations = documents.flatMap((name) => documentedOperations(name, readDocument(name)));
 const coverage = measureCoverage(operations, readSeen().facts, excuses);
-console.log(coverageReport(coverage, { isWhole: words.includes('--all') }).join('\n'));
+console.log(createCoverageReport(coverage, { isWhole: words.includes('--all') }).join('\n'));
 const unneeded = chosen.length === 0 ? excuses.unneeded(COVERAGE_EXCEPTIONS) : [];
 const failed = failures(coverage, unneeded);
 if (failed.length > 0) console.log(`\n${failed.length} missing:\n${failed.map((line) => `  ${line}`).join('\n')}`);

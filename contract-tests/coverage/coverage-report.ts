@@ -22,8 +22,8 @@ const WORDS: Readonly<Record<Exclude<InformationKind, 'parameters' | 'requests'>
 };
 
 /** Lines per operation, then the totals per document. */
-export function coverageReport(operations: readonly OperationCoverage[], { isWhole }: ReportOptions): string[] {
-  const told = operations.flatMap((one) => operationLines(one, isWhole));
+export function createCoverageReport(operations: readonly OperationCoverage[], { isWhole }: ReportOptions): string[] {
+  const told = operations.flatMap((one) => formatOperationLines(one, isWhole));
   return [...told, ...(told.length === 0 ? [] : ['']), ...totals(operations)];
 }
 
@@ -42,7 +42,10 @@ function sentence(gap: string): string {
   return /^(parameter|request) /.test(gap) ? `no test has sent ${gap}` : `no test has shown ${gap}`;
 }
 
-function operationLines({ documented, cells, information, gaps, excused }: OperationCoverage, isWhole: boolean): string[] {
+function formatOperationLines(
+  { documented, cells, information, gaps, excused }: OperationCoverage,
+  isWhole: boolean,
+): string[] {
   const kinds = Object.entries(information) as [InformationKind, Tally][];
   const lines = [
     ...gaps.map((gap) => `  MISSING ${sentence(gap)}`),

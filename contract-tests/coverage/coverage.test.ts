@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverageReport, failures } from './coverage-report.ts';
+import { createCoverageReport, failures } from './coverage-report.ts';
 import { createExcuses } from './exceptions.ts';
 import { coverageBy, SEEN } from './testing-documents.ts';
 
@@ -107,14 +107,14 @@ describe('The report', () => {
   };
 
   it('is quiet about operations of which everything was seen', () => {
-    expect(coverageReport(coverageBy(complete), { isWhole: false })).toEqual([
+    expect(createCoverageReport(coverageBy(complete), { isWhole: false })).toEqual([
       'tasks: 3 operations, answers and frames 7/7; parameters 1/1, requests 1/1, properties 3/3, absences 2/2, values 2/2, fields 3/3, controls 1/1',
     ]);
   });
 
   it('lists the missing parts of the others', () => {
     const cut = { ...complete, listTasks: complete.listTasks.filter((fact) => !/304|limit/.test(fact)) };
-    expect(coverageReport(coverageBy(cut), { isWhole: false }).slice(0, 3)).toEqual([
+    expect(createCoverageReport(coverageBy(cut), { isWhole: false }).slice(0, 3)).toEqual([
       'tasks listTasks (GET /tasks): answers 2/3, parameters 0/1, properties 3/3, absences 2/2, values 2/2',
       '  MISSING no test has shown answer 304 -',
       '  MISSING no test has sent parameter query limit',
@@ -122,7 +122,7 @@ describe('The report', () => {
   });
 
   it('lists the seen parts of every operation on demand', () => {
-    const lines = coverageReport(coverageBy(complete), { isWhole: true });
+    const lines = createCoverageReport(coverageBy(complete), { isWhole: true });
     expect(lines).toContain('tasks openChannel (GET /channel): answers 3/3');
   });
 

@@ -43,10 +43,10 @@ export function measureCoverage(
     known.add(fact);
     seen.set(`${document} ${operation}`, known);
   }
-  return operations.map((one) => coverageOf(one, seen.get(`${one.document} ${one.operation}`) ?? new Set(), excuses));
+  return operations.map((one) => getCoverage(one, seen.get(`${one.document} ${one.operation}`) ?? new Set(), excuses));
 }
 
-function coverageOf(documented: DocumentedOperation, seen: ReadonlySet<string>, excuses: Excuses): OperationCoverage {
+function getCoverage(documented: DocumentedOperation, seen: ReadonlySet<string>, excuses: Excuses): OperationCoverage {
   const tally = (all: readonly string[]): Tally => ({ all: all.length, missing: all.filter((fact) => !seen.has(fact)) });
   const cells = tally(documented.cells);
   const parameters = tally(documented.parameters);

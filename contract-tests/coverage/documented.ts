@@ -1,9 +1,9 @@
 /** The documented parts of each operation, in the terms of the recorder (contract-tests/traffic/corpus.ts). */
 import {
   type ContractDocument,
+  getOperations,
+  getParameters,
   type OperationObject,
-  operationsOf,
-  parametersOf,
   resolveReference,
 } from '../../src/contract/documents/document.ts';
 import { FORM_TYPE } from '../../src/contract/requests/media-types.ts';
@@ -39,9 +39,9 @@ const FORM_TYPES: readonly string[] = [FORM_TYPE, 'multipart/form-data'];
 
 /** Reads all operations, in the document's order. */
 export function documentedOperations(name: string, document: ContractDocument): DocumentedOperation[] {
-  return [...operationsOf(document)].map(({ path, method, operation }) => {
+  return [...getOperations(document)].map(({ path, method, operation }) => {
     const content = contentOf(document, operation.requestBody);
-    const answers = answersOf(document, operation);
+    const answers = getAnswers(document, operation);
     const shapes = answers.map(({ fact, schema }) => ({ fact, ...documentedProperties(document, schema) }));
     const forms = FORM_TYPES.flatMap((type) => (content[type] === undefined ? [] : [content[type].schema]));
     return {
@@ -49,15 +49,15 @@ export function documentedOperations(name: string, document: ContractDocument): 
       operation: operation.operationId,
       method,
       path,
-      cells: [...answers.map(({ fact }) => fact), ...framesOf(operation)],
-      parameters: parametersOf<Parameter>(document, path, operation).map((one) => `parameter ${one.in} ${one.name}`),
+      cells: [...answers.map(({ fact }) => fact), ...getFrames(operation)],
+      parameters: getParameters<Parameter>(document, path, operation).map((one) => `parameter ${one.in} ${one.name}`),
       requests: Object.keys(content).map((type) => `request ${type}`),
       properties: shapes.flatMap(({ fact, properties }) => properties.map((pointer) => `${fact} property ${pointer}`)),
       absences: shapes.flatMap(({ fact, optional }) => optional.map((pointer) => `${fact} property ${pointer} absent`)),
       values: shapes.flatMap(({ fact, values }) => values.map((value) => `${fact} value ${value}`)),
       needsForm: method === 'POST' && forms.length > 0,
       fields: fieldsOf(document, path, operation, forms),
-      controls: controlsOf(operation),
+      controls: getControls(operation),
     };
   });
 }
@@ -68,7 +68,7 @@ function contentOf(document: ContractDocument, body: OperationObject['requestBod
   return body === undefined ? {} : ((resolveReference(document, body).content ?? {}) as Content);
 }
 
-function answersOf(
+function getAnswers(
   document: ContractDocument,
   operation: OperationObject,
 ): { fact: string; schema: SchemaObject | undefined }[] {
@@ -80,7 +80,7 @@ function answersOf(
 }
 
 /** The schemas that `x-websocket` names, without the beginning that they share and in small letters. */
-function framesOf(operation: OperationObject): string[] {
+function getFrames(operation: OperationObject): string[] {
   const { client = [], server = [] } = (operation['x-websocket'] ?? {}) as { client?: string[]; server?: string[] };
   return [...client, ...server].map(
     (schema) =>
@@ -103,7 +103,7 @@ function fieldsOf(
   operation: OperationObject,
   forms: readonly (SchemaObject | undefined)[],
 ): string[] {
-  const query = parametersOf<Parameter>(document, path, operation)
+  const query = getParameters<Parameter>(document, path, operation)
     .filter((parameter) => parameter.in === 'query')
     .map(({ name }) => `form ${name}`);
   const properties = forms.flatMap((schema) => documentedProperties(document, schema).properties);
@@ -111,7 +111,7 @@ function fieldsOf(
   return [...new Set([...names.map((pointer) => `form ${pointer.slice(1)}`), ...query])];
 }
 
-function controlsOf(operation: OperationObject): string[] {
+function getControls(operation: OperationObject): string[] {
   const calls = (operation['x-platform-call'] ?? []) as { method: string; path: string; when?: string }[];
   return [...new Set(calls.map(({ method, path }) => `control ${method} ${path}`))];
 }

@@ -3,10 +3,10 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { default as addFormats } from 'ajv-formats';
 import {
   type ContractDocument,
+  getOperations,
+  getParameters,
   type JsonObject,
   type OperationObject,
-  operationsOf,
-  parametersOf,
   resolveReference,
 } from '../../src/contract/documents/document.ts';
 
@@ -27,13 +27,13 @@ interface Exemplified {
 
 /** Verifies all examples by operationId; shared ones count for each operation. */
 export function verifyExamples(document: ContractDocument): Map<string, VerifiedExamples> {
-  const validatorOf = createValidators(document);
+  const getValidator = createValidators(document);
   return new Map(
-    [...operationsOf(document)].map(({ path, operation }) => {
+    [...getOperations(document)].map(({ path, operation }) => {
       let verified = 0;
       const wrong: string[] = [];
-      for (const { place, schema, value } of examplesOf(document, path, operation)) {
-        const validate = validatorOf(schema);
+      for (const { place, schema, value } of getExamples(document, path, operation)) {
+        const validate = getValidator(schema);
         if (validate(value)) verified += 1;
         else wrong.push(...(validate.errors ?? []).map((error) => `${place}: ${error.instancePath} ${error.message}`));
       }
@@ -60,8 +60,8 @@ interface Example {
   value: unknown;
 }
 
-function* examplesOf(document: ContractDocument, path: string, operation: OperationObject): Generator<Example> {
-  for (const parameter of parametersOf<Exemplified & { name: string }>(document, path, operation))
+function* getExamples(document: ContractDocument, path: string, operation: OperationObject): Generator<Example> {
+  for (const parameter of getParameters<Exemplified & { name: string }>(document, path, operation))
     yield* ownExamples(document, `parameter ${parameter.name}`, parameter);
   const { requestBody } = operation as { requestBody?: { content: object; $ref?: string } };
   if (requestBody !== undefined) yield* contentExamples(document, 'request', resolveReference(document, requestBody));

@@ -49,7 +49,7 @@ export interface Excuses {
 /** Creates the excuses. */
 export function createExcuses(exceptions: readonly Exception[]): Excuses {
   const needed = new Set<Exception>();
-  const patterns = exceptions.map((one) => ({ one, operation: patternOf(one.operation), what: patternOf(one.what) }));
+  const patterns = exceptions.map((one) => ({ one, operation: getPattern(one.operation), what: getPattern(one.what) }));
   return {
     reasonFor(document, operation, what) {
       const found = patterns.filter(
@@ -65,7 +65,7 @@ export function createExcuses(exceptions: readonly Exception[]): Excuses {
   };
 }
 
-function patternOf(text: string): RegExp {
+function getPattern(text: string): RegExp {
   const parts = text.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`);
 }

@@ -13,7 +13,7 @@ const TITLES: Readonly<Record<(typeof COLUMNS)[number], string>> = {
 };
 
 /** Lines for the terminal, in columns. */
-export function printedTable(rows: readonly TableRow[]): string[] {
+export function formatPrintedTable(rows: readonly TableRow[]): string[] {
   const lines = rows.map(({ document, operation, cells }) => [
     `${document} ${operation}`,
     ...COLUMNS.map((column) => cells[column].printed),
@@ -36,7 +36,7 @@ export function tableFailures(rows: readonly TableRow[]): string[] {
 }
 
 /** The stored table: a part for each document, followed by its exceptions. */
-export function markdownTable(rows: readonly TableRow[]): string {
+export function formatMarkdownTable(rows: readonly TableRow[]): string {
   const documents = [...Map.groupBy(rows, ({ document }) => document)];
   return documents.map(([document, own]) => documentPart(document, own)).join('\n');
 }

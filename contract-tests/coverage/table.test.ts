@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FORM_TYPE } from '../../src/contract/requests/media-types.ts';
 import type { ExchangeSample } from '../traffic/corpus.ts';
-import { budgetsOf, medianTimes } from './budgets.ts';
+import { getBudgets, medianTimes } from './budgets.ts';
 import { readFuzz, readMutants, readSeen } from './evidence.ts';
 import { verifyExamples } from './examples.ts';
 import { createExcuses, type Exception, parseExceptions } from './exceptions.ts';
 import { type Evidence, makeTable } from './table.ts';
-import { markdownTable, printedTable, tableFailures, withTable } from './table-text.ts';
+import { formatMarkdownTable, formatPrintedTable, tableFailures, withTable } from './table-text.ts';
 import { coverageBy, exchange, SEEN, TASKS } from './testing-documents.ts';
 import { forgetWholeRun, hasWholeRun, markWholeRun } from './whole-run.ts';
 
@@ -86,7 +86,7 @@ describe('The table', () => {
     const exceptions = [{ operation: 'listTasks', what: 'budget', reason: 'It waits for people.' }];
     const table = tableOf({ medians: instead(held.medians, 51) }, exceptions);
     expect(tableFailures(table)).toEqual([]);
-    expect(markdownTable(table)).toContain('- \\* Budget: It waits for people. (listTasks)');
+    expect(formatMarkdownTable(table)).toContain('- \\* Budget: It waits for people. (listTasks)');
   });
 
   it('excuses a mutant by its name', () => {
@@ -99,23 +99,23 @@ describe('The table', () => {
   it('only reports an exceeded budget if times are not judged', () => {
     const table = tableOf({ medians: instead(held.medians, 51), judgesTimes: false });
     expect(tableFailures(table)).toEqual([]);
-    expect(printedTable(table).find((line) => line.includes('listTasks'))).toContain('51 of 50 ms ✗');
+    expect(formatPrintedTable(table).find((line) => line.includes('listTasks'))).toContain('51 of 50 ms ✗');
   });
 
   it('has the same text for an excused mutant, noticed or not', () => {
     const exception = { operation: 'listTasks', what: `mutant ${killed.mutant}`, reason: 'It means the same.' };
     const survived = tableOf({ mutants: instead(held.mutants, [{ ...killed, killedBy: null }]) }, [exception]);
-    expect(markdownTable(survived)).toBe(markdownTable(tableOf({}, [exception])));
+    expect(formatMarkdownTable(survived)).toBe(formatMarkdownTable(tableOf({}, [exception])));
   });
 
   it('contains nothing that differs between machines', () => {
     const slower = { medians: forAll(49), fuzz: forAll({ valid: 500, broken: 500, failures: 0 }) };
-    expect(markdownTable(tableOf(slower))).toBe(markdownTable(tableOf()));
-    expect(printedTable(tableOf(slower))).not.toEqual(printedTable(tableOf()));
+    expect(formatMarkdownTable(tableOf(slower))).toBe(formatMarkdownTable(tableOf()));
+    expect(formatPrintedTable(tableOf(slower))).not.toEqual(formatPrintedTable(tableOf()));
   });
 
   it('is written as Markdown, operation by operation', () => {
-    expect(markdownTable(tableOf()).split('\n').slice(0, 5)).toEqual([
+    expect(formatMarkdownTable(tableOf()).split('\n').slice(0, 5)).toEqual([
       '### tasks',
       '',
       '| Operation | Request | Answers | Examples | Random requests | Mutants | Budget |',
@@ -151,7 +151,7 @@ describe('Budgets', () => {
   const document = { ...TASKS, 'x-budget-ms': { read: 50, write: 100 } };
 
   it('are those of the document for reading and writing', () => {
-    expect([...budgetsOf(document)]).toEqual([
+    expect([...getBudgets(document)]).toEqual([
       ['listTasks', 50],
       ['addTask', 100],
       ['openChannel', 50],
@@ -161,7 +161,7 @@ describe('Budgets', () => {
   it('are those of the operation if it has one', () => {
     const slow = structuredClone(document);
     (slow.paths['/tasks']?.get as Record<string, unknown>)['x-budget-ms'] = 900;
-    expect(budgetsOf(slow).get('listTasks')).toBe(900);
+    expect(getBudgets(slow).get('listTasks')).toBe(900);
   });
 
   it('do not count the time in which a process compiles its validators, unless there is no other', () => {

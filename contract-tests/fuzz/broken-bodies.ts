@@ -4,8 +4,8 @@ import { schemaBreaks } from './broken-values.ts';
 import type { FuzzBody, FuzzOperation } from './fuzz-operations.ts';
 import { type Base, change, type RequestBreak, type RequestBreakKind } from './request-break.ts';
 import { type Draft, FORM_TYPE, JSON_TYPE, jsonText, MULTIPART_TYPE } from './requests.ts';
-import { bodyValues, type KnownThings, withExamples, withoutFiles } from './valid-requests.ts';
-import { flattened, type Step, validValues } from './valid-values.ts';
+import { generateBodyValues, type KnownThings, withExamples, withoutFiles } from './valid-requests.ts';
+import { flattened, generateValidValues, type Step } from './valid-values.ts';
 
 const NAMES_A_THING = /(^|_)(id|uid|user|project|pipeline)$/;
 const CERTAIN = { forced: [], existing: true };
@@ -57,7 +57,7 @@ export function brokenContent(body: FuzzBody, operation: FuzzOperation, base: Ba
         body: { type, bytes: Buffer.from(text) },
       })),
     });
-    const truncated = bodyValues(body, known, { existing: true }).map((value) => jsonText(value).slice(0, -1) || '{');
+    const truncated = generateBodyValues(body, known, { existing: true }).map((value) => jsonText(value).slice(0, -1) || '{');
     return [
       ...schemaBreaks(body.schema, hints, known.hints).map(({ kind, at, values }) => broken(kind, at, values)),
       bytes('malformed JSON', fc.oneof(wrong, truncated)),
@@ -89,7 +89,7 @@ function ofForm(
     body.type === FORM_TYPE
       ? values
       : fc
-          .tuple(bodyValues(body, known, CERTAIN), values)
+          .tuple(generateBodyValues(body, known, CERTAIN), values)
           .map(([files, fields]) => ({ ...filesOf(body, files), ...(fields as object) }));
   const places = schemaBreaks(schema, hints, known.hints)
     .filter(({ kind }) => !NOT_IN_FORMS.includes(kind))
@@ -97,7 +97,7 @@ function ofForm(
   const repeated = Object.entries(schema.properties ?? {})
     .filter(([, property]) => property.type === 'string')
     .map(([name]) => {
-      const values = validValues(schema, { hints, certain: known.hints, forced: [name] }).map((value) => {
+      const values = generateValidValues(schema, { hints, certain: known.hints, forced: [name] }).map((value) => {
         const fields = value as Record<string, unknown>;
         return { ...fields, [name]: [fields[name], fields[name]] };
       });
@@ -110,7 +110,7 @@ function ofForm(
     broken(
       'required',
       [name],
-      bodyValues(body, known, CERTAIN).map((value) =>
+      generateBodyValues(body, known, CERTAIN).map((value) =>
         Object.fromEntries(Object.entries(value as object).filter(([own]) => own !== name)),
       ),
     ),

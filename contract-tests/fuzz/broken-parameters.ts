@@ -1,10 +1,10 @@
 /** Requests that are broken in a parameter. */
 import fc, { type Arbitrary } from 'fast-check';
-import { type BreakKind, brokenTexts, UNKNOWN_NAMES } from './broken-values.ts';
+import { type BreakKind, generateBrokenTexts, UNKNOWN_NAMES } from './broken-values.ts';
 import type { FuzzOperation, FuzzParameter } from './fuzz-operations.ts';
 import { type Base, change, type RequestBreak, type RequestBreakKind } from './request-break.ts';
 import type { KnownThings } from './valid-requests.ts';
-import { validValues } from './valid-values.ts';
+import { generateValidValues } from './valid-values.ts';
 
 /** Every way to break a parameter. */
 export function brokenParameter(parameter: FuzzParameter, base: Base, known: KnownThings): RequestBreak[] {
@@ -35,7 +35,7 @@ const WRONG_INTEGERS = [
 const TOO_LARGE = ['9007199254740993', '99999999999999999999999', '1e308'];
 
 /** Texts that are invalid for a value. */
-function wrongTexts({ schema }: FuzzParameter): [BreakKind, Arbitrary<string>][] {
+function generateWrongTexts({ schema }: FuzzParameter): [BreakKind, Arbitrary<string>][] {
   switch (schema.type) {
     case 'integer':
     case 'number': {
@@ -52,14 +52,14 @@ function wrongTexts({ schema }: FuzzParameter): [BreakKind, Arbitrary<string>][]
     case 'boolean':
       return [['type', fc.constantFrom('maybe', '1', '0', 'TRUE', 'yes', 'null', 'truee')]];
     default:
-      return brokenTexts(schema);
+      return generateBrokenTexts(schema);
   }
 }
 
 function ofPath(parameter: FuzzParameter, base: Base): RequestBreak[] {
   const { name } = parameter;
   const place = `path ${name}`;
-  const values = wrongTexts(parameter)
+  const values = generateWrongTexts(parameter)
     .filter(([kind]) => kind !== 'minLength')
     .map(([kind, texts]): RequestBreak => {
       const drafts = change(base(), texts.map(elsewhere), (draft, value) => ({
@@ -81,7 +81,7 @@ function elsewhere(text: string): string {
 function ofHeader(parameter: FuzzParameter, base: Base): RequestBreak[] {
   const { name, required } = parameter;
   const place = `header ${name}`;
-  const wrong = wrongTexts(parameter)
+  const wrong = generateWrongTexts(parameter)
     .filter(([kind]) => kind !== 'minLength')
     .map(([kind, texts]): RequestBreak => {
       const ascii = texts.map((text) => text.replace(/[^\x21-\x7e]/g, 'x'));
@@ -116,10 +116,10 @@ function ofQueryParameter(parameter: FuzzParameter, base: Base, known: KnownThin
   });
   const isList = schema.type === 'array';
   const items = isList ? { ...parameter, schema: schema.items ?? {} } : parameter;
-  const right = validValues(items.schema, { hints: (one) => [...known.hints(one), ...parameter.examples].flat(), name })
+  const right = generateValidValues(items.schema, { hints: (one) => [...known.hints(one), ...parameter.examples].flat(), name })
     .filter((value) => value !== null && value !== '')
     .map(String);
-  const found = wrongTexts(items)
+  const found = generateWrongTexts(items)
     .filter(([kind]) => kind !== 'minLength')
     .map(([kind, texts]) => broken(kind, isList ? fc.tuple(right, texts) : texts.map((text) => [text])));
   if (!mayBeEmpty) found.push(broken('empty', fc.constant([''])));

@@ -5,7 +5,7 @@ import { brokenParameter, unknownParameters } from './broken-parameters.ts';
 import type { FuzzOperation } from './fuzz-operations.ts';
 import { type Base, change, type RequestBreak } from './request-break.ts';
 import { type Draft, JSON_TYPE } from './requests.ts';
-import { type DraftOptions, type KnownThings, validDrafts } from './valid-requests.ts';
+import { type DraftOptions, generateValidDrafts, type KnownThings } from './valid-requests.ts';
 
 /** Methods that change nothing (RFC 9110, section 9.2.1). */
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
@@ -16,7 +16,7 @@ export function requestBreaks(operation: FuzzOperation, known: KnownThings): Req
     ? [JSON_TYPE, JSON_TYPE, JSON_TYPE, ...operation.refusals]
     : operation.refusals;
   const base = (options: DraftOptions = {}) =>
-    validDrafts(operation, known, { existing: true, ...(accepts.length === 0 ? {} : { accepts }), ...options });
+    generateValidDrafts(operation, known, { existing: true, ...(accepts.length === 0 ? {} : { accepts }), ...options });
   return [
     ...operation.parameters.flatMap((parameter) => brokenParameter(parameter, base, known)),
     ...unknownParameters(operation, base),

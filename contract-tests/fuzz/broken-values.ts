@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { RequestSchema } from './fuzz-operations.ts';
 import { allows } from './schema-judge.ts';
 import { notMatching, notOfFormat, tooLong, tooShort } from './texts.ts';
-import { flattened, type Hints, type Step, validValues } from './valid-values.ts';
+import { flattened, generateValidValues, type Hints, type Step } from './valid-values.ts';
 
 /** A number that JavaScript cannot represent, written into JSON as text. */
 export class JsonNumber {
@@ -52,7 +52,7 @@ export function schemaBreaks(schema: RequestSchema, hints: Hints, certain?: Hint
     kind,
     at,
     values: fc
-      .tuple(validValues(whole, { hints, certain, forced: kind === 'required' ? at.slice(0, -1) : at }), change)
+      .tuple(generateValidValues(whole, { hints, certain, forced: kind === 'required' ? at.slice(0, -1) : at }), change)
       .map(([value, how]) => how(value)),
   }));
 }
@@ -66,7 +66,7 @@ interface Place {
 }
 
 /** Texts that break the constraints of a schema of texts, by constraint. */
-export function brokenTexts(schema: RequestSchema): [BreakKind, Arbitrary<string>][] {
+export function generateBrokenTexts(schema: RequestSchema): [BreakKind, Arbitrary<string>][] {
   const found: [BreakKind, Arbitrary<string> | undefined][] = [
     ['enum', schema.enum === undefined ? undefined : notAmong(schema)],
     ['minLength', tooShort(schema)],
@@ -95,7 +95,7 @@ function inside(schema: RequestSchema, at: readonly Step[]): Place[] {
   ];
   switch (schema.type) {
     case 'string':
-      return [...own, ...brokenTexts(schema).map(([kind, values]) => replaced(kind, values))];
+      return [...own, ...generateBrokenTexts(schema).map(([kind, values]) => replaced(kind, values))];
     case 'integer':
     case 'number':
       return [...own, ...brokenNumbers(schema).map(([kind, values]) => replaced(kind, values))];
@@ -177,7 +177,7 @@ function ofObject(schema: RequestSchema, at: readonly Step[]): Place[] {
   }
   if (minProperties > 0) places.push({ kind: 'minProperties', at, change: changing(at, () => ({})) });
   if (maxProperties !== undefined) {
-    const free = validValues(
+    const free = generateValidValues(
       additionalProperties === false || additionalProperties === true ? {} : additionalProperties,
       NOTHING_KNOWN,
     );

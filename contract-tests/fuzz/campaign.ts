@@ -5,14 +5,14 @@ import { type Conformance, createConformance } from '../traffic/conformance.ts';
 import { requestBreaks } from './broken-requests.ts';
 import { type FrameOutcome, runFrames } from './frames.ts';
 import { type FuzzOperation, fuzzOperations } from './fuzz-operations.ts';
-import { hostileRequests } from './hostile-requests.ts';
+import { listHostileRequests } from './hostile-requests.ts';
 import type { FuzzLaboratory } from './laboratory.ts';
 import type { FuzzFailure, OperationOutcome } from './outcomes.ts';
 import type { RequestBreak } from './request-break.ts';
 import { curlLine, type Draft, type WireRequest, wireRequest } from './requests.ts';
 import type { SeenExchange, Sender } from './sending.ts';
-import { type CampaignOptions, seedOf, sharesOf, spread } from './shares.ts';
-import { validDrafts } from './valid-requests.ts';
+import { type CampaignOptions, getShares, seedOf, spread } from './shares.ts';
+import { generateValidDrafts } from './valid-requests.ts';
 import { wrongWithAnyAnswer, wrongWithBroken, wrongWithValid } from './verdict.ts';
 
 /** Shared data of the campaigns for a document's operations. */
@@ -108,17 +108,17 @@ async function runCampaign(
     await laboratory.reset(operation.document);
   }
 
-  const runs = sharesOf(count);
+  const runs = getShares(count);
   for (const [broken, times] of spread(requestBreaks(operation, known), runs.broken, seedOf(seed, operation.id, 'order')))
     await check('broken', whatOf(broken), broken.drafts, times, (seen) => wrongWithBroken(broken, seen));
   for (const [hostile, times] of spread(
-    hostileRequests(operation, known),
+    listHostileRequests(operation, known),
     runs.hostile,
     seedOf(seed, operation.id, 'hostile order'),
   ))
     await check('hostile', `hostile ${hostile.kind} at ${hostile.place}`, hostile.drafts, times, () => []);
   if (!isSafe) await laboratory.reset(operation.document);
-  await check('valid', 'valid', validDrafts(operation, known), runs.valid, (seen) => wrongWithValid(operation, seen));
+  await check('valid', 'valid', generateValidDrafts(operation, known), runs.valid, (seen) => wrongWithValid(operation, seen));
   return { document: operation.document, operation: operation.id, ...sent, failures, statuses };
 }
 

@@ -2,7 +2,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import fc, { type Arbitrary } from 'fast-check';
 import { WebSocket } from 'ws';
-import { type ContractDocument, operationsOf } from '../../src/contract/documents/document.ts';
+import { type ContractDocument, getOperations } from '../../src/contract/documents/document.ts';
 import { OBSERVED, type ObservedFrame } from '../../src/contract/observed.ts';
 import { schemaBreaks } from './broken-values.ts';
 import { type RequestSchema, wholeSchema } from './fuzz-operations.ts';
@@ -10,8 +10,8 @@ import type { FuzzLaboratory } from './laboratory.ts';
 import type { FuzzFailure } from './outcomes.ts';
 import { jsonText } from './requests.ts';
 import { allows } from './schema-judge.ts';
-import { type CampaignOptions, seedOf, sharesOf, spread } from './shares.ts';
-import { validValues } from './valid-values.ts';
+import { type CampaignOptions, getShares, seedOf, spread } from './shares.ts';
+import { generateValidValues } from './valid-values.ts';
 
 /** The result of frames. */
 export interface FrameOutcome {
@@ -42,8 +42,8 @@ export async function runFrames(
   laboratory: FuzzLaboratory,
   { seed, count }: CampaignOptions,
 ): Promise<FrameOutcome> {
-  const { client, server } = schemasOf(document);
-  const { hints, url } = { hints: laboratory.hintsOf('hub'), url: channelUrl(laboratory) };
+  const { client, server } = getSchemas(document);
+  const { hints, url } = { hints: laboratory.hintsOf('hub'), url: buildChannelUrl(laboratory) };
   const sent = { valid: 0, broken: 0 };
   const failures: FuzzFailure[] = [];
   let channel = await openChannel(url, server);
@@ -77,7 +77,7 @@ export async function runFrames(
   }
 
   try {
-    const shares = sharesOf(count);
+    const shares = getShares(count);
     const breaks = schemaBreaks(client, hints).filter(({ kind }) => kind !== 'alternatives');
     for (const [{ kind, at, values }, times] of spread(breaks, shares.broken, seedOf(seed, OPERATION, 'order of frames'))) {
       const steps = at.filter((step) => typeof step !== 'object');
@@ -105,7 +105,7 @@ export async function runFrames(
     await check(
       'valid',
       'valid frames',
-      validValues(client, { hints }).map(jsonText).filter(fits),
+      generateValidValues(client, { hints }).map(jsonText).filter(fits),
       shares.valid,
       ({ isAccepted, detail }) => (isAccepted ? [] : [`a valid frame is refused: ${detail}`]),
     );
@@ -119,8 +119,8 @@ function fits(text: string): boolean {
   return Buffer.byteLength(text) <= MAX_FRAME_BYTES;
 }
 
-function schemasOf(document: ContractDocument): { client: RequestSchema; server: readonly RequestSchema[] } {
-  const found = [...operationsOf(document)].find(({ operation }) => operation.operationId === OPERATION);
+function getSchemas(document: ContractDocument): { client: RequestSchema; server: readonly RequestSchema[] } {
+  const found = [...getOperations(document)].find(({ operation }) => operation.operationId === OPERATION);
   const names = found?.operation['x-websocket'] as { client: string[]; server: string[] };
   return {
     client: { oneOf: names.client.map((name) => wholeSchema(document, name)) },
@@ -128,7 +128,7 @@ function schemasOf(document: ContractDocument): { client: RequestSchema; server:
   };
 }
 
-function channelUrl({ address, hintsOf }: FuzzLaboratory): string {
+function buildChannelUrl({ address, hintsOf }: FuzzLaboratory): string {
   return `${address.replace('http', 'ws')}/ws/${hintsOf('hub')('project_id')[0]}?name=Somebody`;
 }
 

@@ -2,8 +2,8 @@
 import {
   type ContractDocument,
   declaredParameters,
+  getOperations,
   type JsonObject,
-  operationsOf,
   resolveReference,
 } from '../../src/contract/documents/document.ts';
 
@@ -83,7 +83,7 @@ interface Answer {
 /** The operations of a document. */
 export function fuzzOperations(document: ContractDocument, name: string): FuzzOperation[] {
   const whole = <T>(node: unknown): T => withoutReferences(document, node) as T;
-  return [...operationsOf(document)].map(({ path, method, operation }) => {
+  return [...getOperations(document)].map(({ path, method, operation }) => {
     const body = operation.requestBody === undefined ? undefined : resolveReference(document, operation.requestBody);
     const answers = Object.entries(operation.responses).map(
       ([status, answer]) => [status, Object.keys(resolveReference<Answer>(document, answer as Answer).content ?? {})] as const,
@@ -96,11 +96,11 @@ export function fuzzOperations(document: ContractDocument, name: string): FuzzOp
       parameters: declaredParameters(document, path, operation)
         .map((one) => whole<ParameterObject>(one))
         .filter((one) => one.in !== 'cookie')
-        .map((one) => parameterOf(one, document)),
+        .map((one) => getParameter(one, document)),
       bodies: Object.entries(body?.content ?? {}).map(([type, media]) => ({
         type,
         schema: whole<RequestSchema>(media.schema ?? {}),
-        examples: examplesOf(media as ParameterObject, document),
+        examples: getExamples(media as ParameterObject, document),
       })),
       needsBody: body?.required === true,
       accepts: [...new Set(answers.flatMap(([, types]) => types))],
@@ -109,18 +109,18 @@ export function fuzzOperations(document: ContractDocument, name: string): FuzzOp
   });
 }
 
-function parameterOf(parameter: ParameterObject, document: ContractDocument): FuzzParameter {
+function getParameter(parameter: ParameterObject, document: ContractDocument): FuzzParameter {
   return {
     name: parameter.name,
     in: parameter.in as FuzzParameter['in'],
     required: parameter.required === true,
     mayBeEmpty: parameter.allowEmptyValue === true,
     schema: parameter.schema as RequestSchema,
-    examples: examplesOf(parameter, document),
+    examples: getExamples(parameter, document),
   };
 }
 
-function examplesOf(node: Pick<ParameterObject, 'example' | 'examples'>, document: ContractDocument): unknown[] {
+function getExamples(node: Pick<ParameterObject, 'example' | 'examples'>, document: ContractDocument): unknown[] {
   const named = Object.values(node.examples ?? {}).map((example) => resolveReference(document, example).value);
   return node.example === undefined ? named : [node.example, ...named];
 }

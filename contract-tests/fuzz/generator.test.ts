@@ -9,8 +9,8 @@ import { type FuzzOperation, fuzzOperations, type RequestSchema } from './fuzz-o
 import { type Draft, jsonText, wireRequest } from './requests.ts';
 import { allows, complaints } from './schema-judge.ts';
 import { seedOf } from './shares.ts';
-import { validDrafts } from './valid-requests.ts';
-import { validValues } from './valid-values.ts';
+import { generateValidDrafts } from './valid-requests.ts';
+import { generateValidValues } from './valid-values.ts';
 
 const operations = OWN_DOCUMENTS.flatMap((name) => fuzzOperations(readDocument(name), name));
 const nothingKnown = { hints: () => [] };
@@ -89,14 +89,16 @@ describe('A way to break a schema', () => {
 
 describe('A valid value', () => {
   it('is allowed by every schema', () => {
-    const values = fc.sample(validValues(EVERYTHING, { hints: nothingKnown.hints }), { seed: 7, numRuns: 300 });
+    const values = fc.sample(generateValidValues(EVERYTHING, { hints: nothingKnown.hints }), { seed: 7, numRuns: 300 });
     expect(values.filter((value) => !allows(EVERYTHING, value))).toEqual([]);
   });
 
   it('is an existing one if it is known and allowed', () => {
     const schema: RequestSchema = { type: 'string', maxLength: 5 };
     const certain = () => ['known', 'much too long'];
-    expect(new Set(fc.sample(validValues(schema, { hints: certain, certain, name: 'x' }), 50))).toEqual(new Set(['known']));
+    expect(new Set(fc.sample(generateValidValues(schema, { hints: certain, certain, name: 'x' }), 50))).toEqual(
+      new Set(['known']),
+    );
   });
 });
 
@@ -104,18 +106,20 @@ describe.each(named)('Requests for %s', (_id, operation) => {
   const sample = (drafts: fc.Arbitrary<Draft>, numRuns = 2) => fc.sample(drafts, { seed: 11, numRuns });
 
   it('are valid if they should be', () => {
-    expect(sample(validDrafts(operation, nothingKnown), 5).flatMap((draft) => wrongBody(operation, draft))).toEqual([]);
+    expect(
+      sample(generateValidDrafts(operation, nothingKnown), 5).flatMap((draft) => createWrongBody(operation, draft)),
+    ).toEqual([]);
   });
 
   it('are broken if they should be', () => {
     const breaks = requestBreaks(operation, nothingKnown).filter(({ place }) => /^body \S+ \//.test(place));
-    const kept = breaks.filter(({ drafts }) => sample(drafts).some((draft) => wrongBody(operation, draft).length === 0));
+    const kept = breaks.filter(({ drafts }) => sample(drafts).some((draft) => createWrongBody(operation, draft).length === 0));
     expect(kept.map(({ kind, place }) => `${kind} at ${place}`)).toEqual([]);
   });
 });
 
 /** Violations of the body's schema. */
-function wrongBody({ bodies }: FuzzOperation, { body }: Draft): string[] {
+function createWrongBody({ bodies }: FuzzOperation, { body }: Draft): string[] {
   const found = bodies.find(({ type }) => type === body?.type);
   if (body === undefined || found === undefined || !('value' in body)) return [];
   return complaints(found.schema, withBytes(JSON.parse(jsonText(body.value)))).map(({ at, keyword }) => `${keyword} at ${at}`);

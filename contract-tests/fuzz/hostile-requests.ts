@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { JsonNumber } from './broken-values.ts';
 import type { FuzzOperation } from './fuzz-operations.ts';
 import { type Draft, FORM_TYPE, JSON_TYPE, jsonText } from './requests.ts';
-import { type KnownThings, validDrafts } from './valid-requests.ts';
+import { generateValidDrafts, type KnownThings } from './valid-requests.ts';
 
 /** One kind of attack. */
 export interface HostileRequest {
@@ -36,8 +36,8 @@ const BAD_UUIDS = [
 ];
 
 /** Every kind of harm that an operation can meet. */
-export function hostileRequests(operation: FuzzOperation, known: KnownThings): HostileRequest[] {
-  const base = validDrafts(operation, known, { existing: true });
+export function listHostileRequests(operation: FuzzOperation, known: KnownThings): HostileRequest[] {
+  const base = generateValidDrafts(operation, known, { existing: true });
   return [...ofPath(operation, base), ...ofQuery(operation, base), ...ofBodies(operation, base, known), ...ofHeaders(base)];
 }
 
@@ -75,7 +75,7 @@ function ofBodies(operation: FuzzOperation, base: Arbitrary<Draft>, known: Known
   return operation.bodies
     .filter(({ type }) => type === JSON_TYPE || type === FORM_TYPE)
     .flatMap(({ type }) => {
-      const drafts = validDrafts(operation, known, { existing: true, bodyType: type });
+      const drafts = generateValidDrafts(operation, known, { existing: true, bodyType: type });
       const bad = fc.oneof(
         fc.constantFrom(...BAD_TEXTS, ...BAD_UUIDS),
         fc.constantFrom(...BAD_NUMBERS).map((digits) => new JsonNumber(digits)),

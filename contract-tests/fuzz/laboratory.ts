@@ -13,7 +13,7 @@ import { createLog } from '../../src/log.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { EXAMPLE as LABORATORY_EXAMPLE, putExamplesBack, seedExamples } from '../dredd-laboratory.ts';
 import { exampleBodies } from '../dredd-requests.ts';
-import { exampleState, EXAMPLE as PLATFORM_EXAMPLE } from '../platform-examples.ts';
+import { createExampleState, EXAMPLE as PLATFORM_EXAMPLE } from '../platform-examples.ts';
 import { startTestServer } from '../test-server.ts';
 import { HUB_KNOWN, putHubExamplesBack } from './hub-examples.ts';
 import type { DraftFile } from './requests.ts';
@@ -100,7 +100,7 @@ export async function startFuzzLaboratory(database: Database): Promise<FuzzLabor
   await writeFile(tools, JSON.stringify({ tools: { 'maxquant-tmt11': { uploads: ['fasta', 'template'], steps: [step] } } }));
   const surroundings = await startSurroundings({
     dataDir: folder,
-    platform: { state: exampleState() },
+    platform: { state: createExampleState() },
     environment: { SECRET_KEY: 'the secret of the tests which is long enough' },
   });
   const environment = {

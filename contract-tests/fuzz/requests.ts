@@ -75,8 +75,8 @@ export function jsonText(value: unknown): string {
 
 function bytesOf(body: DraftBody): Buffer {
   if ('bytes' in body) return body.bytes;
-  if (body.type === FORM_TYPE) return Buffer.from(formText(body.value as Record<string, unknown>));
-  if (body.type === MULTIPART_TYPE) return Buffer.from(multipartText(body.value as Record<string, unknown>));
+  if (body.type === FORM_TYPE) return Buffer.from(formatForm(body.value as Record<string, unknown>));
+  if (body.type === MULTIPART_TYPE) return Buffer.from(formatMultipart(body.value as Record<string, unknown>));
   return Buffer.from(jsonText(body.value));
 }
 
@@ -84,14 +84,14 @@ function bytesOf(body: DraftBody): Buffer {
  * A form; a list is a repeated field, and null an absent one. Fields without a name are omitted, because a form cannot have
  * them.
  */
-function formText(fields: Readonly<Record<string, unknown>>): string {
+function formatForm(fields: Readonly<Record<string, unknown>>): string {
   return fieldsOf(fields)
     .filter(([name]) => name !== '')
     .map(([name, value]) => `${encoded(name)}=${encoded(String(value))}`)
     .join('&');
 }
 
-function multipartText(fields: Readonly<Record<string, unknown>>): string {
+function formatMultipart(fields: Readonly<Record<string, unknown>>): string {
   const quoted = (text: string) => text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   const parts = fieldsOf(fields).map(([name, value]) => {
     const isFile = typeof value === 'object' && value !== null;

@@ -17,17 +17,17 @@ export interface SchemaComplaint {
 
 /** Whether the schema allows the value. */
 export function allows(schema: RequestSchema, value: unknown): boolean {
-  return validatorOf(schema)(value);
+  return getValidator(schema)(value);
 }
 
 /** Everything that the value does against the schema. */
 export function complaints(schema: RequestSchema, value: unknown): SchemaComplaint[] {
-  const validate = validatorOf(schema);
+  const validate = getValidator(schema);
   if (validate(value)) return [];
   return (validate.errors ?? []).map(({ instancePath, keyword }) => ({ at: instancePath, keyword }));
 }
 
-function validatorOf(schema: RequestSchema): ValidateFunction {
+function getValidator(schema: RequestSchema): ValidateFunction {
   const known = compiled.get(schema);
   if (known !== undefined) return known;
   const made = ajv.compile(schema as object);

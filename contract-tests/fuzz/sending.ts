@@ -3,7 +3,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { OBSERVED, type ObservedExchange } from '../../src/contract/observed.ts';
 import type { PipelineLocals } from '../../src/contract/pipeline.ts';
-import { isTextual, mediaTypeOf } from '../traffic/written-values.ts';
+import { getMediaType, isTextual } from '../traffic/written-values.ts';
 import type { WireRequest } from './requests.ts';
 
 /** An answer, with the server's judgment of the request. */
@@ -81,7 +81,7 @@ async function read(response: IncomingMessage): Promise<Answer> {
   const headers = Object.fromEntries(
     Object.entries(response.headers).map(([name, value]) => [name, [value].flat().join(', ')]),
   );
-  const type = mediaTypeOf(headers);
+  const type = getMediaType(headers);
   const body = type === undefined || isTextual(type) ? bytes.toString() : null;
   return { status: response.statusCode ?? 0, headers, body };
 }

@@ -13,7 +13,7 @@ export interface CampaignOptions {
 const SHARE = { valid: 0.4, hostile: 0.1 };
 
 /** Returns the numbers of requests of each kind. */
-export function sharesOf(count: number): Record<'valid' | 'broken' | 'hostile', number> {
+export function getShares(count: number): Record<'valid' | 'broken' | 'hostile', number> {
   const valid = Math.max(1, Math.round(count * SHARE.valid));
   const hostile = Math.round(count * SHARE.hostile);
   return { valid, hostile, broken: Math.max(1, count - valid - hostile) };

@@ -4,7 +4,7 @@ import type { FuzzBody, FuzzOperation, FuzzParameter, RequestSchema } from './fu
 import { type Draft, type DraftBody, type DraftFile, FORM_TYPE, JSON_TYPE, MULTIPART_TYPE } from './requests.ts';
 import { allows } from './schema-judge.ts';
 import { isAllowed } from './texts.ts';
-import { type Hints, type Step, validValues } from './valid-values.ts';
+import { generateValidValues, type Hints, type Step } from './valid-values.ts';
 
 /** Sources of a request's values. */
 export interface KnownThings {
@@ -27,7 +27,11 @@ export interface DraftOptions {
 }
 
 /** Requests that the document allows. */
-export function validDrafts(operation: FuzzOperation, known: KnownThings, options: DraftOptions = {}): Arbitrary<Draft> {
+export function generateValidDrafts(
+  operation: FuzzOperation,
+  known: KnownThings,
+  options: DraftOptions = {},
+): Arbitrary<Draft> {
   const of = (place: FuzzParameter['in']) => operation.parameters.filter((parameter) => parameter.in === place);
   const path = fc.record(
     Object.fromEntries(
@@ -54,7 +58,7 @@ function pathValues({ name, schema, examples }: FuzzParameter, hints: Hints, exi
   const first = known[0];
   if (existing && first !== undefined) return fc.constant(first);
   // A path of dots would lead elsewhere.
-  const made = validValues(schema, { hints: () => [], name })
+  const made = generateValidValues(schema, { hints: () => [], name })
     .map(String)
     .filter((value) => !/^\.*$/.test(value));
   return first === undefined ? made : fc.oneof({ weight: 7, arbitrary: fc.constant(first) }, { weight: 3, arbitrary: made });
@@ -72,7 +76,7 @@ function queryPairs(
   const known: Hints = (one) => [...hints(one), ...parameter.examples];
   const written = (value: unknown): Pairs => [value].flat().map((one) => [name, String(one)] as const);
   const certain = existing ? known : undefined;
-  const values = validValues(schema, {
+  const values = generateValidValues(schema, {
     hints: known,
     certain,
     name,
@@ -96,7 +100,7 @@ function headerPairs({ name, schema, required, examples }: FuzzParameter, hints:
   const isPlainText = schema.type === 'string' && schema.format === undefined && schema.enum === undefined;
   const made = isPlainText
     ? plain.filter((text) => isAllowed(schema, text))
-    : validValues(schema, { hints: () => [], name }).map(String);
+    : generateValidValues(schema, { hints: () => [], name }).map(String);
   const values =
     known.length === 0
       ? made
@@ -112,7 +116,7 @@ function bodies(
 ): Arbitrary<DraftBody | undefined> {
   const possible = operation.bodies.filter(({ type }) => bodyType === undefined || type === bodyType);
   const some = possible.map((body) =>
-    bodyValues(body, known, { existing }).map((value): DraftBody | undefined => bodyOf(body.type, value)),
+    generateBodyValues(body, known, { existing }).map((value): DraftBody | undefined => bodyOf(body.type, value)),
   );
   const none = operation.needsBody || bodyType !== undefined ? [] : [fc.constant(undefined)];
   return some.length + none.length === 0 ? fc.constant(undefined) : fc.oneof(...some, ...none);
@@ -131,13 +135,17 @@ interface BodyOptions {
 }
 
 /** Values of a body: an example of the document, or a random one. */
-export function bodyValues(body: FuzzBody, known: KnownThings, { forced, existing }: BodyOptions = {}): Arbitrary<unknown> {
+export function generateBodyValues(
+  body: FuzzBody,
+  known: KnownThings,
+  { forced, existing }: BodyOptions = {},
+): Arbitrary<unknown> {
   const certain = existing === true ? known.hints : undefined;
   const made =
     body.type === JSON_TYPE
-      ? validValues(body.schema, { hints: withExamples(body, known.hints), certain, forced })
+      ? generateValidValues(body.schema, { hints: withExamples(body, known.hints), certain, forced })
       : body.schema.type === 'object' || body.schema.allOf !== undefined
-        ? fieldValues(body, known, { forced, existing })
+        ? generateFieldValues(body, known, { forced, existing })
         : fc.string({ maxLength: 40 });
   const examples =
     forced === undefined && body.type !== MULTIPART_TYPE ? body.examples.filter((one) => allows(body.schema, one)) : [];
@@ -166,10 +174,10 @@ const SMALL_FILE = fc.record({
 });
 
 /** Fields of a form; binary ones are files. */
-function fieldValues(body: FuzzBody, known: KnownThings, { forced, existing }: BodyOptions): Arbitrary<unknown> {
+function generateFieldValues(body: FuzzBody, known: KnownThings, { forced, existing }: BodyOptions): Arbitrary<unknown> {
   const certain = existing === true ? known.hints : undefined;
   const files = Object.entries(body.schema.properties ?? {}).filter(([, property]) => isFile(property));
-  const texts = validValues(withoutFiles(body.schema), {
+  const texts = generateValidValues(withoutFiles(body.schema), {
     hints: withExamples(body, known.hints),
     certain,
     forced: forced ?? [],

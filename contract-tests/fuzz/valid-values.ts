@@ -30,7 +30,7 @@ const FREE_NAMES = ['title', 'unique_id', 'start_date', 'nonsense', '', '__proto
 const MAX_ITEMS = 4;
 
 /** Values that the schema allows. */
-export function validValues(
+export function generateValidValues(
   written: RequestSchema,
   { hints, certain = NOTHING, name = '', forced }: ValueOptions,
 ): Arbitrary<unknown> {
@@ -103,8 +103,8 @@ function oneOfAlternatives(
   const [first, ...others] = forced;
   const joined = (alternative: RequestSchema) => together(flattened(alternative), rest);
   const chosen = typeof first === 'object' ? alternatives[first.alternative] : undefined;
-  if (chosen !== undefined) return validValues(joined(chosen), { ...options, forced: others });
-  return fc.oneof(...alternatives.map((alternative) => validValues(joined(alternative), options)));
+  if (chosen !== undefined) return generateValidValues(joined(chosen), { ...options, forced: others });
+  return fc.oneof(...alternatives.map((alternative) => generateValidValues(joined(alternative), options)));
 }
 
 /** Integers within the bounds, including both. */
@@ -125,7 +125,7 @@ function arrays(schema: RequestSchema, { hints, certain, name, forced }: Place):
     (one) =>
       one === name ? of(name).flatMap((value) => (Array.isArray(value) ? value : [value])) : of(one);
   const item = (way?: readonly Step[]) =>
-    validValues(items, { hints: inside(hints), certain: inside(certain), name, forced: way });
+    generateValidValues(items, { hints: inside(hints), certain: inside(certain), name, forced: way });
   const most = Math.max(least, Math.min(maxItems, MAX_ITEMS));
   if (step === undefined && schema.uniqueItems === true)
     return fc.uniqueArray(item(), { minLength: least, maxLength: most, selector: (value) => JSON.stringify(value) });
@@ -141,7 +141,7 @@ function objects(schema: RequestSchema, { hints, certain, forced }: Place): Arbi
   const members = Object.fromEntries(
     Object.entries(properties).map(([name, property]) => [
       name,
-      validValues(property, { hints, certain, name, forced: name === step ? deeper : undefined }),
+      generateValidValues(property, { hints, certain, name, forced: name === step ? deeper : undefined }),
     ]),
   );
   const needed = Object.keys(members).filter((name) => required.includes(name) || name === step);
@@ -151,7 +151,7 @@ function objects(schema: RequestSchema, { hints, certain, forced }: Place): Arbi
   const free = additionalProperties === true ? {} : additionalProperties;
   const names = fc.constantFrom(...FREE_NAMES.filter((name) => !(name in properties)));
   const size = { maxKeys: Math.min(3, maxProperties - Object.keys(properties).length - 1), noNullPrototype: true };
-  const others = fc.dictionary(names, validValues(free, { hints, name: '' }), size);
+  const others = fc.dictionary(names, generateValidValues(free, { hints, name: '' }), size);
   return fc
     .tuple(named, others)
     .map(([own, more]) => withMembers(own, more))

@@ -2,7 +2,7 @@
 import { type JsonObject, type OperationObject, resolveReference } from '../../src/contract/documents/document.ts';
 import type { Schema } from '../traffic/schema-check.ts';
 import { inSchema, isWritten, type Mutant, type MutatedOperation, type Site } from './mutant.ts';
-import { componentOf } from './schema-places.ts';
+import { getComponent } from './schema-places.ts';
 
 interface AnswerObject extends JsonObject {
   content?: Record<string, JsonObject & { schema?: Schema }>;
@@ -45,7 +45,7 @@ export function* answerMutants({ document, check, operation }: MutatedOperation)
     const { [status]: _removed, ...others } = answers;
     yield made(`${status}: removed`, 'status removed', { part: 'answer', status }, others);
     const answer = resolveReference(document, reference) as AnswerObject;
-    const component = componentOf(reference);
+    const component = getComponent(reference);
     for (const { where, kind, site, parts, shared } of [
       ...contentChanges(status, answer, component),
       ...headerChanges(status, answer, component),
@@ -102,7 +102,7 @@ export function* answerMutants({ document, check, operation }: MutatedOperation)
       const header = resolveReference(document, reference);
       const { [name]: _removed, ...others } = headers;
       yield change(name, 'removed', 'removed', others, component && `${component} ${name} removed`);
-      const own = componentOf(reference) ?? (component && `${component} ${name}`);
+      const own = getComponent(reference) ?? (component && `${component} ${name}`);
       const needed = header.required === true ? 'made optional' : 'made required';
       const other = { ...headers, [name]: { ...header, required: header.required !== true } };
       yield change(name, needed, needed, other, own && `${own} ${needed}`);

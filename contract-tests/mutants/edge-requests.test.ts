@@ -7,7 +7,7 @@ import { wireRequest } from '../fuzz/requests.ts';
 import { describeInLaboratory } from '../fuzz/testing-laboratory.ts';
 import { createConformance } from '../traffic/conformance.ts';
 import { OWN_DOCUMENTS } from '../traffic/documents.ts';
-import { edgeRequests } from './edge-requests.ts';
+import { generateEdgeRequests } from './edge-requests.ts';
 
 /** Documents whose pages recognize a visitor by a cookie, without a login. */
 const VISITED = ['support', 'hub'];
@@ -29,7 +29,7 @@ describeInLaboratory('Requests at the limits of the contract', (place) => {
     const wrong: string[] = [];
     await place.laboratory.reset(operation.document);
     const known = { hints: place.laboratory.hintsOf(operation.document) };
-    for (const [index, draft] of edgeRequests(operation, known).entries()) {
+    for (const [index, draft] of generateEdgeRequests(operation, known).entries()) {
       // Every second visitor of the hub is new, and gets a cookie.
       const isNew = index % 2 === 1 && VISITED.includes(operation.document);
       const headers = { ...(isNew ? {} : await place.laboratory.headersOf(operation.document)), ...draft.headers };

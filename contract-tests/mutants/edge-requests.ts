@@ -2,16 +2,16 @@
 import fc from 'fast-check';
 import type { FuzzBody, FuzzOperation, FuzzParameter } from '../fuzz/fuzz-operations.ts';
 import { type Draft, FORM_TYPE, JSON_TYPE } from '../fuzz/requests.ts';
-import { type KnownThings, validDrafts, withExamples } from '../fuzz/valid-requests.ts';
+import { generateValidDrafts, type KnownThings, withExamples } from '../fuzz/valid-requests.ts';
 import type { Hints } from '../fuzz/valid-values.ts';
-import { edgeValues, fullValue } from './edge-values.ts';
+import { fullValue, generateEdgeValues } from './edge-values.ts';
 import { UNKNOWN_NAME } from './schema-mutants.ts';
 
 const SEED = 6;
 
 /** All such requests, always the same ones. Only JSON and form bodies vary. */
-export function edgeRequests(operation: FuzzOperation, known: KnownThings): Draft[] {
-  const [usual] = fc.sample(validDrafts(operation, known, { existing: true }), { seed: SEED, numRuns: 1 });
+export function generateEdgeRequests(operation: FuzzOperation, known: KnownThings): Draft[] {
+  const [usual] = fc.sample(generateValidDrafts(operation, known, { existing: true }), { seed: SEED, numRuns: 1 });
   if (usual === undefined) return [];
   const needed = new Set(operation.parameters.filter(({ required }) => required).map(({ name }) => name));
   const base: Draft = {
@@ -34,7 +34,9 @@ function ofParameter(base: Draft, parameter: FuzzParameter, hints: Hints): Draft
   const { name, schema, required } = parameter;
   const known: Hints = (one) => [...hints(one), ...parameter.examples].flat();
   const options = { hints: known, name };
-  const values = edgeValues(schema, fullValue(schema, options), options).filter((value) => value !== null && isWritable(value));
+  const values = generateEdgeValues(schema, fullValue(schema, options), options).filter(
+    (value) => value !== null && isWritable(value),
+  );
   if (parameter.in === 'path') {
     // A path of nothing, or of dots, leads elsewhere.
     const texts = values.map(String).filter((text) => !/^\.*$/.test(text));
@@ -61,7 +63,7 @@ function ofBody(base: Draft, body: FuzzBody, hints: Hints): Draft[] {
   const made = fullValue(schema, options);
   const isObject = typeof example === 'object' && !Array.isArray(example);
   const full = isObject ? { ...(made as object), ...example } : made;
-  const values = [...body.examples, ...edgeValues(schema, full, options)];
+  const values = [...body.examples, ...generateEdgeValues(schema, full, options)];
   const writable = type === JSON_TYPE ? values : values.filter(isForm);
   return writable.map((value) => ({ ...base, body: { type, value } }));
 }

@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import type { RequestSchema } from '../fuzz/fuzz-operations.ts';
 import { allowedTexts, isAllowed, lengthOf, notMatching, notOfFormat } from '../fuzz/texts.ts';
-import { flattened, type Hints, validValues } from '../fuzz/valid-values.ts';
+import { flattened, generateValidValues, type Hints } from '../fuzz/valid-values.ts';
 import { UNKNOWN_NAME } from './schema-mutants.ts';
 
 /** The recorder does not store longer texts, or lists that are longer as text. */
@@ -32,7 +32,7 @@ export function fullValue(written: RequestSchema, { hints, name }: EdgeOptions):
   if (schema.enum !== undefined) return schema.enum.find((value) => value !== null);
   if (known !== undefined && (schema.type !== 'string' || isAllowed(schema, String(known)))) return known;
   return kept(`${name} ${JSON.stringify(schema)}`, sampled, () =>
-    sampleOf(validValues({ ...schema, nullable: false }, { hints: () => [], name })),
+    sampleOf(generateValidValues({ ...schema, nullable: false }, { hints: () => [], name })),
   )[0];
 }
 /** Cached, because the same few text schemas occur in hundreds of places, and sampling is expensive. */
@@ -46,13 +46,13 @@ function kept<T>(key: string, known: Map<string, T>, make: () => T): T {
 }
 
 /** Values that differ from a full one in one place, which is on an edge of its schema or just beyond. */
-export function edgeValues(written: RequestSchema, full: unknown, options: EdgeOptions): unknown[] {
+export function generateEdgeValues(written: RequestSchema, full: unknown, options: EdgeOptions): unknown[] {
   const schema = flattened(written);
   const choices = schema.oneOf ?? schema.anyOf;
   if (choices !== undefined)
     return choices.flatMap((choice) => [
       fullValue(choice, options),
-      ...edgeValues(choice, fullValue(choice, options), options),
+      ...generateEdgeValues(choice, fullValue(choice, options), options),
     ]);
   return [null, ...ownEdges(schema, full, options)];
 }
@@ -128,7 +128,7 @@ function numberEdges({ type, minimum, maximum }: RequestSchema): number[] {
 
 function listEdges({ items = {}, minItems = 0, maxItems }: RequestSchema, full: unknown[], options: EdgeOptions): unknown[] {
   const [first = fullValue(items, options)] = full;
-  const edges = edgeValues(items, first, options);
+  const edges = generateEdgeValues(items, first, options);
   // The more items, the shorter they have to be.
   const short =
     flattened(items).type === 'string'
@@ -162,13 +162,15 @@ function objectEdges(schema: RequestSchema, full: Record<string, unknown>, { hin
     ...Object.entries(properties).flatMap(([name, property]) => [
       without(name),
       // Examples leave members out.
-      ...edgeValues(property, full[name] ?? fullValue(property, { hints, name }), { hints, name }).map((value) => ({
+      ...generateEdgeValues(property, full[name] ?? fullValue(property, { hints, name }), { hints, name }).map((value) => ({
         ...full,
         [name]: value,
       })),
     ]),
     { ...full, [UNKNOWN_NAME]: freeFull },
-    ...(free === undefined ? [] : edgeValues(free, freeFull, { hints, name: '' }).map((value) => ({ ...full, free: value }))),
+    ...(free === undefined
+      ? []
+      : generateEdgeValues(free, freeFull, { hints, name: '' }).map((value) => ({ ...full, free: value }))),
     ...(minProperties === undefined ? [] : [many(minProperties - 1), many(minProperties)]),
     ...(maxProperties === undefined || maxProperties > 1_000 ? [] : [many(maxProperties), many(maxProperties + 1)]),
     'x',

@@ -1,7 +1,7 @@
 /** The recorded exchanges of one operation, sorted by their proof. */
 import type { ExchangeSample, Traffic } from '../traffic/corpus.ts';
 import type { SchemaCheck } from '../traffic/schema-check.ts';
-import { isTextual, mediaTypeOf, readBody } from '../traffic/written-values.ts';
+import { getMediaType, isTextual, readBody } from '../traffic/written-values.ts';
 
 /** Exchanges of one answer of an operation that are looked at. */
 const MAX_PER_CELL = 100;
@@ -53,7 +53,7 @@ export function evidenceOf(traffic: Traffic): ReadonlyMap<string, Evidence> {
 
 /** `200 application/json`, `204 -`. */
 export function cellOf({ answer }: Pick<ExchangeSample, 'answer'>): string {
-  return `${answer.status} ${mediaTypeOf(answer.headers) ?? '-'}`;
+  return `${answer.status} ${getMediaType(answer.headers) ?? '-'}`;
 }
 
 function sorted(cells: ReadonlyMap<string, readonly ExchangeSample[]>, facts: ReadonlySet<string>): Evidence {
@@ -72,7 +72,7 @@ function sorted(cells: ReadonlyMap<string, readonly ExchangeSample[]>, facts: Re
 
 /** The value of an answer's body; empty if it was not stored. */
 function bodyOf({ answer }: ExchangeSample): unknown[] {
-  const type = mediaTypeOf(answer.headers);
+  const type = getMediaType(answer.headers);
   if (answer.body === null || type === undefined || !isTextual(type)) return [];
   try {
     return [readBody(answer.body, type)];

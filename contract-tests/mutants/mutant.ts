@@ -1,7 +1,7 @@
 /** A document with one change, and the changes of schemas inside of it. */
 import type { ContractDocument, OperationObject } from '../../src/contract/documents/document.ts';
 import type { Schema, SchemaCheck } from '../traffic/schema-check.ts';
-import { type Side, schemaMutants } from './schema-mutants.ts';
+import { createSchemaMutants, type Side } from './schema-mutants.ts';
 import { schemaPlaces, withSchemaAt } from './schema-places.ts';
 
 /** The location of the change. */
@@ -50,7 +50,7 @@ export function* inSchema(
   { side, written, component }: SchemaContext,
 ): Generator<SchemaChange> {
   for (const place of schemaPlaces(check, schema, component)) {
-    for (const { kind, target, schema: changed } of schemaMutants(place.schema, side)) {
+    for (const { kind, target, schema: changed } of createSchemaMutants(place.schema, side)) {
       if (!written && saysNothingInTexts(kind, target, place.schema)) continue;
       const shared = place.shared === undefined ? undefined : `${side} ${place.shared} ${kind} ${target}`;
       const where = [place.label, kind, target].filter((part) => part !== '').join(' ');
@@ -58,7 +58,7 @@ export function* inSchema(
         kind,
         where,
         schema: withSchemaAt(check, schema, place.steps, changed),
-        fact: factOf(kind, place.label, target),
+        fact: getFact(kind, place.label, target),
         shared,
       };
     }
@@ -92,7 +92,7 @@ export interface SchemaContext {
 export const isWritten = (type: string) => /json|yaml/.test(type);
 
 /** The recorded fact about an answer that such a mutant forbids (contract-tests/traffic/corpus.ts). */
-function factOf(kind: string, label: string, target: string): string | undefined {
+function getFact(kind: string, label: string, target: string): string | undefined {
   const place = label.replace(/[&|]\d+/g, '');
   if (kind === 'property removed' || kind === 'property renamed') return `property ${place}/${target}`;
   if (kind === 'required added') return `property ${place}/${target} absent`;

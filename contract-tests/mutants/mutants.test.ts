@@ -3,16 +3,16 @@ import type { ContractDocument } from '../../src/contract/documents/document.ts'
 import type { ExchangeSample, Fact } from '../traffic/corpus.ts';
 import { createSchemaCheck, type Schema } from '../traffic/schema-check.ts';
 import { type MutantResult, type RunOptions, runMutants } from './mutation-run.ts';
-import { type Side, schemaMutants } from './schema-mutants.ts';
-import { slackOf } from './slack.ts';
-import { exchange, toyDocument, trafficOf } from './toy-document.ts';
+import { createSchemaMutants, type Side } from './schema-mutants.ts';
+import { getSlack } from './slack.ts';
+import { exchange, getTraffic, toyDocument } from './toy-document.ts';
 
 const run = (
   exchanges: readonly ExchangeSample[],
   facts: readonly Fact[] = [],
   options: Partial<RunOptions> = {},
 ): MutantResult[] =>
-  runMutants(new Map([['toy', toyDocument]]), trafficOf(exchanges, facts), {
+  runMutants(new Map([['toy', toyDocument]]), getTraffic(exchanges, facts), {
     mostOfAKind: Number.POSITIVE_INFINITY,
     foreign: new Set(),
     ...options,
@@ -71,7 +71,7 @@ describe('mutants', () => {
 
 describe('the mutants of a schema', () => {
   const made = (schema: Schema, side: Side = 'request') =>
-    [...schemaMutants(schema, side)].map(({ kind, target }) => `${kind} ${target}`.trim());
+    [...createSchemaMutants(schema, side)].map(({ kind, target }) => `${kind} ${target}`.trim());
 
   it('of an open object', () => {
     expect(made({ type: 'object', required: ['a'], properties: { a: {} }, additionalProperties: true })).toEqual([
@@ -102,7 +102,7 @@ describe('the mutants of a schema', () => {
 
   it('of the bounds of a request: each a little wider, and a little narrower', () => {
     expect(
-      [...schemaMutants({ type: 'integer', minimum: 2, maximum: 10 }, 'request')].slice(2).map(({ schema }) => schema),
+      [...createSchemaMutants({ type: 'integer', minimum: 2, maximum: 10 }, 'request')].slice(2).map(({ schema }) => schema),
     ).toEqual([
       { type: 'integer', minimum: 1, maximum: 10 },
       { type: 'integer', minimum: 3, maximum: 10 },
@@ -118,7 +118,7 @@ describe('the mutants of a schema', () => {
 
   it('of the bounds of an answer are as narrow as possible, with a wider lower one', () => {
     expect(
-      [...schemaMutants({ type: 'integer', minimum: 2, maximum: 10 }, 'answer')].slice(2).map(({ schema }) => schema),
+      [...createSchemaMutants({ type: 'integer', minimum: 2, maximum: 10 }, 'answer')].slice(2).map(({ schema }) => schema),
     ).toEqual([
       { type: 'integer', minimum: 1, maximum: 10 },
       { type: 'integer', minimum: 10, maximum: 10 },
@@ -292,7 +292,7 @@ describe('Exchanges without proof', () => {
     const broken = structuredClone(toyDocument) as ContractDocument;
     const post = broken.paths['/runs/{lab}']?.post as { requestBody: { content: Record<string, { example: object }> } };
     (post.requestBody.content['application/json'] as { example: object }).example = { name: 'TOO LONG' };
-    const results = runMutants(new Map([['toy', broken]]), trafficOf([]), { mostOfAKind: 1e6, foreign: new Set() });
+    const results = runMutants(new Map([['toy', broken]]), getTraffic([]), { mostOfAKind: 1e6, foreign: new Set() });
     expect(results.filter(({ killedBy }) => killedBy !== null)).toEqual([]);
   });
 });
@@ -311,7 +311,7 @@ describe('a fact', () => {
 });
 
 describe('slack', () => {
-  const slack = (schema: object, ...values: unknown[]) => [...slackOf(createSchemaCheck(toyDocument), schema, values)].sort();
+  const slack = (schema: object, ...values: unknown[]) => [...getSlack(createSchemaCheck(toyDocument), schema, values)].sort();
 
   it('is empty without exchanges', () => {
     expect(slack({ type: 'string', enum: ['a'] })).toEqual([]);

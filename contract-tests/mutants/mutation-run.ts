@@ -1,11 +1,11 @@
 /** Creates the mutants of every document, and finds the check that notices each. */
-import { type ContractDocument, operationsOf } from '../../src/contract/documents/document.ts';
+import { type ContractDocument, getOperations } from '../../src/contract/documents/document.ts';
 import type { Traffic } from '../traffic/corpus.ts';
 import { createSchemaCheck } from '../traffic/schema-check.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import type { Mutant } from './mutant.ts';
 import { type Notice, type Watch, watchOperation } from './notice.ts';
-import { operationMutants } from './operation-mutants.ts';
+import { createOperationMutants } from './operation-mutants.ts';
 import { sampled } from './sample.ts';
 
 /** The result of a mutant, as in mutants.json. */
@@ -43,7 +43,7 @@ export function runMutants(
 ): MutantResult[] {
   const evidence = evidenceOf(traffic);
   return [...documents].flatMap(([name, document]) => {
-    const subjects = subjectsOf(name, document, evidence, options);
+    const subjects = getSubjects(name, document, evidence, options);
     const judged = subjects.flatMap(({ operationId, watch, mutants }) =>
       sampled([...mutants()], options.mostOfAKind).map((mutant) => ({ operationId, mutant, killedBy: watch(mutant) })),
     );
@@ -62,20 +62,21 @@ export function runMutants(
   });
 }
 
-function subjectsOf(
+function getSubjects(
   name: string,
   document: ContractDocument,
   evidence: ReadonlyMap<string, Evidence>,
   { foreign }: RunOptions,
 ): Subject[] {
   const check = createSchemaCheck(document);
-  return [...operationsOf(document)].map(({ path, method, operation }) => {
+  return [...getOperations(document)].map(({ path, method, operation }) => {
     const mutated = { document, check, path, operation };
     return {
       operationId: operation.operationId,
       watch: watchOperation(mutated, method, evidence.get(`${name} ${operation.operationId}`) ?? NOTHING_SEEN),
       *mutants() {
-        for (const mutant of operationMutants(mutated)) if (!(foreign.has(name) && BEYOND_US.has(mutant.kind))) yield mutant;
+        for (const mutant of createOperationMutants(mutated))
+          if (!(foreign.has(name) && BEYOND_US.has(mutant.kind))) yield mutant;
       },
     };
   });

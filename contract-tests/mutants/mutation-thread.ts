@@ -22,13 +22,13 @@ export async function runInThreads(names: readonly string[], options: RunOptions
     smallest.names.push(name);
     smallest.size += size;
   }
-  const pool = new Piscina<Share, MutantResult[]>({ filename: import.meta.url, name: 'mutantsOf', maxThreads: THREADS });
+  const pool = new Piscina<Share, MutantResult[]>({ filename: import.meta.url, name: 'getMutants', maxThreads: THREADS });
   const results = await Promise.all(shares.map((share) => pool.run({ names: share.names, options })));
   await pool.destroy();
   return results.flat().sort((one, other) => names.indexOf(one.document) - names.indexOf(other.document));
 }
 
 /** The work of a thread. */
-export function mutantsOf({ names, options }: Share): MutantResult[] {
+export function getMutants({ names, options }: Share): MutantResult[] {
   return runMutants(new Map(names.map((name) => [name, readDocument(name)])), readTraffic(), options);
 }

@@ -1,8 +1,8 @@
 /** Finds the checks that notice a wrong document: those of the tests, applied to the recorded traffic. */
 import {
   type ContractDocument,
+  getParameters,
   type JsonObject,
-  parametersOf,
   resolveReference,
 } from '../../src/contract/documents/document.ts';
 import { createConformance } from '../traffic/conformance.ts';
@@ -12,7 +12,7 @@ import type { Schema, SchemaCheck } from '../traffic/schema-check.ts';
 import { readText } from '../traffic/written-values.ts';
 import { cellOf, conforming, type Evidence } from './evidence.ts';
 import type { Mutant, MutatedOperation } from './mutant.ts';
-import { slackOf } from './slack.ts';
+import { getSlack } from './slack.ts';
 
 /**
  * The check that notices:
@@ -70,13 +70,13 @@ export function watchOperation(mutated: MutatedOperation, method: string, eviden
     }
     if (site.part !== 'parameter') return false;
     const isMeant = (one: JsonObject) => one.name === site.name && one.in === site.in;
-    const before = parametersOf<Parameter>(document, mutated.path, operation).find((one) => isMeant({ ...one }));
+    const before = getParameters<Parameter>(document, mutated.path, operation).find((one) => isMeant({ ...one }));
     const after = (changed.parameters as JsonObject[]).find(isMeant);
     return becomesWrong({ ...before }, before?.schema ?? {}, (after?.schema ?? {}) as Schema);
   }
 
   function becomesWrong(node: JsonObject | undefined, before: Schema, after: Schema): boolean {
-    return examplesOf(node).some((value) => breaks(after, value) && !breaks(before, value));
+    return getExamples(node).some((value) => breaks(after, value) && !breaks(before, value));
   }
 
   function breaks(schema: Schema, value: unknown, closed = false): boolean {
@@ -94,12 +94,12 @@ export function watchOperation(mutated: MutatedOperation, method: string, eviden
     bodies.set(before, known);
     if (known.values.some((value) => breaks(after, value, true))) return 'answer';
     if (fact !== undefined && evidence.facts.has(`answer ${cell} ${fact}`)) return 'answer';
-    return isNew(slackOf(check, after, known.values), known.slack) ? 'slack' : null;
+    return isNew(getSlack(check, after, known.values), known.slack) ? 'slack' : null;
   }
 
   function prepared(schema: Schema, cell: string): { values: unknown[]; slack: Set<string> } {
     const values = conforming(check, schema, evidence.bodies.get(cell) ?? []);
-    return { values, slack: slackOf(check, schema, values) };
+    return { values, slack: getSlack(check, schema, values) };
   }
 
   function inAnswer(mutant: Mutant, status: string): Notice | null {
@@ -126,7 +126,7 @@ export function watchOperation(mutated: MutatedOperation, method: string, eviden
 /** Whether there is more slack than before. */
 const isNew = (now: ReadonlySet<string>, before: ReadonlySet<string>) => [...now].some((finding) => !before.has(finding));
 
-function examplesOf(node: JsonObject | undefined): unknown[] {
+function getExamples(node: JsonObject | undefined): unknown[] {
   const { example, examples = {} } = (node ?? {}) as { example?: unknown; examples?: Record<string, { value: unknown }> };
   return [...(example === undefined ? [] : [example]), ...Object.values(examples).map(({ value }) => value)];
 }
@@ -153,7 +153,7 @@ function answerSlack(
     else if (texts.length === seen.length && header.required !== true) found.add(`header ${name} absent`);
     const schema = check.resolve(header.schema ?? {});
     const values = texts.map((text) => readText(schema, text));
-    for (const finding of slackOf(check, schema, values)) found.add(`header ${name}${finding}`);
+    for (const finding of getSlack(check, schema, values)) found.add(`header ${name}${finding}`);
   }
   return found;
 }

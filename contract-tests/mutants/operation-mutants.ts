@@ -9,7 +9,7 @@ import type { Schema } from '../traffic/schema-check.ts';
 import { answerMutants } from './answer-mutants.ts';
 import { inSchema, isWritten, type Mutant, type MutatedOperation, type Site } from './mutant.ts';
 import { UNKNOWN_NAME } from './schema-mutants.ts';
-import { componentOf } from './schema-places.ts';
+import { getComponent } from './schema-places.ts';
 
 interface Named {
   in: string;
@@ -24,13 +24,13 @@ interface MediaObject extends JsonObject {
 }
 
 /** Every mutant of an operation, in the order of the document. */
-export function* operationMutants(mutated: MutatedOperation): Generator<Mutant> {
-  yield* parameterMutants(mutated);
+export function* createOperationMutants(mutated: MutatedOperation): Generator<Mutant> {
+  yield* createParameterMutants(mutated);
   yield* requestMutants(mutated);
   yield* answerMutants(mutated);
 }
 
-function* parameterMutants({ document, check, path, operation }: MutatedOperation): Generator<Mutant> {
+function* createParameterMutants({ document, check, path, operation }: MutatedOperation): Generator<Mutant> {
   const references = declaredParameters(document, path, operation);
   const parameters = references.map((one) => resolveReference(document, one) as ParameterObject);
   const made = (parameter: Named, kind: string, where: string, changed: JsonObject[], shared?: string): Mutant => ({
@@ -41,7 +41,7 @@ function* parameterMutants({ document, check, path, operation }: MutatedOperatio
     shared,
   });
   for (const [index, parameter] of parameters.entries()) {
-    const component = componentOf(references[index] ?? {});
+    const component = getComponent(references[index] ?? {});
     const replaced = (changed: ParameterObject) => parameters.with(index, changed);
     const { required, schema, ...rest } = parameter;
     if (parameter.in !== 'path') {
@@ -70,7 +70,7 @@ function* requestMutants({ document, check, operation }: MutatedOperation): Gene
     required?: boolean;
     content: Record<string, MediaObject>;
   };
-  const component = componentOf(operation.requestBody);
+  const component = getComponent(operation.requestBody);
   const made = (where: string, kind: string, site: Site, changed: JsonObject, shared?: string): Mutant => ({
     id: `${operation.operationId}: request${where}`,
     kind: `request ${kind}`,

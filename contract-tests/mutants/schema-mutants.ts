@@ -19,16 +19,16 @@ const UNKNOWN_NUMBER = 7919;
 export type Side = 'request' | 'answer';
 
 /** Every mutant of a schema as such, not of its parts. */
-export function* schemaMutants(schema: Schema, side: Side): Generator<SchemaMutant> {
+export function* createSchemaMutants(schema: Schema, side: Side): Generator<SchemaMutant> {
   // Bytes have no type, and are not parsed.
   if (schema.format === 'binary') return;
   yield* typeMutants(schema);
-  if (schema.enum !== undefined) yield* enumMutants(schema, schema.enum);
-  yield* boundMutants(schema, side);
-  yield* textMutants(schema);
-  if (schema.properties !== undefined) yield* memberMutants(schema, schema.properties);
+  if (schema.enum !== undefined) yield* createEnumMutants(schema, schema.enum);
+  yield* createBoundMutants(schema, side);
+  yield* createTextMutants(schema);
+  if (schema.properties !== undefined) yield* createMemberMutants(schema, schema.properties);
   yield* openMutants(schema);
-  yield* choiceMutants(schema);
+  yield* createChoiceMutants(schema);
 }
 
 /** Replacement values of another type. */
@@ -54,7 +54,7 @@ function* typeMutants({ type, nullable, ...rest }: Schema): Generator<SchemaMuta
   if (nullable === true) yield { kind: 'null refused', target: '', schema: said };
 }
 
-function* enumMutants(schema: Schema, values: readonly unknown[]): Generator<SchemaMutant> {
+function* createEnumMutants(schema: Schema, values: readonly unknown[]): Generator<SchemaMutant> {
   const added = values.every((value) => typeof value === 'number') ? UNKNOWN_NUMBER : UNKNOWN_NAME;
   yield { kind: 'enum widened', target: String(added), schema: { ...schema, enum: [...values, added] } };
   if (values.length < 2) return;
@@ -80,7 +80,7 @@ const refusesEmpty = ({ pattern }: Schema, least: number) =>
  * the limit. An upper bound is raised only if all values have one size, because an answer also satisfies a wider bound, and
  * input limits decide about sizes.
  */
-function* boundMutants(schema: Schema, side: Side): Generator<SchemaMutant> {
+function* createBoundMutants(schema: Schema, side: Side): Generator<SchemaMutant> {
   const moved = (kind: string, bound: string, value: number): SchemaMutant => ({
     kind,
     target: bound,
@@ -102,7 +102,7 @@ function* boundMutants(schema: Schema, side: Side): Generator<SchemaMutant> {
   }
 }
 
-function* textMutants({ pattern, format, ...rest }: Schema): Generator<SchemaMutant> {
+function* createTextMutants({ pattern, format, ...rest }: Schema): Generator<SchemaMutant> {
   const formatted = format === undefined ? {} : { format };
   if (pattern !== undefined) {
     yield { kind: 'pattern dropped', target: '', schema: { ...rest, ...formatted } };
@@ -119,7 +119,7 @@ function* textMutants({ pattern, format, ...rest }: Schema): Generator<SchemaMut
   };
 }
 
-function* memberMutants(schema: Schema, properties: Record<string, Schema>): Generator<SchemaMutant> {
+function* createMemberMutants(schema: Schema, properties: Record<string, Schema>): Generator<SchemaMutant> {
   const { required = [] } = schema;
   const requiring = (names: readonly string[]): Schema => ({ ...schema, required: names });
   for (const [name, property] of Object.entries(properties)) {
@@ -157,7 +157,7 @@ function* openMutants(schema: Schema): Generator<SchemaMutant> {
   else yield { kind: 'object closed', target: '', schema: { ...schema, additionalProperties: false } };
 }
 
-function* choiceMutants(schema: Schema): Generator<SchemaMutant> {
+function* createChoiceMutants(schema: Schema): Generator<SchemaMutant> {
   for (const keyword of ['oneOf', 'anyOf'] as const) {
     const choices = schema[keyword] ?? [];
     if (choices.length < 2) continue;

@@ -33,7 +33,7 @@ export function* schemaPlaces(check: SchemaCheck, outer: Schema, component?: str
   ): Generator<SchemaPlace> {
     const schema = check.resolve(reference);
     if (above.includes(schema)) return;
-    const shared = componentOf(reference) ?? place;
+    const shared = getComponent(reference) ?? place;
     yield { steps, label, schema, shared };
     for (const [part, step, name] of partsOf(schema)) {
       const deeper = shared === undefined ? undefined : shared + name;
@@ -43,7 +43,7 @@ export function* schemaPlaces(check: SchemaCheck, outer: Schema, component?: str
 }
 
 /** The component that a node refers to, such as `schemas/Run`; undefined without a reference. */
-export function componentOf({ $ref }: { $ref?: unknown }): string | undefined {
+export function getComponent({ $ref }: { $ref?: unknown }): string | undefined {
   return typeof $ref === 'string' ? $ref.replace('#/components/', '') : undefined;
 }
 

@@ -22,7 +22,7 @@ const BOUNDS: readonly (readonly [
  * are omitted. A bound counts as shown if a value equals it. Findings do not contain its number, so that schemas that differ in
  * an unreached bound have the same slack.
  */
-export function slackOf(check: SchemaCheck, schema: Schema, values: readonly unknown[]): Set<string> {
+export function getSlack(check: SchemaCheck, schema: Schema, values: readonly unknown[]): Set<string> {
   const found = new Set<string>();
   inside(schema, values, '');
   return found;
@@ -42,7 +42,7 @@ export function slackOf(check: SchemaCheck, schema: Schema, values: readonly unk
       if (own[keyword] !== undefined && !given.some((value) => of(value) === own[keyword])) say(keyword);
     }
     if (own.type === 'string' && isAnyText(own)) {
-      const form = commonForm(given);
+      const form = findCommonForm(given);
       if (form !== undefined) say(`other than ${form}`);
     }
     if (own.type === 'string' && check.problems(own, '', { closed: false }).length === 0 && !given.includes(''))
@@ -127,7 +127,7 @@ const FORMS: readonly (readonly [form: string, pattern: RegExp])[] = [
 ];
 
 /** The common format of all texts if any text is allowed. */
-function commonForm(values: readonly unknown[]): string | undefined {
+function findCommonForm(values: readonly unknown[]): string | undefined {
   const texts = values.filter((value) => typeof value === 'string');
   return texts.length === 0 ? undefined : FORMS.find(([, pattern]) => texts.every((text) => pattern.test(text)))?.[0];
 }

@@ -120,6 +120,6 @@ export function exchange({
 }
 
 /** A corpus of these exchanges. */
-export function trafficOf(exchanges: readonly ExchangeSample[], facts: readonly Fact[] = []): Traffic {
+export function getTraffic(exchanges: readonly ExchangeSample[], facts: readonly Fact[] = []): Traffic {
   return { exchanges, facts, violations: [] };
 }

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { exampleAddress } from '../../src/server/reference/example-request.ts';
+import { buildExampleAddress } from '../../src/server/reference/example-request.ts';
 import { describeWithDatabase } from '../../src/storage/testing.ts';
 import { readCurl } from './curl-reading.ts';
 import { type CurlShell, hasCurl, startCurlShell } from './curl-run.ts';
@@ -74,7 +74,7 @@ describeWithDatabase('The samples of the reference', () => {
       };
       const wanted = {
         method: described.method,
-        address: site.address + exampleAddress(request),
+        address: site.address + buildExampleAddress(request),
         type: request.body?.kind === 'json' ? 'application/json' : asked.type,
         json: request.body?.kind === 'json' && request.body.value,
       };

@@ -1,15 +1,15 @@
 /** Judges whether an exchange conforms to a contract, independent of the server. */
-import { deprecationOf } from '../../src/contract/deprecation.ts';
+import { getDeprecation } from '../../src/contract/deprecation.ts';
 import {
   type ContractDocument,
-  operationsOf,
+  getOperations,
   type ResponseObject,
   resolveReference,
 } from '../../src/contract/documents/document.ts';
 import type { SeenAnswer, SeenRequest } from './corpus.ts';
 import { createRequestCheck, type RequestJudgement } from './request-check.ts';
 import { createSchemaCheck, type Schema } from './schema-check.ts';
-import { isTextual, mediaTypeOf, readBody, readText, type WrittenMedia } from './written-values.ts';
+import { getMediaType, isTextual, readBody, readText, type WrittenMedia } from './written-values.ts';
 
 /** Judges exchanges by one document. */
 export interface Conformance {
@@ -62,7 +62,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 /** Creates the judge of a document. */
 export function createConformance(document: ContractDocument): Conformance {
   const check = createSchemaCheck(document);
-  const operations = new Map([...operationsOf(document)].map((found) => [found.operation.operationId, found]));
+  const operations = new Map([...getOperations(document)].map((found) => [found.operation.operationId, found]));
   const requests = createRequestCheck(document, check);
 
   function bodyViolations(media: { schema: Schema } & WrittenMedia, answer: string, type: string): string[] {
@@ -97,7 +97,7 @@ export function createConformance(document: ContractDocument): Conformance {
   }
 
   function contentViolations({ content = {} }: ResponseWithHeaders, { headers, body }: SeenAnswer): string[] {
-    const type = mediaTypeOf(headers);
+    const type = getMediaType(headers);
     if (Object.keys(content).length === 0) return body === '' || body === null ? [] : ['a body where none is documented'];
     const media = type === undefined ? undefined : content[type];
     if (type === undefined || media === undefined) return [`media type ${type} is not documented`];
@@ -113,7 +113,7 @@ export function createConformance(document: ContractDocument): Conformance {
       const reference = found.operation.responses[String(answer.status)];
       if (reference === undefined) return [`status ${answer.status} is not documented`];
       const response = resolveReference<ResponseWithHeaders>(document, reference as ResponseWithHeaders);
-      const announced = deprecationOf(found.operation) === undefined ? NOTHING : DEPRECATION_HEADERS;
+      const announced = getDeprecation(found.operation) === undefined ? NOTHING : DEPRECATION_HEADERS;
       return [...headerViolations(response, answer, announced), ...contentViolations(response, answer)];
     },
     requestViolations: (operationId, request) => requests(operationId, request, false).breaches,

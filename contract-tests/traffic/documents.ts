@@ -1,8 +1,8 @@
 /** The documents that exchanges are judged by, each read when it is first needed. */
 import {
   type ContractDocument,
+  getOperations,
   type OperationObject,
-  operationsOf,
   readDocument,
 } from '../../src/contract/documents/document.ts';
 import { createRouteTable, type RouteTable } from '../../src/contract/route-table.ts';
@@ -15,7 +15,7 @@ export const OWN_DOCUMENTS: readonly string[] = ['server', 'collaborations', 'sc
 /** Returns every operation of these documents, each with its document. */
 export function ownOperations() {
   return OWN_DOCUMENTS.map(readDocument).flatMap((document) =>
-    [...operationsOf(document)].map((found) => ({ operationId: found.operation.operationId, document, found })),
+    [...getOperations(document)].map((found) => ({ operationId: found.operation.operationId, document, found })),
   );
 }
 
@@ -90,6 +90,6 @@ function judgedDocument(name: string, document: ContractDocument): JudgedDocumen
     document,
     conformance: createConformance(document),
     check: createSchemaCheck(document),
-    operations: new Map([...operationsOf(document)].map((found) => [found.operation.operationId, found])),
+    operations: new Map([...getOperations(document)].map((found) => [found.operation.operationId, found])),
   };
 }

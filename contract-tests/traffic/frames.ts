@@ -19,7 +19,7 @@ type FrameNames = Record<ObservedFrame['direction'], readonly string[]>;
 /** Judges a frame, and identifies it. */
 export function judgeFrame({ direction, text, accepted }: ObservedFrame, witness: Witness): void {
   const judged = PROJECT_DOCUMENTS.named(DOCUMENT) as JudgedDocument;
-  const names = framesOf(judged)[direction];
+  const names = getFrames(judged)[direction];
   const schemas = judged.document.components?.schemas as Record<string, Schema>;
   const where = `frame of the ${direction}`;
   const tell = (what: string) => witness.violation(DOCUMENT, OPERATION, undefined, where, `${what}: ${text.slice(0, 300)}`);
@@ -34,7 +34,7 @@ export function judgeFrame({ direction, text, accepted }: ObservedFrame, witness
   } else if (accepted) tell(`no frame of the contract (${best?.name}: ${best?.problems.join(', ')})`);
 }
 
-function framesOf({ operations }: JudgedDocument): FrameNames {
+function getFrames({ operations }: JudgedDocument): FrameNames {
   return operations.get(OPERATION)?.operation['x-websocket'] as FrameNames;
 }
 

@@ -1,5 +1,5 @@
 /** Judges recorded exchanges, and finds their facts. Rules: see `judgeExchange` and frames.ts. */
-import { parametersOf, resolveReference } from '../../src/contract/documents/document.ts';
+import { getParameters, resolveReference } from '../../src/contract/documents/document.ts';
 import type { ExchangeSample, SeenAnswer } from './corpus.ts';
 import { type Documents, type JudgedDocument, PROJECT_DOCUMENTS } from './documents.ts';
 import { judgeForms } from './page-forms.ts';
@@ -9,7 +9,7 @@ import type { Parameter, RequestJudgement } from './request-check.ts';
 import type { Schema } from './schema-check.ts';
 import { brokenConstraint, shownBy } from './telling-requests.ts';
 import type { Witness } from './witness.ts';
-import { isTextual, mediaTypeOf, readBody, type WrittenMedia } from './written-values.ts';
+import { getMediaType, isTextual, readBody, type WrittenMedia } from './written-values.ts';
 
 /** Addresses outside of all documents: files, and paths of test sites. */
 const NO_OPERATION = /^\/(assets\/|testing-)/;
@@ -70,13 +70,13 @@ function tellingsOf(judged: JudgedDocument, sample: ExchangeSample, judgement: R
   const { path, operation } = found;
   const content = operation.requestBody === undefined ? {} : resolveReference(document, operation.requestBody).content;
   const body = judgement.bodyType === undefined ? undefined : (content[judgement.bodyType]?.schema as Schema | undefined);
-  const shown = shownBy(check, { path, parameters: parametersOf<Parameter>(document, path, operation), body }, sample.request);
+  const shown = shownBy(check, { path, parameters: getParameters<Parameter>(document, path, operation), body }, sample.request);
   return shown.map((one) => `${type} ${one}`);
 }
 
 /** The text parts of an exchange. A HEAD request has the headers of GET in its answer. */
 function readable({ request, answer }: RecordedExchange): Pick<ExchangeSample, 'request' | 'answer'> {
-  const [sent = 'text/plain', answered = 'text/plain'] = [mediaTypeOf(request.headers), mediaTypeOf(answer.headers)];
+  const [sent = 'text/plain', answered = 'text/plain'] = [getMediaType(request.headers), getMediaType(answer.headers)];
   // The recorder has decoded a compressed body.
   const isReadable = isTextual(answered) && request.method !== 'HEAD';
   return {
@@ -106,7 +106,7 @@ function isRefusedEverywhere({ status }: SeenAnswer): boolean {
 
 /** An answer outside of all operations is a common error: `{detail}`, or a page. */
 function judgeUnknown({ request, answer }: RecordedExchange, witness: Witness): void {
-  const type = mediaTypeOf(answer.headers);
+  const type = getMediaType(answer.headers);
   const isError = answer.status >= 400 && answer.status < 500;
   const isHouse = type === 'text/html' || (type === 'application/json' && (answer.body === '' || isDetail(answer.body)));
   if (isError && isHouse) return;
@@ -137,7 +137,7 @@ function tellFacts(
   if (reference === undefined) return;
   const { content = {} } = resolveReference(document, reference);
   const isEmpty = Object.keys(content).length === 0;
-  const type = isEmpty ? '-' : (mediaTypeOf(answer.headers) ?? '-');
+  const type = isEmpty ? '-' : (getMediaType(answer.headers) ?? '-');
   if (!isEmpty && content[type] === undefined) return;
   const cell = `answer ${answer.status} ${type}`;
   tell(cell);

@@ -2,14 +2,14 @@
  * Compares the forms of a page with their operations: names of fields, required ones, the options of enums, and the platform
  * calls next to a control. Changes by browser scripts are not considered.
  */
-import { parametersOf, resolveReference } from '../../src/contract/documents/document.ts';
+import { getParameters, resolveReference } from '../../src/contract/documents/document.ts';
 import type { ExchangeSample } from './corpus.ts';
 import type { Documents, JudgedDocument } from './documents.ts';
 import { type PageForm, readForms } from './page-reading.ts';
-import { type Parameter, propertiesOf } from './request-check.ts';
+import { getProperties, type Parameter } from './request-check.ts';
 import type { Schema } from './schema-check.ts';
 import type { Witness } from './witness.ts';
-import { mediaTypeOf } from './written-values.ts';
+import { getMediaType } from './written-values.ts';
 
 /** The form fields of an operation, and the required ones. */
 interface Fields {
@@ -29,12 +29,12 @@ export function judgeForms(
   witness: Witness,
   documents: Documents,
 ): void {
-  if (answer.body === null || mediaTypeOf(answer.headers) !== 'text/html') return;
+  if (answer.body === null || getMediaType(answer.headers) !== 'text/html') return;
   const { forms, calls } = readForms(answer.body, request.url);
   const where = `${request.method} ${request.url.slice(0, 300)}`;
   const tell = (what: string) => witness.violation(page.name, operationId, answer.status, where, what);
   for (const call of calls) {
-    if (callsOf(page, operationId).includes(call)) witness.fact(page.name, operationId, `control ${call}`);
+    if (getCalls(page, operationId).includes(call)) witness.fact(page.name, operationId, `control ${call}`);
     else tell(`the page shows ${call}, which is not among its platform calls`);
   }
   for (const form of forms) judgeForm(form, tell, witness, documents);
@@ -59,7 +59,7 @@ function judgeForm(form: PageForm, tell: (what: string) => void, witness: Witnes
     const schema = fields.properties[field];
     if (schema !== undefined) {
       fact(`form ${field}`);
-      for (const value of wrongValues(judged, schema, values)) {
+      for (const value of generateWrongValues(judged, schema, values)) {
         tell(`${name} offers ${JSON.stringify(value)} for ${field}, which ${asked.operationId} does not take`);
       }
     } else if (!fields.isOpen) tell(`${name} has the field ${field}, which ${asked.operationId} does not know`);
@@ -83,7 +83,7 @@ function judgeCalls(
   const isQuestion = form.method === 'GET' && (form.asksFirst || form.calls.length > 0);
   if (form.method === 'GET' && !isQuestion) return;
   const stood = isQuestion && done !== undefined ? done.operationId : operationId;
-  const expected = callsOf(judged, stood);
+  const expected = getCalls(judged, stood);
   for (const call of expected) if (!form.calls.includes(call)) tell(`${name} does not show ${call}`);
   for (const call of form.calls) {
     if (!expected.includes(call)) tell(`${name} shows ${call}, which is not among the platform calls of ${stood}`);
@@ -92,7 +92,7 @@ function judgeCalls(
 }
 
 /** The platform calls of an operation, as pages show them, without those after a failure. */
-function callsOf({ operations }: JudgedDocument, operationId: string): string[] {
+function getCalls({ operations }: JudgedDocument, operationId: string): string[] {
   const calls = (operations.get(operationId)?.operation['x-platform-call'] ?? []) as {
     method: string;
     path: string;
@@ -105,7 +105,7 @@ function fieldsOf({ document, check, operations }: JudgedDocument, operationId: 
   const found = operations.get(operationId);
   if (found === undefined) return undefined;
   const { path, operation } = found;
-  if (form.method === 'GET') return queryFields(parametersOf<Parameter>(document, path, operation));
+  if (form.method === 'GET') return queryFields(getParameters<Parameter>(document, path, operation));
   const body = operation.requestBody === undefined ? undefined : resolveReference(document, operation.requestBody);
   if (body === undefined) return { properties: {}, required: [], isOpen: false };
   const media = body.content[FORM_TYPES[form.encoding]];
@@ -113,7 +113,7 @@ function fieldsOf({ document, check, operations }: JudgedDocument, operationId: 
     return body.required === true || form.fields.size > 0 ? undefined : { properties: {}, required: [], isOpen: false };
   const schema = check.resolve((media.schema ?? {}) as Schema);
   return {
-    properties: propertiesOf(check, schema),
+    properties: getProperties(check, schema),
     required: [...(schema.required ?? []), ...(schema.allOf ?? []).flatMap((part) => check.resolve(part).required ?? [])],
     isOpen: schema.additionalProperties !== undefined && schema.additionalProperties !== false,
   };
@@ -129,15 +129,15 @@ function queryFields(parameters: readonly Parameter[]): Fields {
 }
 
 /** Values that the contract's enum does not have. */
-function wrongValues({ check }: JudgedDocument, reference: Schema, values: readonly string[]): string[] {
+function generateWrongValues({ check }: JudgedDocument, reference: Schema, values: readonly string[]): string[] {
   const schema = check.resolve(reference);
   const item = schema.type === 'array' ? check.resolve(schema.items ?? {}) : schema;
-  const allowed = enumOf(check.resolve, item);
+  const allowed = getEnum(check.resolve, item);
   return allowed === undefined ? [] : values.filter((value) => !allowed.includes(value));
 }
 
-function enumOf(resolve: (schema: Schema) => Schema, schema: Schema): string[] | undefined {
+function getEnum(resolve: (schema: Schema) => Schema, schema: Schema): string[] | undefined {
   if (schema.enum !== undefined) return schema.enum.map(String);
   const [only, ...others] = schema.allOf ?? [];
-  return only === undefined || others.length > 0 ? undefined : enumOf(resolve, resolve(only));
+  return only === undefined || others.length > 0 ? undefined : getEnum(resolve, resolve(only));
 }

@@ -59,7 +59,7 @@ export function readForms(html: string, url: string): PageControls {
 }
 
 function read(html: string, path: string): PageControls {
-  const elements = elementsOf(parse(html));
+  const elements = getElements(parse(html));
   const forms = new Map<Element, OpenForm>();
   const byId = new Map<string, OpenForm>();
   for (const element of elements) {
@@ -74,7 +74,7 @@ function read(html: string, path: string): PageControls {
     const isCall = attribute(element, 'class')?.split(' ').includes('platform-call') === true;
     // Most elements are neither, so their owners need not be found.
     if (!isCall && !CONTROLS.has(element.tagName)) continue;
-    const owner = ownerOf(element, forms, byId);
+    const owner = getOwner(element, forms, byId);
     if (isCall) callsBeside(element, owner, calls).push(textOf(element));
     else if (owner !== undefined) addControl(element, owner);
   }
@@ -150,7 +150,7 @@ function choicesOf(element: Element): string[] {
   if (element.tagName === 'select') {
     // A browser does not send the empty first choice of a list that must be chosen from.
     const mustChoose = attribute(element, 'required') !== undefined;
-    return elementsOf(element)
+    return getElements(element)
       .filter(({ tagName }) => tagName === 'option')
       .filter((option) => attribute(option, 'disabled') === undefined)
       .map((option) => attribute(option, 'value') ?? textOf(option).trim())
@@ -161,7 +161,7 @@ function choicesOf(element: Element): string[] {
   return type === 'hidden' ? [attribute(element, 'value') ?? ''] : [];
 }
 
-function ownerOf(element: Element, forms: Map<Element, OpenForm>, byId: Map<string, OpenForm>): OpenForm | undefined {
+function getOwner(element: Element, forms: Map<Element, OpenForm>, byId: Map<string, OpenForm>): OpenForm | undefined {
   const named = attribute(element, 'form');
   if (named !== undefined) return byId.get(named);
   const around = [...aroundOf(element)].find((candidate) => forms.has(candidate));
@@ -187,10 +187,10 @@ function* aroundOf(element: Element): Generator<Element> {
   }
 }
 
-function elementsOf(node: Node, found: Element[] = []): readonly Element[] {
+function getElements(node: Node, found: Element[] = []): readonly Element[] {
   if ('tagName' in node) found.push(node);
   // The content of a template is not part of the page until a script inserts it.
-  for (const child of 'childNodes' in node ? node.childNodes : []) elementsOf(child, found);
+  for (const child of 'childNodes' in node ? node.childNodes : []) getElements(child, found);
   return found;
 }
 

@@ -3,7 +3,7 @@
  * reported facts.
  */
 import type { JsonObject } from '../../src/contract/documents/document.ts';
-import { propertiesOf } from './request-check.ts';
+import { getProperties } from './request-check.ts';
 import type { Schema, SchemaCheck } from './schema-check.ts';
 
 /** Items of a list that are looked at. */
@@ -73,7 +73,7 @@ export function tellProperties(
       } else if (!required.includes(name)) child.tell(`property ${child.path} absent`, tellFact);
     }
     if (typeof additionalProperties !== 'object') return;
-    const named = propertiesOf(check, schema);
+    const named = getProperties(check, schema);
     for (const name of Object.keys(found).slice(0, MAX_ITEMS)) {
       if (!Object.hasOwn(named, name)) walk(additionalProperties, found[name], place.child('{}'), above);
     }

@@ -132,7 +132,7 @@ function tapHead(response: ServerResponse): Record<string, string> {
   response.writeHead = function writeHeadAndKeep(this: ServerResponse, status: number, ...rest: unknown[]) {
     const headers = rest.at(-1);
     if (typeof headers === 'object' && headers !== null) {
-      const pairs = Array.isArray(headers) ? Object.fromEntries(pairsOf(headers)) : headers;
+      const pairs = Array.isArray(headers) ? Object.fromEntries(getPairs(headers)) : headers;
       for (const [name, value] of Object.entries(flat(pairs as NodeJS.Dict<unknown>))) given[name.toLowerCase()] = value;
     }
     return writeHead.call(this, status, ...rest);
@@ -141,7 +141,7 @@ function tapHead(response: ServerResponse): Record<string, string> {
 }
 
 /** Names and values in turn, as pairs. */
-function pairsOf(list: readonly unknown[]): [string, unknown][] {
+function getPairs(list: readonly unknown[]): [string, unknown][] {
   return list.flatMap((name, at) => (at % 2 === 0 ? [[String(name), list[at + 1]] as [string, unknown]] : []));
 }
 

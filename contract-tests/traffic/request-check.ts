@@ -2,15 +2,15 @@
 import { parse as parseQuery } from 'node:querystring';
 import {
   type ContractDocument,
+  getOperations,
+  getParameters,
   type OperationObject,
-  operationsOf,
-  parametersOf,
   resolveReference,
 } from '../../src/contract/documents/document.ts';
-import { segmentText } from '../../src/contract/strict-path.ts';
+import { formatSegment } from '../../src/contract/strict-path.ts';
 import type { SeenRequest } from './corpus.ts';
 import type { Schema, SchemaCheck } from './schema-check.ts';
-import { isTextual, mediaTypeOf, readText } from './written-values.ts';
+import { getMediaType, isTextual, readText } from './written-values.ts';
 
 /** The judgment of a request. */
 export interface RequestJudgement {
@@ -52,11 +52,11 @@ export function createRequestCheck(
   check: SchemaCheck,
 ): (operationId: string, request: SeenRequest, closed: boolean) => RequestJudgement {
   const operations = new Map<string, Taken>();
-  for (const { path, operation } of operationsOf(document)) {
+  for (const { path, operation } of getOperations(document)) {
     operations.set(operation.operationId, {
       path,
       pathPattern: new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^{}]+\}/g, '([^/]*)')}$`),
-      parameters: parametersOf<Parameter>(document, path, operation),
+      parameters: getParameters<Parameter>(document, path, operation),
       body: operation.requestBody === undefined ? undefined : resolveReference(document, operation.requestBody),
     });
   }
@@ -93,7 +93,7 @@ export function createRequestCheck(
     const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name);
     for (const [index, name] of names.entries()) {
       const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
-      const text = segmentText(values[index]);
+      const text = formatSegment(values[index]);
       if (text === undefined) judgement.breaches.push(`path ${name} is not encoded correctly`);
       else if (parameter !== undefined) checkValue(parameter, readText(resolved(parameter), text), judgement);
     }
@@ -140,7 +140,7 @@ export function createRequestCheck(
 
   function checkBody({ body }: Taken, request: SeenRequest, closed: boolean, judgement: RequestJudgement): void {
     if (body === undefined) return;
-    const type = mediaTypeOf(request.headers);
+    const type = getMediaType(request.headers);
     const { headers } = request;
     const isAbsent = headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0';
     if (type === undefined && isAbsent) {
@@ -179,7 +179,7 @@ export function createRequestCheck(
 
 /** Converts a form to the types of its schema: lists and numbers. */
 export function readForm(check: SchemaCheck, reference: Schema, text: string): Record<string, unknown> {
-  const properties = propertiesOf(check, reference);
+  const properties = getProperties(check, reference);
   const sent = Object.entries(parseQuery(text, '&', '=', { maxKeys: 0 }));
   // An empty number or boolean counts as left out.
   const isLeftOut = (name: string, value: unknown) =>
@@ -196,9 +196,9 @@ export function readForm(check: SchemaCheck, reference: Schema, text: string): R
 }
 
 /** The properties of a schema, including those of its `allOf`. */
-export function propertiesOf(check: SchemaCheck, reference: Schema): Record<string, Schema> {
+export function getProperties(check: SchemaCheck, reference: Schema): Record<string, Schema> {
   const schema = check.resolve(reference);
-  const inherited = (schema.allOf ?? []).map((part) => propertiesOf(check, part));
+  const inherited = (schema.allOf ?? []).map((part) => getProperties(check, part));
   return Object.assign({}, ...inherited, schema.properties) as Record<string, Schema>;
 }
 

@@ -96,7 +96,7 @@ function ajvOf(contract: ContractDocument): (name: string, value: unknown) => bo
 }
 
 /** Every example of a component, or of a body that is one. */
-function* examplesOf(contract: ContractDocument): Generator<{ name: string; value: unknown }> {
+function* getExamples(contract: ContractDocument): Generator<{ name: string; value: unknown }> {
   const pending: unknown[] = [contract];
   while (pending.length > 0) {
     const node = pending.pop();
@@ -160,7 +160,7 @@ describe.each([...OWN_DOCUMENTS, PLATFORM_DOCUMENT])('The check, by the document
     const check = createSchemaCheck(contract);
     const isValid = ajvOf(contract);
     const random = seededRandom(20_261_121);
-    const examples = [...examplesOf(contract)];
+    const examples = [...getExamples(contract)];
     const different: string[] = [];
     for (let round = 0; round < 12; round += 1) {
       for (const { name: component, value } of examples) {

@@ -71,7 +71,7 @@ export function createSchemaCheck(document: ContractDocument): SchemaCheck {
     return target;
   }
 
-  function patternOf(source: string): RegExp {
+  function getPattern(source: string): RegExp {
     const known = patterns.get(source);
     if (known !== undefined) return known;
     const made = new RegExp(source, 'u');
@@ -124,7 +124,7 @@ export function createSchemaCheck(document: ContractDocument): SchemaCheck {
     if (minLength !== undefined && value.length < 2 * minLength && lengthOf(value) < minLength) {
       out.push(`${place} must have at least ${minLength} characters`);
     }
-    if (pattern !== undefined && !patternOf(pattern).test(value)) out.push(`${place} must match ${pattern}`);
+    if (pattern !== undefined && !getPattern(pattern).test(value)) out.push(`${place} must match ${pattern}`);
     if (format !== undefined && !hasFormat(format, value)) out.push(`${place} must be of the format ${format}`);
   }
 

@@ -4,11 +4,11 @@
  */
 import { parse as parseQuery } from 'node:querystring';
 import type { JsonObject } from '../../src/contract/documents/document.ts';
-import { segmentText } from '../../src/contract/strict-path.ts';
+import { formatSegment } from '../../src/contract/strict-path.ts';
 import type { SeenRequest } from './corpus.ts';
 import { type Parameter, type RequestJudgement, readForm } from './request-check.ts';
 import type { Schema, SchemaCheck } from './schema-check.ts';
-import { mediaTypeOf, readText } from './written-values.ts';
+import { getMediaType, readText } from './written-values.ts';
 
 /** Items of a list that are looked at. */
 const MAX_ITEMS = 20;
@@ -38,7 +38,7 @@ export function shownBy(check: SchemaCheck, { path, parameters, body }: TellingO
   const given: Record<Parameter['in'], (name: string) => string | string[] | undefined> = {
     query: (name) => query[name],
     header: (name) => request.headers[name.toLowerCase()],
-    path: (name) => segmentText(inPath[`{${name}}`]),
+    path: (name) => formatSegment(inPath[`{${name}}`]),
     cookie: () => undefined,
   };
   for (const parameter of parameters) {
@@ -95,5 +95,5 @@ export function shownBy(check: SchemaCheck, { path, parameters, body }: TellingO
 }
 
 function bodyValue(check: SchemaCheck, schema: Schema, text: string, { headers }: SeenRequest): unknown {
-  return mediaTypeOf(headers)?.endsWith('json') === true ? JSON.parse(text) : readForm(check, schema, text);
+  return getMediaType(headers)?.endsWith('json') === true ? JSON.parse(text) : readForm(check, schema, text);
 }

@@ -6,7 +6,7 @@ const MINUTES = Number(process.env.CHAOS_MINUTES ?? 10);
 const SEED = Number(process.env.CHAOS_SEED ?? 1);
 
 /** Counts lost and duplicate records. */
-export async function chaosFigures(): Promise<Figure[]> {
+export async function measureChaos(): Promise<Figure[]> {
   const { kills, tallies, refused, refusals, strange, times, failedRuns, disordered, ended, errors } = await runChaos(
     MINUTES * 60_000,
     SEED,

@@ -7,8 +7,8 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TestBrowser } from '../../simulators/login/test-browser.ts';
-import { demoState } from '../../simulators/platform/initial-state.ts';
-import { largeState } from '../../simulators/platform/large-state.ts';
+import { createDemoState } from '../../simulators/platform/initial-state.ts';
+import { createLargeState } from '../../simulators/platform/large-state.ts';
 import type { PlatformState } from '../../simulators/platform/platform-state.ts';
 import { type Surroundings, startSurroundings } from '../../simulators/surroundings.ts';
 import type { Figure } from './figure.ts';
@@ -27,10 +27,10 @@ interface Scene extends Surroundings {
 }
 
 /** Measures one collaboration, the list of 1,000, and 100 viewers at once. */
-export async function collaborationFigures(): Promise<Figure[]> {
+export async function measureCollaboration(): Promise<Figure[]> {
   return [
-    await withScene(demoState(), measureDetail),
-    ...(await withScene(largeState({ collaborations: 1_000, members: 10, groups: 4 }), async (scene) => [
+    await withScene(createDemoState(), measureDetail),
+    ...(await withScene(createLargeState({ collaborations: 1_000, members: 10, groups: 4 }), async (scene) => [
       await measureList(scene),
       await measureCrowd(scene),
     ])),

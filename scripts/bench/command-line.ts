@@ -9,7 +9,7 @@ import { root } from './programs.ts';
 import { median } from './rounds.ts';
 
 /** Measures an investigation of 10,000 and of 100,000 observation units. */
-export async function commandLineFigures(): Promise<Figure[]> {
+export async function measureCommandLine(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   try {
     return [
@@ -31,8 +31,8 @@ function measure(folder: string, units: number, rounds: number, wanted: string, 
   const validate: number[] = [];
   const parse: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    validate.push(secondsOf([join(root, 'bin/concordat.js'), 'validate', file]));
-    parse.push(secondsOf(['-e', `JSON.parse(require('node:fs').readFileSync(${JSON.stringify(json)}, 'utf8'))`]));
+    validate.push(getSeconds([join(root, 'bin/concordat.js'), 'validate', file]));
+    parse.push(getSeconds(['-e', `JSON.parse(require('node:fs').readFileSync(${JSON.stringify(json)}, 'utf8'))`]));
   }
   return {
     what: `concordat validate, ${units.toLocaleString('en')} observation units as ${notation.toUpperCase()}, ${megabytes.toFixed(1)} MB`,
@@ -42,7 +42,7 @@ function measure(folder: string, units: number, rounds: number, wanted: string, 
   };
 }
 
-function secondsOf(args: string[]): number {
+function getSeconds(args: string[]): number {
   const start = performance.now();
   const run = spawnSync(process.execPath, args, { encoding: 'utf8' });
   if (run.status !== 0) throw new Error(`${args.join(' ')}: ${run.stdout.slice(0, 2000)}${run.stderr}`);

@@ -28,7 +28,7 @@ const FLOATS =
   Global.PG.Q.Value,Lib.PG.Q.Value,Best.Fr.Mz.Delta`.split(/,\s*/);
 
 /** Creates the report, imports it, and watches. */
-export async function engineReportFigures(): Promise<Figure[]> {
+export async function measureEngineReport(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   const server = await startServer({
     DATA_DIR: join(folder, 'data'),
@@ -170,7 +170,7 @@ function send(url: string, pipeline: string, path: string): Promise<void> {
 
 /** The process that measures, of this server. */
 function childOf(parent: number): number | undefined {
-  return processes().find((pid) => statusOf(pid, 'PPid') === parent && commandOf(pid).includes('measure-process'));
+  return processes().find((pid) => statusOf(pid, 'PPid') === parent && getCommand(pid).includes('measure-process'));
 }
 
 function processes(): number[] {
@@ -183,7 +183,7 @@ function processes(): number[] {
   }
 }
 
-function commandOf(pid: number): string {
+function getCommand(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   } catch {

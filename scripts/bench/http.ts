@@ -29,7 +29,7 @@ const study = {
 };
 
 /** Measures validation, and the schema of an entity with and without a validator held. */
-export async function httpFigures(): Promise<Figure[]> {
+export async function measureHttp(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   const ours = await startServer({ DATA_DIR: dataDir, PORT: '0', NODE_ENV: 'production' });
   const bareValidate = await startProgram('scripts/bench/bare-server.ts', []);

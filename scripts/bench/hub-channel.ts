@@ -14,15 +14,15 @@ const PER_SECOND = 10;
 const ROUNDS = 5;
 
 /** Measures the delivery of ten messages a second to a thousand users, and the maximum rate. */
-export async function hubChannelFigures(): Promise<Figure[]> {
+export async function measureHubChannel(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   const ours = await startServer({ DATA_DIR: dataDir, PORT: '0', NODE_ENV: 'production' });
   const bare = await startProgram('scripts/bench/bare-channel.ts', []);
   try {
     const projectId = await makeProject(ours.address);
-    const ourClients = await clientsOf(`${ours.address.replace('http', 'ws')}/ws/${projectId}`);
+    const ourClients = await getClients(`${ours.address.replace('http', 'ws')}/ws/${projectId}`);
     const steady = await ask(ourClients, { kind: 'steady', perSecond: PER_SECOND, seconds: 15 });
-    const bareClients = await clientsOf(bare.address.replace('http', 'ws'));
+    const bareClients = await getClients(bare.address.replace('http', 'ws'));
     const rounds: { ours: number; bare: number; lost: number }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const order: Order = { kind: 'flood', speakers: 200, ahead: 20, seconds: 3 };
@@ -55,7 +55,7 @@ export async function hubChannelFigures(): Promise<Figure[]> {
   }
 }
 
-async function clientsOf(url: string): Promise<ChildProcess> {
+async function getClients(url: string): Promise<ChildProcess> {
   const child = fork(join(root, 'scripts/bench/channel-clients.ts'));
   await ask(child, { kind: 'connect', url, clients: CLIENTS });
   return child;

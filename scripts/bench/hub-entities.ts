@@ -14,25 +14,25 @@ const ENTITIES = 10_000;
 const ROUNDS = 5;
 
 /** Measures a project of observation units in one study. */
-export async function hubEntitiesFigures(): Promise<Figure[]> {
+export async function measureHubEntities(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   try {
     const first = await startServer({ DATA_DIR: dataDir, PORT: '0' });
     const project = await makeProject(first.address);
     const changesIn = (study: string) => units().map((data) => ({ entity_type: 'ObservationUnit', parent_id: study, data }));
     const changes = changesIn(project.study);
-    const saved = await secondsOf(() => post(first.address, `${project.path}/bulk`, { changes }));
+    const saved = await getSeconds(() => post(first.address, `${project.path}/bulk`, { changes }));
     const again: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const other = await makeProject(first.address);
       const same = changesIn(other.study);
-      again.push(await secondsOf(() => post(first.address, `${other.path}/bulk`, { changes: same })));
+      again.push(await getSeconds(() => post(first.address, `${other.path}/bulk`, { changes: same })));
     }
     const warm: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const change = { entity_type: 'Study', node_id: project.study, data: { title: `Round ${round}` } };
       warm.push(
-        await secondsOf(async () => {
+        await getSeconds(async () => {
           await post(first.address, `${project.path}/entities`, change);
           await post(first.address, `${project.path}/validate`);
         }),
@@ -43,7 +43,7 @@ export async function hubEntitiesFigures(): Promise<Figure[]> {
     const cold: number[] = [];
     for (let round = 0; round < 3; round += 1) {
       const server = await startServer({ DATA_DIR: dataDir, PORT: '0' });
-      cold.push(await secondsOf(() => post(server.address, `${project.path}/validate`)));
+      cold.push(await getSeconds(() => post(server.address, `${project.path}/validate`)));
       await server.stop();
     }
     const bareCheck = checkAlone();
@@ -103,7 +103,7 @@ async function post(address: string, path: string, body?: unknown): Promise<{ id
   return JSON.parse(text) as { id: string };
 }
 
-async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+async function getSeconds(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return (performance.now() - start) / 1000;
@@ -114,7 +114,7 @@ async function insertAlone(dataDir: string): Promise<number> {
   try {
     await database.pool.query('create unlogged table bench_rows (id serial primary key, data jsonb not null)');
     const rows = units().map((data) => JSON.stringify(data));
-    const seconds = await secondsOf(() =>
+    const seconds = await getSeconds(() =>
       database.pool.query('insert into bench_rows (data) select * from unnest($1::jsonb[])', [rows]),
     );
     await database.pool.query('drop table bench_rows');

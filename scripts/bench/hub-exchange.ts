@@ -17,7 +17,7 @@ interface Project {
 }
 
 /** Measures exports and the preview of an exported file, each with the longest wait of another client. */
-export async function hubExchangeFigures(): Promise<Figure[]> {
+export async function measureHubExchange(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   const server = await startServer({ DATA_DIR: dataDir, PORT: '0', SERVICES: 'hub,schemas' });
   try {

@@ -14,21 +14,21 @@ const CHANGED = 1_000;
 const ROUNDS = 5;
 
 /** Measures it. Without a browser only the API. */
-export async function hubGridFigures(): Promise<Figure[]> {
+export async function measureHubGrid(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   const server = await startServer({ DATA_DIR: dataDir, PORT: '0' });
   try {
     const project = await makeProject(server.address);
     const table = `${server.address}${project}/table/ObservationUnit`;
     const found = await findChromium();
-    return [...(await apiFigures(table)), ...(found === undefined ? [] : await browserFigures(table, found))];
+    return [...(await measureApi(table)), ...(found === undefined ? [] : await measureBrowser(table, found))];
   } finally {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-async function apiFigures(table: string): Promise<Figure[]> {
+async function measureApi(table: string): Promise<Figure[]> {
   const small = await medianMs(`${table}?limit=1`);
   const figures: Figure[] = [];
   for (const [what, query, wanted] of [
@@ -51,7 +51,7 @@ async function apiFigures(table: string): Promise<Figure[]> {
   return figures;
 }
 
-async function browserFigures(table: string, found: Chromium): Promise<Figure[]> {
+async function measureBrowser(table: string, found: Chromium): Promise<Figure[]> {
   const browser = await chromium.launch(launchOptions(found));
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });

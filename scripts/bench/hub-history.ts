@@ -13,7 +13,7 @@ const NODES = 50_000;
 const ROUNDS = 3;
 
 /** Measures both. The rows are imported as one action; each undo is undone again. */
-export async function hubHistoryFigures(): Promise<Figure[]> {
+export async function measureHubHistory(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   const server = await startServer({ DATA_DIR: dataDir, PORT: '0', SERVICES: 'hub,schemas' });
   let copying = 0;
@@ -22,10 +22,10 @@ export async function hubHistoryFigures(): Promise<Figure[]> {
   let bytes = 0;
   try {
     const path = await importedProject(server, ROWS);
-    for (let round = 0; round < ROUNDS * 2; round += 1) undos.push(await secondsOf(() => undoLast(server, path)));
+    for (let round = 0; round < ROUNDS * 2; round += 1) undos.push(await getSeconds(() => undoLast(server, path)));
     const drawn = await importedProject(server, NODES);
     for (let round = 0; round <= ROUNDS; round += 1) {
-      const seconds = await secondsOf(async () => {
+      const seconds = await getSeconds(async () => {
         const page = await ask(server, `${drawn}/graph`, { headers: { Accept: 'text/html' } });
         bytes = (await page.text()).length;
       });
@@ -96,7 +96,7 @@ async function ask({ address }: ServerProcess, path: string, options: RequestIni
   return answer;
 }
 
-async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+async function getSeconds(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return (performance.now() - start) / 1_000;
@@ -105,7 +105,7 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
 async function copyAlone(dataDir: string): Promise<number> {
   const database = await openDatabase({ dataDir, log: silentLog });
   try {
-    return await secondsOf(() =>
+    return await getSeconds(() =>
       database.pool.query(
         `create unlogged table bench_versions as select * from hub_entity_versions order by seq limit ${ROWS}`,
       ),

@@ -17,7 +17,7 @@ const WARM_UP_MS = 4_000;
 const IDS = ['miappe/1.1', 'isa/1.0'];
 
 /** Measures miappe/1.1 with isa/1.0. */
-export async function profileFigures(): Promise<Figure[]> {
+export async function measureProfile(): Promise<Figure[]> {
   const catalog = loadCatalog();
   const profiles = IDS.map((id) => catalog.find(...(id.split('/') as [string, string]))?.profile as Profile);
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));

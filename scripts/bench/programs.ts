@@ -56,7 +56,7 @@ async function started([program = '', ...args]: string[], environment: Record<st
   closeSync(output);
   endsWithUs(child, 'SIGTERM', true);
   const ended = once(child, 'exit');
-  const address = await readyAddress(child, lines, args[0] ?? program);
+  const address = await getReadyAddress(child, lines, args[0] ?? program);
   const readyMs = performance.now() - start;
   const emptying = setInterval(() => truncateSync(lines), MAX_LINES_MS);
   return {
@@ -72,7 +72,7 @@ async function started([program = '', ...args]: string[], environment: Record<st
   };
 }
 
-async function readyAddress(child: ChildProcess, lines: string, file: string): Promise<string> {
+async function getReadyAddress(child: ChildProcess, lines: string, file: string): Promise<string> {
   for (;;) {
     const [, address] = /^.*ready.*?(http:\/\/[\w.:[\]]+).*\n/m.exec(readFileSync(lines, 'utf8')) ?? [];
     if (address !== undefined) return address;

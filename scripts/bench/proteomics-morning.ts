@@ -23,7 +23,7 @@ interface Scene {
 }
 
 /** Measures it; every metric has a limit of its own, and so a tile and a line of the heat map. */
-export async function proteomicsMorningFigures(): Promise<Figure[]> {
+export async function measureProteomicsMorning(): Promise<Figure[]> {
   const found = await findChromium();
   if (found === undefined) throw new Error(NO_CHROMIUM);
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));

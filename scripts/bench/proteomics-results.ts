@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Figure } from './figure.ts';
 import { startServer } from './programs.ts';
-import { evidenceText, proteinNamesOf, resultFilesOf } from './proteomics-tables.ts';
+import { formatEvidence, getResultFiles, proteinNamesOf } from './proteomics-tables.ts';
 import { median } from './rounds.ts';
 
 const RAW_FILES = 500;
@@ -31,7 +31,7 @@ interface Scene {
 }
 
 /** Measures ingestion and the four queries. */
-export async function proteomicsResultFigures(): Promise<Figure[]> {
+export async function measureProteomicsResult(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   try {
     const environment = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info', NODE_ENV: 'production' };
@@ -67,7 +67,7 @@ async function makePipeline(address: string): Promise<Scene> {
 async function measureEvidence(scene: Scene, dataDir: string): Promise<Figure> {
   mkdirSync(join(dataDir, 'made'));
   const path = join(dataDir, 'made', 'evidence.txt');
-  writeFileSync(path, evidenceText(EVIDENCE_ROWS));
+  writeFileSync(path, formatEvidence(EVIDENCE_ROWS));
   const megabytes = statSync(path).size / 1e6;
   const times: number[] = [];
   const plain: number[] = [];
@@ -99,7 +99,7 @@ async function fillPipeline(scene: Scene): Promise<Figure> {
   for (let first = 0; first < RAW_FILES; first += MADE_AT_ONCE) {
     const waiting = Array.from({ length: MADE_AT_ONCE }, (_, at) => first + at).map((run) => ({
       name: `run_${String(run).padStart(4, '0')}.raw`,
-      files: resultFilesOf(run, PROTEINS),
+      files: getResultFiles(run, PROTEINS),
     }));
     const importNext = async () => {
       const next = waiting.pop();

@@ -26,7 +26,7 @@ export function proteinNamesOf(count: number): string[] {
 }
 
 /** proteinGroups.txt of one raw file: about 640 bytes a row. */
-function proteinGroupsText(run: number, proteins: number): string {
+function formatProteinGroups(run: number, proteins: number): string {
   const random = seeded(run + 1);
   const names = proteinNamesOf(proteins);
   const skipped = run % 2;
@@ -58,7 +58,7 @@ function proteinGroupsText(run: number, proteins: number): string {
 }
 
 /** evidence.txt: about 600 bytes a row. */
-export function evidenceText(rows: number): string {
+export function formatEvidence(rows: number): string {
   const random = seeded(99);
   const header = [
     ...['Sequence', 'Length', 'Modifications', 'Modified sequence', 'Proteins', 'Leading razor protein', 'Raw file', 'Charge'],
@@ -108,12 +108,12 @@ const FIXED = ['summary.txt', 'peptides.txt', 'evidence.txt', 'msmsScans.txt'].m
 const rawTools = readFileSync(join(fixture, 'QcDataTable.csv'), 'utf8');
 
 /** All files of one raw file, acquired an hour after the previous one, so that all columns of the table have values. */
-export function resultFilesOf(run: number, proteins: number): Record<string, Buffer> {
+export function getResultFiles(run: number, proteins: number): Record<string, Buffer> {
   const [date = '', clock = ''] = new Date(Date.UTC(2025, 0, 1) + run * 3_600_000).toISOString().slice(0, 19).split('T');
   const [year, month, day] = date.split('-');
   return {
     ...Object.fromEntries(FIXED),
     'QcDataTable.csv': Buffer.from(rawTools.replace('10/25/2019 17:40:21', `${month}/${day}/${year} ${clock}`)),
-    'proteinGroups.txt': Buffer.from(proteinGroupsText(run, proteins)),
+    'proteinGroups.txt': Buffer.from(formatProteinGroups(run, proteins)),
   };
 }

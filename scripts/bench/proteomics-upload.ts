@@ -23,7 +23,7 @@ interface Target {
 }
 
 /** Measures both kinds of upload in turn with the bare stream, so that a busy disk slows all three. */
-export async function proteomicsUploadFigures(): Promise<Figure[]> {
+export async function measureProteomicsUpload(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   const bareFolder = join(folder, 'bare');
   mkdirSync(bareFolder);

@@ -37,7 +37,7 @@ const OUTAGES: readonly (readonly [string, (site: Site) => Promise<void>])[] = [
 ];
 
 /** Measures it: two web processes and a worker. */
-export async function soakFigures(): Promise<Figure[]> {
+export async function measureSoak(): Promise<Figure[]> {
   const site = await startSite({ webs: 2, workers: 1 });
   const load = await startLoad(site.address, LOAD, seededRandom(7));
   const { account } = load;
@@ -101,7 +101,7 @@ async function lineOf(site: Site, account: Account, { name, part, before }: Part
   const cells = [
     Math.round(((part + 1) * PART_MS) / 60_000),
     name,
-    site.machines.map(memoryOf).join(', '),
+    site.machines.map(getMemory).join(', '),
     site.machines.map(({ pid }) => readdirSync(`/proc/${pid()}/fd`).length).join(', '),
     await connections(site),
     site.machines.map(filesOf).join(', '),
@@ -113,7 +113,7 @@ async function lineOf(site: Site, account: Account, { name, part, before }: Part
   return `| ${cells.join(' | ')} |`;
 }
 
-function memoryOf({ pid }: Machine): number {
+function getMemory({ pid }: Machine): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid()}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1_000);
 }

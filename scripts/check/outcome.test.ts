@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { closingLines, total, withoutSkips } from './outcome.ts';
+import { formatClosingLines, total, withoutSkips } from './outcome.ts';
 
 describe('the end of a run', () => {
   it('is one line of counts', () => {
-    expect(closingLines({ passed: 7, failures: [], skipped: [] }).at(-1)).toBe('7 passed, 0 failed, 0 skipped');
+    expect(formatClosingLines({ passed: 7, failures: [], skipped: [] }).at(-1)).toBe('7 passed, 0 failed, 0 skipped');
   });
 
   it('lists failures with reasons in few lines', () => {
     const reason = '\u001b[31mexpected 1 to be 2\u001b[39m\n\n  a\n  b\n  c\n  d\n  e';
-    expect(closingLines({ passed: 0, failures: [{ name: 'a.test.ts > adds', reason }], skipped: [] })).toEqual([
+    expect(formatClosingLines({ passed: 0, failures: [{ name: 'a.test.ts > adds', reason }], skipped: [] })).toEqual([
       '',
       'Failed:',
       '  a.test.ts > adds',
@@ -22,22 +22,26 @@ describe('the end of a run', () => {
   });
 
   it('lists skipped tests', () => {
-    expect(closingLines({ passed: 0, failures: [], skipped: ['needs a browser'] })).toContain('  needs a browser');
+    expect(formatClosingLines({ passed: 0, failures: [], skipped: ['needs a browser'] })).toContain('  needs a browser');
   });
 
   it('lists tests that are skipped for one reason in one line', () => {
-    const lines = closingLines({ passed: 0, failures: [], skipped: ['needs a browser', 'needs Java', 'needs a browser'] });
+    const lines = formatClosingLines({
+      passed: 0,
+      failures: [],
+      skipped: ['needs a browser', 'needs Java', 'needs a browser'],
+    });
     expect(lines.slice(2, -2)).toEqual(['  needs a browser (2)', '  needs Java']);
     expect(lines.at(-1)).toBe('0 passed, 0 failed, 3 skipped');
   });
 
   it('adds up the parts of a run', () => {
     const part = { passed: 2, failures: [{ name: 'a', reason: 'b' }], skipped: ['c'] };
-    expect(closingLines(total([part, part])).at(-1)).toBe('4 passed, 2 failed, 2 skipped');
+    expect(formatClosingLines(total([part, part])).at(-1)).toBe('4 passed, 2 failed, 2 skipped');
   });
 
   it('counts a skipped test as a failure if tests must not be skipped', () => {
     const outcome = withoutSkips({ passed: 1, failures: [], skipped: ['needs a browser'] });
-    expect(closingLines(outcome).at(-1)).toBe('1 passed, 1 failed, 1 skipped');
+    expect(formatClosingLines(outcome).at(-1)).toBe('1 passed, 1 failed, 1 skipped');
   });
 });

@@ -34,7 +34,7 @@ export function withoutSkips(outcome: Outcome): Outcome {
 }
 
 /** The last lines of a run: skipped tests, failures with reasons, and one line in a fixed format. */
-export function closingLines({ passed, failures, skipped }: Outcome): string[] {
+export function formatClosingLines({ passed, failures, skipped }: Outcome): string[] {
   return [
     ...(skipped.length === 0 ? [] : ['', 'Skipped:', ...counted(skipped)]),
     ...(failures.length === 0

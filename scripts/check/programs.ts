@@ -46,13 +46,13 @@ export const BARE_RUN: Check = { name: 'npm ci && npm test, in an empty environm
 export async function runChecks(checks: readonly Check[], isCi: boolean): Promise<Outcome> {
   const failures: Failure[] = [];
   for (const check of checks) {
-    const reason = await failureOf(check, isCi);
+    const reason = await getFailure(check, isCi);
     if (reason !== undefined) failures.push({ name: check.name, reason });
   }
   return { passed: checks.length - failures.length, failures, skipped: [] };
 }
 
-async function failureOf({ name, args, mustNotWarn = false }: Check, isCi: boolean): Promise<string | undefined> {
+async function getFailure({ name, args, mustNotWarn = false }: Check, isCi: boolean): Promise<string | undefined> {
   const start = performance.now();
   const { status, output } = await run(args);
   const isQuiet = !mustNotWarn || !/^.*\bwarnings?\b.*$/im.test(output.replace(/\b0 warnings\b/g, ''));

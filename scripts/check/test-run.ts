@@ -70,7 +70,7 @@ function createCollector(part: Part): Reporter & { outcome(): Outcome } {
     onTestRunEnd(modules, unhandled) {
       const tests = modules.flatMap((module) => [...module.children.allTests()]).filter(isAsked);
       const failures = [
-        ...modules.flatMap(failuresOf),
+        ...modules.flatMap(getFailures),
         ...unhandled.map(({ message }) => ({ name: 'outside of every test', reason: message })),
       ];
       const passed = tests.filter((test) => test.result().state === 'passed').length;
@@ -89,7 +89,7 @@ function nameOfSkipped({ tags, fullName, project }: TestCase): string {
 }
 
 /** Failures of a file: tests and hooks. */
-function failuresOf(module: TestModule): Failure[] {
+function getFailures(module: TestModule): Failure[] {
   const around = [module, ...module.children.allSuites()].flatMap((suite) =>
     suite.errors().map(({ message }) => ({
       name: [module.relativeModuleId, ...('fullName' in suite ? [suite.fullName] : [])].join(' > '),

@@ -118,14 +118,14 @@ function settle(folder: string, epoch: number): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     if (entry.isDirectory()) chmodSync(path, 0o755);
-    else if (entry.isFile()) chmodSync(path, modeOf(path));
+    else if (entry.isFile()) chmodSync(path, getMode(path));
     lutimesSync(path, epoch, epoch);
   }
   chmodSync(folder, 0o755);
   lutimesSync(folder, epoch, epoch);
 }
 
-function modeOf(path: string): number {
+function getMode(path: string): number {
   if (path.endsWith('/concordat.env')) return 0o640;
   const isProgram = (lstatSync(path).mode & 0o111) !== 0 || SCRIPTS.some((script) => path.endsWith(`/DEBIAN/${script}`));
   return isProgram ? 0o755 : 0o644;

@@ -1,5 +1,5 @@
 /** The DIA instrument of the demonstration's laboratory: its pipeline, and runs with results of DIA-NN and their mzML files. */
-import { type DiaRun, diaMzml, diaReport, diaStatistics } from './dia-runs.ts';
+import { createDiaReport, type DiaRun, diaMzml, diaStatistics } from './dia-runs.ts';
 import { call, type LaboratoryCallers } from './laboratory-calls.ts';
 
 const PIPELINE = {
@@ -37,7 +37,7 @@ export async function fillDiaPipeline(
   const runs = diaRuns(new Date(), count);
   const form = new FormData();
   form.set('pipeline', uuid);
-  form.append('files', new Blob([diaReport(runs)]), 'report.tsv');
+  form.append('files', new Blob([createDiaReport(runs)]), 'report.tsv');
   form.append('files', new Blob([diaStatistics(runs)]), 'report.stats.tsv');
   await call(`${address}/api/admin/results`, { form, headers });
   for (const run of runs) {

@@ -5,18 +5,18 @@ import { expect, it } from 'vitest';
 import { readMzml } from '../../src/proteomics/acquisition/reading/mzml.ts';
 import { readTextHead } from '../../src/proteomics/engines/recognition/read-head.ts';
 import { recognizeHead } from '../../src/proteomics/engines/recognition/recognize.ts';
-import { diaMzml, diaReport, diaStatistics } from './dia-runs.ts';
+import { createDiaReport, diaMzml, diaStatistics } from './dia-runs.ts';
 
 const RUN = { name: 'dia_1', time: new Date('2025-03-04T11:00:00Z'), isBroken: false };
 const BROKEN = { ...RUN, name: 'dia_2', isBroken: true };
 
 it('The tables of the simulated DIA instrument match those of DIA-NN', () => {
-  expect(recognizeHead(readTextHead(diaReport([RUN])))).toMatchObject({ engine: 'diann', kind: 'report' });
+  expect(recognizeHead(readTextHead(createDiaReport([RUN])))).toMatchObject({ engine: 'diann', kind: 'report' });
   expect(recognizeHead(readTextHead(diaStatistics([RUN])))).toMatchObject({ engine: 'diann', kind: 'stats' });
 });
 
 it('Its tables are whole, and a run with a broken spray finds less', () => {
-  for (const text of [diaReport([RUN, BROKEN]), diaStatistics([RUN, BROKEN])]) {
+  for (const text of [createDiaReport([RUN, BROKEN]), diaStatistics([RUN, BROKEN])]) {
     const widths = new Set(
       text
         .trim()
@@ -25,7 +25,7 @@ it('Its tables are whole, and a run with a broken spray finds less', () => {
     );
     expect(widths.size).toBe(1);
   }
-  const rows = diaReport([RUN, BROKEN]).split('\n');
+  const rows = createDiaReport([RUN, BROKEN]).split('\n');
   const found = (name: string) => rows.filter((row) => row.startsWith(`${name}.mzML`)).length;
   expect(found('dia_2')).toBeLessThan(found('dia_1') * 0.7);
 });

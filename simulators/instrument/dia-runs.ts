@@ -83,7 +83,7 @@ function table(heads: readonly string[], rows: readonly (readonly (string | numb
 const short = (value: number) => Number(value.toPrecision(6));
 
 /** report.tsv of all runs. */
-export function diaReport(runs: readonly DiaRun[]): string {
+export function createDiaReport(runs: readonly DiaRun[]): string {
   const sample = peptides();
   const rows = runs.flatMap(({ name, isBroken }) => {
     const chance = chanceFrom(`DIA ${name}`);

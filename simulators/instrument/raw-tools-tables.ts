@@ -4,13 +4,13 @@ import type { Measurement } from './measurement.ts';
 /** The files by name. `rawPath` is the raw file's path, `rawFileName` its name with extension. */
 export function rawToolsFiles(measurement: Measurement, rawPath: string, rawFileName: string): ReadonlyMap<string, string> {
   return new Map([
-    ['QcDataTable.csv', qcDataTable(measurement, rawPath)],
+    ['QcDataTable.csv', createQcDataTable(measurement, rawPath)],
     [`${rawFileName}_Ms_TIC_chromatogram.txt`, chromatogram(measurement, 1)],
     [`${rawFileName}_Ms2_TIC_chromatogram.txt`, chromatogram(measurement, 0.14)],
   ]);
 }
 
-function qcDataTable({ raw, condition, ms1, ms2, minutes, chance }: Measurement, rawPath: string): string {
+function createQcDataTable({ raw, condition, ms1, ms2, minutes, chance }: Measurement, rawPath: string): string {
   const cycle = (minutes * 60) / ms1;
   const width = 18.6 * condition.peakWidth * chance.factor(0.02);
   const half = width * 0.44;

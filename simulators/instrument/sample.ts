@@ -107,7 +107,7 @@ function makePeptide(chance: Chance): SamplePeptide {
     sequence,
     charges: chance.next() < 0.18 ? [2, 3] : [chance.pick([2, 2, 2, 3, 3, 4])],
     missed,
-    mass: massOf(sequence),
+    mass: getMass(sequence),
     time: 8 + (MINUTES - 16) * chance.next(),
     intensity: 3e7 * chance.factor(1.2),
     oxidised: sequence.includes('M') && chance.next() < 0.3,
@@ -115,9 +115,9 @@ function makePeptide(chance: Chance): SamplePeptide {
 }
 
 function known(sequence: string, time: number, intensity: number, charges: readonly number[]): SamplePeptide {
-  return { sequence, charges, missed: 0, mass: massOf(sequence), time, intensity, oxidised: false };
+  return { sequence, charges, missed: 0, mass: getMass(sequence), time, intensity, oxidised: false };
 }
 
-function massOf(sequence: string): number {
+function getMass(sequence: string): number {
   return [...sequence].reduce((mass, residue) => mass + (RESIDUES[residue] ?? 0), WATER);
 }

@@ -40,12 +40,12 @@ export const DEVELOPMENT_ORGANISATION: DevelopmentOrganisation = {
 };
 
 /** Part of a subject before the host, which the platform's uid of the same person shares. */
-export function localPartOf(actor: DevelopmentActor): string {
+export function getLocalPart(actor: DevelopmentActor): string {
   return createHash('sha256').update(`development account ${actor}`).digest('hex').slice(0, 40);
 }
 
 /** Entitlement of a collaboration. */
-export function entitlementOf({ namespace, organisation }: DevelopmentOrganisation, collaboration: string): string {
+export function getEntitlement({ namespace, organisation }: DevelopmentOrganisation, collaboration: string): string {
   return `${namespace}:${organisation}:${collaboration}`;
 }
 
@@ -53,7 +53,7 @@ export function entitlementOf({ namespace, organisation }: DevelopmentOrganisati
 export function developmentAccounts(
   organisation: DevelopmentOrganisation = DEVELOPMENT_ORGANISATION,
 ): Record<DevelopmentActor, DevelopmentAccount> {
-  const entitlements = (...collaborations: string[]) => collaborations.map((name) => entitlementOf(organisation, name));
+  const entitlements = (...collaborations: string[]) => collaborations.map((name) => getEntitlement(organisation, name));
   const many = Array.from({ length: 500 }, (_, index) => `trial_${String(index + 1).padStart(3, '0')}`);
   return {
     manager: account('manager', 'Demo Manager', 'Manages every collaboration of the organization.', {
@@ -87,7 +87,7 @@ function account(
 ): DevelopmentAccount {
   const name = title.toLowerCase().replace(' ', '.');
   return {
-    sub: `${localPartOf(actor)}@${LOGIN_HOST}`,
+    sub: `${getLocalPart(actor)}@${LOGIN_HOST}`,
     title,
     description,
     claims: { name: title, email: `${name}@example.org`, preferred_username: name, ...claims },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type DevelopmentActor,
   developmentAccounts,
-  entitlementOf,
+  getEntitlement,
   DEVELOPMENT_ORGANISATION as organisation,
 } from './accounts.ts';
 import { type DevelopmentLogin, startDevelopmentLogin } from './development-login.ts';
@@ -113,9 +113,9 @@ describe('The account page', () => {
 
 describe('An account', () => {
   test.each<[DevelopmentActor, string[]]>([
-    ['manager', [entitlementOf(organisation, 'managers')]],
-    ['administrator', [entitlementOf(organisation, 'drought_trial')]],
-    ['member', [entitlementOf(organisation, 'drought_trial')]],
+    ['manager', [getEntitlement(organisation, 'managers')]],
+    ['administrator', [getEntitlement(organisation, 'drought_trial')]],
+    ['member', [getEntitlement(organisation, 'drought_trial')]],
     ['nonMember', []],
   ])('%s has the entitlements of its part', async (actor, entitlements) => {
     const { body } = await userinfo(await accessToken(accounts[actor].sub));

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration, errors, interactionPolicy } from 'oidc-provider';
 import { readCookie } from '../../src/web/cookies.ts';
 import { type DevelopmentAccount, developmentAccounts } from './accounts.ts';
-import { accountPage, logoutPage, messagePage } from './login-pages.ts';
+import { createAccountPage, createLogoutPage, createMessagePage } from './login-pages.ts';
 import { createMemoryAdapter } from './memory-adapter.ts';
 import { makeSigningKey } from './signing-keys.ts';
 
@@ -81,7 +81,11 @@ export async function startDevelopmentLogin(options: DevelopmentLoginOptions): P
     }
     chooseAccount(provider, accounts, request, response).catch((error: unknown) => {
       const isOver = error instanceof errors.OIDCProviderError;
-      sendPage(response, isOver ? 400 : 500, messagePage('This login is over', 'Go back to the application and start again.'));
+      sendPage(
+        response,
+        isOver ? 400 : 500,
+        createMessagePage('This login is over', 'Go back to the application and start again.'),
+      );
     });
   });
   return {
@@ -157,16 +161,16 @@ function configurationFor(
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (ctx, form) => {
-          ctx.body = logoutPage(form);
+          ctx.body = createLogoutPage(form);
         },
         postLogoutSuccessSource: (ctx) => {
-          ctx.body = messagePage('Logged out', 'You are logged out of the development login.');
+          ctx.body = createMessagePage('Logged out', 'You are logged out of the development login.');
         },
       },
     },
     renderError: (ctx, { error, error_description: description }) => {
       ctx.type = 'html';
-      ctx.body = messagePage('The login cannot go on', description ?? error);
+      ctx.body = createMessagePage('The login cannot go on', description ?? error);
     },
     ttl: { AccessToken: accessTokenSeconds, IdToken: 3_600, Interaction: 3_600, Session: 86_400, Grant: 86_400 },
   };
@@ -193,7 +197,7 @@ async function chooseAccount(
 ): Promise<void> {
   const choice = await provider.interactionDetails(request, response);
   if (request.method !== 'POST') {
-    sendPage(response, 200, accountPage([...accounts.values()], String(choice.params.client_id)));
+    sendPage(response, 200, createAccountPage([...accounts.values()], String(choice.params.client_id)));
     return;
   }
   const form = new URLSearchParams(await readForm(request));
@@ -205,7 +209,7 @@ async function chooseAccount(
     await forgetEarlierChoice(provider, choice, request);
     await provider.interactionFinished(request, response, { login: { accountId } }, { mergeWithLastSubmission: false });
   } else {
-    sendPage(response, 400, messagePage('No such account', 'Go back and choose another one.'));
+    sendPage(response, 400, createMessagePage('No such account', 'Go back and choose another one.'));
   }
 }
 

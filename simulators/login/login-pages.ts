@@ -11,7 +11,7 @@ small { display: block; margin-top: 0.25rem; }
 `;
 
 /** The page for selecting an account. */
-export function accountPage(accounts: readonly DevelopmentAccount[], clientName: string): string {
+export function createAccountPage(accounts: readonly DevelopmentAccount[], clientName: string): string {
   const items = accounts.map(
     ({ sub, title, description }) =>
       `<li><button name="account" value="${text(sub)}">${text(title)}</button><small>${text(description)}</small></li>`,
@@ -25,7 +25,7 @@ export function accountPage(accounts: readonly DevelopmentAccount[], clientName:
 }
 
 /** The page that asks whether to end the session of the login; `form` is the provider's own. */
-export function logoutPage(form: string): string {
+export function createLogoutPage(form: string): string {
   return page(
     'Log out of the development login',
     `${form}<p><button form="op.logoutForm" name="logout" value="yes">Log out</button></p>`,
@@ -33,7 +33,7 @@ export function logoutPage(form: string): string {
 }
 
 /** A page with one message. */
-export function messagePage(title: string, sentence: string): string {
+export function createMessagePage(title: string, sentence: string): string {
   return page(title, `<p>${text(sentence)}</p>`);
 }
 

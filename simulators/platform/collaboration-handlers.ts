@@ -3,8 +3,8 @@ import type { OrganisationApiHandlers } from '../../generated/organisation/stub.
 import { badRequest, noRow } from './platform-refusal.ts';
 import { isSameText, type PlatformCollaboration } from './platform-state.ts';
 import { isWithin, type PlatformWorld, usableCollaboration } from './platform-world.ts';
-import { generatedShortName } from './short-names.ts';
-import { changedMembership, createdCollaboration, organisationRecord, wholeCollaboration } from './wire-records.ts';
+import { generateShortName } from './short-names.ts';
+import { changedMembership, createdCollaboration, createOrganisationRecord, wholeCollaboration } from './wire-records.ts';
 
 type Handlers = Pick<
   OrganisationApiHandlers,
@@ -17,7 +17,7 @@ const HOURS_ADDED = 4 * 3600;
 const DAY = 86_400;
 
 /** Creates the handlers. */
-export function collaborationHandlers(world: PlatformWorld): Handlers {
+export function createCollaborationHandlers(world: PlatformWorld): Handlers {
   const { state, home, tokenUnits } = world;
 
   return {
@@ -30,7 +30,7 @@ export function collaborationHandlers(world: PlatformWorld): Handlers {
           hasAll(collaboration.tags, query.tags) &&
           hasAll(abbreviations(world, collaboration), query.services),
       );
-      return { status: 200, body: organisationRecord(state, home, shown) };
+      return { status: 200, body: createOrganisationRecord(state, home, shown) };
     },
 
     createCollaboration({ body }) {
@@ -46,7 +46,7 @@ export function collaborationHandlers(world: PlatformWorld): Handlers {
       if (unknownUnits.length > 0) throw badRequest(`Invalid units: ${quoted(unknownUnits)}`);
       const collaboration = state.addCollaboration(home, {
         name: body.name,
-        shortName: given ?? generatedShortName(state, body.name),
+        shortName: given ?? generateShortName(state, body.name),
         description: body.description,
         websiteUrl: body.website_url?.trim() ?? null,
         expiryDate: storedExpiry(world, body.expiry_date),

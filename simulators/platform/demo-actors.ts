@@ -1,6 +1,6 @@
 /** The accounts of the development login at the platform: the same part before the host, another host. */
 import { createHash } from 'node:crypto';
-import { type DevelopmentActor, developmentAccounts, localPartOf } from '../login/accounts.ts';
+import { type DevelopmentActor, developmentAccounts, getLocalPart } from '../login/accounts.ts';
 
 /** An account on the platform. */
 export interface DemoActor {
@@ -17,7 +17,11 @@ export const PEOPLE_HOST = 'people.example.org';
 export const DEMO_ACTORS: Readonly<Record<DevelopmentActor, DemoActor>> = Object.fromEntries(
   Object.entries(developmentAccounts()).map(([actor, { claims }]) => [
     actor,
-    { uid: `${localPartOf(actor as DevelopmentActor)}@${PEOPLE_HOST}`, name: String(claims.name), email: String(claims.email) },
+    {
+      uid: `${getLocalPart(actor as DevelopmentActor)}@${PEOPLE_HOST}`,
+      name: String(claims.name),
+      email: String(claims.email),
+    },
   ]),
 ) as Record<DevelopmentActor, DemoActor>;
 

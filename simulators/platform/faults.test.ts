@@ -15,7 +15,7 @@ afterAll(() => platform.stop());
 
 const named = (name: string) => collaborationNamed(platform.state, name);
 const groupNamed = (name: string) => groupOf(named('Drought Trial'), name);
-const collaborationPath = (name: string) => `/api/collaborations/v1/${named(name).identifier}`;
+const buildCollaborationPath = (name: string) => `/api/collaborations/v1/${named(name).identifier}`;
 
 describe('faults by name', () => {
   const outcome = (promise: Promise<Answer>) => promise.then(({ status }) => status).catch(() => 'broken');
@@ -40,17 +40,19 @@ describe('faults by name', () => {
     const invitation = laboratory.invitations.find(({ email }) => email === 'fault-404@example.org');
     expect(await outcome(ask('DELETE', `/api/groups/v1/${group?.identifier}`))).toBe(409);
     expect(await outcome(ask('DELETE', `/api/invitations/v1/${invitation?.identifier}`))).toBe(404);
-    expect(await outcome(ask('GET', collaborationPath('Fault Laboratory')))).toBe(200);
+    expect(await outcome(ask('GET', buildCollaborationPath('Fault Laboratory')))).toBe(200);
   });
 
   it('affect actions on a person of that name', async () => {
     const member = platform.state.userByUid(DEMO_ACTORS.member.uid);
     if (member) member.name = 'fault-500';
-    expect(await outcome(ask('DELETE', `${collaborationPath('Drought Trial')}/members/${DEMO_ACTORS.member.uid}`))).toBe(500);
+    expect(await outcome(ask('DELETE', `${buildCollaborationPath('Drought Trial')}/members/${DEMO_ACTORS.member.uid}`))).toBe(
+      500,
+    );
   });
 
   it('affect reads for that name of the collaboration, but no changes of it', async () => {
-    const path = collaborationPath('Seed Bank');
+    const path = buildCollaborationPath('Seed Bank');
     named('Seed Bank').name = 'read-fault-401 Seed Bank';
     expect(await outcome(ask('GET', path))).toBe(401);
     expect(await outcome(ask('GET', path.replace('collaborations/v1', 'invitations/v1/invitations')))).toBe(401);

@@ -10,7 +10,7 @@
  */
 import { once } from 'node:events';
 import type { Request, Response } from 'express';
-import { requestedUrl } from './platform-refusal.ts';
+import { getRequestedUrl } from './platform-refusal.ts';
 
 /** Every fault: its name, description and implementation. */
 export const FAULTS = {
@@ -37,8 +37,8 @@ export const FAULTS = {
   reset: { meaning: 'the connection is reset', perform: (_request, response) => response.socket?.resetAndDestroy() },
   'cut-body': { meaning: 'the connection ends in the middle of the body', perform: cutBody },
   'slow-headers': { meaning: 'no answer, and the connection stays open', perform: () => {} },
-  'slow-body': { meaning: 'a body that never ends, byte by byte', perform: slowBody },
-  'huge-body': { meaning: 'a body of up to 4 GB', perform: hugeBody },
+  'slow-body': { meaning: 'a body that never ends, byte by byte', perform: createSlowBody },
+  'huge-body': { meaning: 'a body of up to 4 GB', perform: createHugeBody },
 } as const satisfies Record<string, { meaning: string; perform: (request: Request, response: Response) => unknown }>;
 
 /** Name of a fault. */
@@ -83,7 +83,7 @@ export function performFault(fault: FaultName, request: Request, response: Respo
 
 function status(code: number, message: string) {
   return (request: Request, response: Response) => {
-    const caller = `${requestedUrl(request)}. IP: ${request.socket.remoteAddress ?? ''}.`;
+    const caller = `${getRequestedUrl(request)}. IP: ${request.socket.remoteAddress ?? ''}.`;
     // Not `json`, because the contract check would reject an undocumented answer.
     const body = JSON.stringify({ error: true, message: message.replace('{caller}', caller) });
     response.writeHead(code, { 'content-type': 'application/json' }).end(body);
@@ -112,14 +112,14 @@ function cutBody(_request: Request, response: Response): void {
   response.write('{"identifier":"', () => response.socket?.destroy());
 }
 
-function slowBody(_request: Request, response: Response): void {
+function createSlowBody(_request: Request, response: Response): void {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write('{"description":"');
   const timer = setInterval(() => response.write('z'), 20);
   response.once('close', () => clearInterval(timer));
 }
 
-async function hugeBody(_request: Request, response: Response): Promise<void> {
+async function createHugeBody(_request: Request, response: Response): Promise<void> {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write('{"description":"');
   const piece = Buffer.alloc(1_000_000, 'z');

@@ -4,7 +4,7 @@ import type { OrganisationApiHandlers } from '../../generated/organisation/stub.
 import { badRequest, conflict, noRow, notFound } from './platform-refusal.ts';
 import type { PlatformCollaboration, PlatformGroup } from './platform-state.ts';
 import { type PlatformWorld, requireUsable, usableCollaboration } from './platform-world.ts';
-import { sanitisedShortName } from './short-names.ts';
+import { sanitizeShortName } from './short-names.ts';
 import { groupAnswer } from './wire-records.ts';
 
 type Handlers = Pick<
@@ -26,7 +26,7 @@ export function groupHandlers(world: PlatformWorld): Handlers {
   return {
     createGroup({ body, request }) {
       const collaboration = usableCollaboration(world, request, body.collaboration_identifier);
-      const shortName = sanitisedShortName(body.short_name);
+      const shortName = sanitizeShortName(body.short_name);
       const isTaken = collaboration.groups.some(
         (group) => (group.serviceGroupId === null && group.name === body.name) || group.shortName === shortName,
       );

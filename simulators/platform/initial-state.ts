@@ -42,7 +42,7 @@ export interface DemoStateOptions {
 }
 
 /** The demonstration's data. */
-export function demoState({
+export function createDemoState({
   seed = 'demo',
   now = () => new Date(),
   serviceEntityId = DEMO_SERVICE_ENTITY_ID,

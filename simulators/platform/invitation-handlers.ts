@@ -4,7 +4,7 @@ import type { OrganisationApiHandlers } from '../../generated/organisation/stub.
 import { badRequest, notFound } from './platform-refusal.ts';
 import { INVITATION_DAYS, isSameText, type PlatformCollaboration } from './platform-state.ts';
 import { ownCollaboration, type PlatformWorld, requireUsable, usableCollaboration } from './platform-world.ts';
-import { invitationRecord } from './wire-records.ts';
+import { createInvitationRecord } from './wire-records.ts';
 
 type Handlers = Pick<
   OrganisationApiHandlers,
@@ -12,7 +12,7 @@ type Handlers = Pick<
 >;
 
 /** Creates the handlers. */
-export function invitationHandlers(world: PlatformWorld): Handlers {
+export function createInvitationHandlers(world: PlatformWorld): Handlers {
   const { state, home } = world;
 
   function usableInvitation(request: Request, identifier: string) {
@@ -59,7 +59,7 @@ export function invitationHandlers(world: PlatformWorld): Handlers {
     listOpenInvitations({ path, request }) {
       const collaboration = usableCollaboration(world, request, path.co_identifier);
       const open = collaboration.invitations.filter(({ status }) => status === 'open');
-      return { status: 200, body: open.map((invitation) => invitationRecord(state, collaboration, invitation)) };
+      return { status: 200, body: open.map((invitation) => createInvitationRecord(state, collaboration, invitation)) };
     },
 
     resendInvitation({ path, request }) {
@@ -69,7 +69,7 @@ export function invitationHandlers(world: PlatformWorld): Handlers {
         invitation.createdAt = state.now();
       }
       state.outbox.push({ to: invitation.email, kind: 'reminder', message: invitation.message ?? home.invitationMessage });
-      return { status: 201, body: invitationRecord(state, collaboration, invitation) };
+      return { status: 201, body: createInvitationRecord(state, collaboration, invitation) };
     },
 
     updateInvitation({ path, body, request }) {
@@ -77,7 +77,7 @@ export function invitationHandlers(world: PlatformWorld): Handlers {
       const groupIds = groupsNamed(collaboration, body.groups);
       invitation.role = body.intended_role;
       invitation.groupIds = groupIds;
-      return { status: 201, body: invitationRecord(state, collaboration, invitation) };
+      return { status: 201, body: createInvitationRecord(state, collaboration, invitation) };
     },
 
     withdrawInvitation({ path, request }) {

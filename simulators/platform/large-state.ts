@@ -1,6 +1,6 @@
 /** Organizations of any size, for measurements: the field list of the real one, and so its bytes. */
 import { uidOf } from './demo-actors.ts';
-import { demoState } from './initial-state.ts';
+import { createDemoState } from './initial-state.ts';
 import type { PlatformState } from './platform-state.ts';
 
 /** Size of the state. */
@@ -15,8 +15,8 @@ export interface LargeStateOptions {
 }
 
 /** The demonstration's data with many more collaborations. The first one is still the Drought Trial. */
-export function largeState({ collaborations, members, groups, now }: LargeStateOptions): PlatformState {
-  const state = demoState(now === undefined ? {} : { now });
+export function createLargeState({ collaborations, members, groups, now }: LargeStateOptions): PlatformState {
+  const state = createDemoState(now === undefined ? {} : { now });
   const home = state.organisations[0];
   if (home === undefined) throw new RangeError('The state has no organisation.');
   const people = Array.from({ length: members + 20 }, (_, index) => {

@@ -18,7 +18,7 @@ export function badRequest(text: string): PlatformRefusal {
 
 /** The start of the texts of a rejected request. */
 export function prefixOf(request: Request): string {
-  return `BadRequest: ${callerText(request)}`;
+  return `BadRequest: ${formatCaller(request)}`;
 }
 
 /** 409 in plain words. */
@@ -33,29 +33,29 @@ export function noRow(): PlatformRefusal {
 
 /** 404 of an object that exists nowhere. */
 export function notFound(request: Request): PlatformRefusal {
-  return new PlatformRefusal(404, `NotFound: ${callerText(request)} The requested URL was not found on the server.`);
+  return new PlatformRefusal(404, `NotFound: ${formatCaller(request)} The requested URL was not found on the server.`);
 }
 
 /** 403 with the reason. */
 export function forbidden(request: Request, text: string): PlatformRefusal {
-  return new PlatformRefusal(403, `Forbidden: ${callerText(request)} ${text}`);
+  return new PlatformRefusal(403, `Forbidden: ${formatCaller(request)} ${text}`);
 }
 
 /** 401 with the reason. */
 export function unauthorized(request: Request, text: string): PlatformRefusal {
-  return new PlatformRefusal(401, `Unauthorized: ${callerText(request)} ${text}`);
+  return new PlatformRefusal(401, `Unauthorized: ${formatCaller(request)} ${text}`);
 }
 
 /** 415 with the reason. */
 export function unsupportedMediaType(request: Request): PlatformRefusal {
-  return new PlatformRefusal(415, `UnsupportedMediaType: ${callerText(request)} Did not attempt to load JSON data`);
+  return new PlatformRefusal(415, `UnsupportedMediaType: ${formatCaller(request)} Did not attempt to load JSON data`);
 }
 
 /** The requested address in the platform's messages. */
-export function requestedUrl(request: Request): string {
+export function getRequestedUrl(request: Request): string {
   return `http://${request.headers.host ?? 'platform.invalid'}${request.originalUrl}`;
 }
 
-function callerText(request: Request): string {
-  return `${requestedUrl(request)}. IP: ${request.socket.remoteAddress ?? ''}.`;
+function formatCaller(request: Request): string {
+  return `${getRequestedUrl(request)}. IP: ${request.socket.remoteAddress ?? ''}.`;
 }

@@ -8,7 +8,7 @@ import { ownCollaboration, type PlatformWorld } from './platform-world.ts';
 type Handlers = Pick<OrganisationApiHandlers, 'connectService' | 'disconnectService'>;
 
 /** Creates the handlers. */
-export function serviceHandlers(world: PlatformWorld): Handlers {
+export function createServiceHandlers(world: PlatformWorld): Handlers {
   const { state, home } = world;
   const reference = (collaboration: PlatformCollaboration, service: PlatformService) => ({
     collaboration: { organisation_short_name: home.shortName, short_name: collaboration.shortName },

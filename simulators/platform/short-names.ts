@@ -4,7 +4,7 @@ import { isSameText, type PlatformState } from './platform-state.ts';
 const MAX_LENGTH = 16;
 
 /** Leading digits go, letters, digits and underscores stay, in lower case, 16 at most. */
-export function sanitisedShortName(text: string): string {
+export function sanitizeShortName(text: string): string {
   return text
     .replace(/^[0-9]+/, '')
     .replace(/[^A-Za-z0-9_]/g, '')
@@ -13,8 +13,8 @@ export function sanitisedShortName(text: string): string {
 }
 
 /** Generates a short name that differs from those of all collaborations of all organizations. */
-export function generatedShortName(state: PlatformState, name: string): string {
-  const base = sanitisedShortName(name) || 'short_name';
+export function generateShortName(state: PlatformState, name: string): string {
+  const base = sanitizeShortName(name) || 'short_name';
   const isTaken = (candidate: string) => state.collaborations.some(({ shortName }) => isSameText(shortName, candidate));
   let candidate = base;
   for (let suffix = 2; isTaken(candidate); suffix += 1) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ACTORS } from './demo-actors.ts';
-import { DEMO_ARCHIVE_ENTITY_ID, demoState } from './initial-state.ts';
+import { createDemoState, DEMO_ARCHIVE_ENTITY_ID } from './initial-state.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from './simulated-platform.ts';
 import { type Ask, askerOf, CREATION, collaborationNamed } from './testing-ask.ts';
 
@@ -17,7 +17,7 @@ beforeEach(() => platform.reset());
 afterAll(() => platform.stop());
 
 const named = (name: string) => collaborationNamed(platform.state, name);
-const collaborationPath = (name: string) => `/api/collaborations/v1/${named(name).identifier}`;
+const buildCollaborationPath = (name: string) => `/api/collaborations/v1/${named(name).identifier}`;
 
 describe('A call without access', () => {
   it.each([
@@ -40,7 +40,7 @@ describe('A call without access', () => {
 
   it('changes nothing without the token', async () => {
     const before = platform.state.snapshot();
-    expect((await ask('DELETE', collaborationPath('Drought Trial'), undefined, 'nothing')).status).toBe(401);
+    expect((await ask('DELETE', buildCollaborationPath('Drought Trial'), undefined, 'nothing')).status).toBe(401);
     expect(platform.state.snapshot()).toBe(before);
     expect(platform.calls.changes()).toMatchObject([{ operationId: 'deleteCollaboration', isAuthorized: false, status: 401 }]);
   });
@@ -49,7 +49,7 @@ describe('A call without access', () => {
 describe('A missing object', () => {
   it('is 404 if it exists nowhere, and 403 with its name if it belongs to another organization', async () => {
     const unknown = await ask('GET', `/api/collaborations/v1/${UNKNOWN}`);
-    const foreign = await ask('GET', collaborationPath('Migration Survey'));
+    const foreign = await ask('GET', buildCollaborationPath('Migration Survey'));
     expect([unknown.status, unknown.violations]).toEqual([404, []]);
     expect([foreign.status, foreign.violations]).toEqual([403, []]);
     expect(foreign.text).toContain('is not organisation birds of collaboration Migration Survey');
@@ -99,7 +99,7 @@ describe('addresses', () => {
   });
 
   it('are decoded before they are routed, so that an encoded slash reaches another operation', async () => {
-    const path = `${collaborationPath('Drought Trial')}%2Fmembers%2F${DEMO_ACTORS.member.uid}`;
+    const path = `${buildCollaborationPath('Drought Trial')}%2Fmembers%2F${DEMO_ACTORS.member.uid}`;
     expect((await ask('DELETE', path)).status).toBe(204);
     expect(platform.calls.all[0]?.operationId).toBe('removeMember');
   });
@@ -172,7 +172,7 @@ describe('collaborations', () => {
   });
 
   it('are read with every group’s members, which the organisation names by number only', async () => {
-    const whole = (await ask('GET', collaborationPath('Drought Trial'))).json as {
+    const whole = (await ask('GET', buildCollaborationPath('Drought Trial'))).json as {
       groups: { collaboration_memberships: unknown[] }[];
     };
     const { collaborations } = (await ask('GET', '/api/organisations/v1')).json as { collaborations: (typeof whole)[] };
@@ -200,7 +200,7 @@ describe('a token that is limited to units', () => {
     const { collaborations } = (await askLimited('GET', '/api/organisations/v1')).json as {
       collaborations: { name: string }[];
     };
-    const outside = await askLimited('GET', collaborationPath('Soil Atlas'));
+    const outside = await askLimited('GET', buildCollaborationPath('Soil Atlas'));
     const made = await askLimited('POST', '/api/collaborations/v1', { ...CREATION, units: ['data office'] });
     await limited.stop();
     expect(collaborations.map(({ name }) => name)).toEqual(['Root Phenotyping']);
@@ -212,13 +212,13 @@ describe('a token that is limited to units', () => {
 describe('The state', () => {
   it('is the same for the same seed, and differs for another', () => {
     const now = () => new Date('2026-10-01T12:00:00Z');
-    expect(demoState({ seed: 'a', now }).snapshot()).toBe(demoState({ seed: 'a', now }).snapshot());
-    expect(demoState({ seed: 'a', now }).snapshot()).not.toBe(demoState({ seed: 'b', now }).snapshot());
+    expect(createDemoState({ seed: 'a', now }).snapshot()).toBe(createDemoState({ seed: 'a', now }).snapshot());
+    expect(createDemoState({ seed: 'a', now }).snapshot()).not.toBe(createDemoState({ seed: 'b', now }).snapshot());
   });
 
   it('is put back by a reset, with the calls and the forced faults', async () => {
     const before = platform.state.snapshot();
-    await ask('DELETE', collaborationPath('Drought Trial'));
+    await ask('DELETE', buildCollaborationPath('Drought Trial'));
     platform.force({ fault: '500' });
     expect((await ask('GET', '/api/organisations/v1')).status).toBe(500);
     platform.reset();
@@ -228,11 +228,11 @@ describe('The state', () => {
   });
 
   it('of a call contains request, operation and answer', async () => {
-    await ask('PUT', `${collaborationPath('Drought Trial')}/members`, { uid: DEMO_ACTORS.member.uid, role: 'admin' });
+    await ask('PUT', `${buildCollaborationPath('Drought Trial')}/members`, { uid: DEMO_ACTORS.member.uid, role: 'admin' });
     expect(platform.calls.changes()).toMatchObject([
       {
         method: 'PUT',
-        url: `${collaborationPath('Drought Trial')}/members`,
+        url: `${buildCollaborationPath('Drought Trial')}/members`,
         operationId: 'setMemberRole',
         isAuthorized: true,
         body: { uid: DEMO_ACTORS.member.uid, role: 'admin' },

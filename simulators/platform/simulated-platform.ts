@@ -13,18 +13,18 @@ import { createRequestPipeline, type Pipeline } from '../../src/contract/pipelin
 import { answerableError } from '../../src/contract/problem.ts';
 import { listen } from '../../src/web/http-server.ts';
 import { type CallLog, createCallLog, type WritableCallLog } from './call-log.ts';
-import { collaborationHandlers } from './collaboration-handlers.ts';
+import { createCollaborationHandlers } from './collaboration-handlers.ts';
 import { DEMO_ACTORS } from './demo-actors.ts';
 import { type AskedFault, guardWithFaults } from './fault-guard.ts';
 import { ForcedFault, performFault } from './faults.ts';
 import { groupHandlers } from './group-handlers.ts';
-import { DEMO_SERVICE_ENTITY_ID, demoState } from './initial-state.ts';
-import { invitationHandlers } from './invitation-handlers.ts';
-import { forbidden, PlatformRefusal, requestedUrl, unauthorized, unsupportedMediaType } from './platform-refusal.ts';
+import { createDemoState, DEMO_SERVICE_ENTITY_ID } from './initial-state.ts';
+import { createInvitationHandlers } from './invitation-handlers.ts';
+import { forbidden, getRequestedUrl, PlatformRefusal, unauthorized, unsupportedMediaType } from './platform-refusal.ts';
 import type { PlatformState } from './platform-state.ts';
 import type { PlatformWorld } from './platform-world.ts';
-import { serviceHandlers } from './service-handlers.ts';
-import { type ApplicationToken, tokenHandlers } from './token-handlers.ts';
+import { createServiceHandlers } from './service-handlers.ts';
+import { type ApplicationToken, createTokenHandlers } from './token-handlers.ts';
 
 /** Options of the simulated platform. */
 export interface SimulatedPlatformOptions {
@@ -79,7 +79,7 @@ const DEMO_APPLICATION_TOKENS: readonly ApplicationToken[] = [
 /** Starts it. */
 export async function startSimulatedPlatform(options: SimulatedPlatformOptions = {}): Promise<SimulatedPlatform> {
   const { port = 0, latencyMs = 0, token = SIMULATED_TOKEN, tokenUnits, validateAnswers = false } = options;
-  const state = options.state ?? demoState();
+  const state = options.state ?? createDemoState();
   const home = state.organisations[0];
   if (home === undefined) throw new RangeError('The state has no organisation.');
   const world: PlatformWorld = { state, home, tokenUnits };
@@ -90,7 +90,7 @@ export async function startSimulatedPlatform(options: SimulatedPlatformOptions =
   const router = Router();
   let address = '';
   let announced: string | undefined;
-  const tokens = tokenHandlers({
+  const tokens = createTokenHandlers({
     state,
     tokens: options.applicationTokens ?? DEMO_APPLICATION_TOKENS,
     serviceEntityId: DEMO_SERVICE_ENTITY_ID,
@@ -99,7 +99,7 @@ export async function startSimulatedPlatform(options: SimulatedPlatformOptions =
   registerOrganisationApi(router, {
     // Tokens are checked before the contract (admit).
     guard: { 'organisation-token': () => undefined, 'service-token': () => undefined },
-    handlers: guardWithFaults({ ...platformHandlers(world), ...tokens }, world, asked),
+    handlers: guardWithFaults({ ...createPlatformHandlers(world), ...tokens }, world, asked),
   });
   const pipeline = createRequestPipeline([{ name: 'organisation', document: readDocument('organisation'), router }], {
     validateAnswers,
@@ -140,12 +140,12 @@ export async function startSimulatedPlatform(options: SimulatedPlatformOptions =
   };
 }
 
-function platformHandlers(world: PlatformWorld): Omit<OrganisationApiHandlers, 'introspectToken'> {
+function createPlatformHandlers(world: PlatformWorld): Omit<OrganisationApiHandlers, 'introspectToken'> {
   return {
-    ...collaborationHandlers(world),
-    ...invitationHandlers(world),
+    ...createCollaborationHandlers(world),
+    ...createInvitationHandlers(world),
     ...groupHandlers(world),
-    ...serviceHandlers(world),
+    ...createServiceHandlers(world),
   };
 }
 
@@ -209,7 +209,7 @@ const answerErrors: ErrorRequestHandler = (error: unknown, request, response, _n
 function refusalOf(error: unknown, request: Request): PlatformRefusal {
   const known = answerableError(error, undefined);
   if (known === undefined) return new PlatformRefusal(500, error instanceof Error ? error.message : 'unknown');
-  if (known.status === 404) return new PlatformRefusal(404, `${requestedUrl(request)} not found`);
+  if (known.status === 404) return new PlatformRefusal(404, `${getRequestedUrl(request)} not found`);
   if (known.status === 415) return unsupportedMediaType(request);
   return new PlatformRefusal(known.status, known.message);
 }

@@ -28,7 +28,7 @@ export interface TokenWorld {
 }
 
 /** Creates the handler. */
-export function tokenHandlers(world: TokenWorld): Pick<OrganisationApiHandlers, 'introspectToken'> {
+export function createTokenHandlers(world: TokenWorld): Pick<OrganisationApiHandlers, 'introspectToken'> {
   const { state, tokens, serviceEntityId, issuer } = world;
   const inactive = (status: 'token-unknown' | 'token-expired' | 'user-suspended' | 'token-not-connected') =>
     ({ status: 200, body: { active: false, status } }) as const;

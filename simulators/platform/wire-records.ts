@@ -23,7 +23,7 @@ export const PRIVATE_MARK = 'never-shown';
 const ADDRESS = 'https://platform.example.org';
 
 /** The organization read: groups name their members by number, services are whole, persons too. */
-export function organisationRecord(
+export function createOrganisationRecord(
   state: PlatformState,
   organisation: PlatformOrganisation,
   collaborations: readonly PlatformCollaboration[],
@@ -53,14 +53,14 @@ export function organisationRecord(
     schac_home_organisations: [{ id: organisation.id, name: `${organisation.shortName}.example.org`, created_by: 'system' }],
     units: [...organisation.units],
     collaborations: collaborations.map((collaboration) => ({
-      ...collaborationRecord(state, collaboration),
-      services: servicesOf(state, collaboration),
+      ...createCollaborationRecord(state, collaboration),
+      services: getServices(state, collaboration),
       groups: collaboration.groups.map((group) => ({
         ...groupRecord(state, collaboration, group),
         collaboration_memberships: [...group.memberUserIds],
       })),
       collaboration_memberships: collaboration.memberships.map((membership) =>
-        membershipRecord(state, collaboration, membership),
+        createMembershipRecord(state, collaboration, membership),
       ),
     })),
   });
@@ -68,15 +68,15 @@ export function organisationRecord(
 
 /** One collaboration with members, groups and services; each group repeats its complete members. */
 export function wholeCollaboration(state: PlatformState, collaboration: PlatformCollaboration): Schemas['Collaboration'] {
-  const memberships = collaboration.memberships.map((membership) => membershipRecord(state, collaboration, membership));
+  const memberships = collaboration.memberships.map((membership) => createMembershipRecord(state, collaboration, membership));
   return {
-    ...collaborationRecord(state, collaboration),
+    ...createCollaborationRecord(state, collaboration),
     ...withNulls(collaboration, {
       description: collaboration.description,
       disclose_member_information: collaboration.discloseMemberInformation,
       disclose_email_information: collaboration.discloseEmailInformation,
     }),
-    services: servicesOf(state, collaboration),
+    services: getServices(state, collaboration),
     groups: collaboration.groups.map((group) => ({
       ...groupRecord(state, collaboration, group),
       collaboration_memberships: memberships.filter(({ user_id }) => group.memberUserIds.includes(user_id as number)),
@@ -86,7 +86,7 @@ export function wholeCollaboration(state: PlatformState, collaboration: Platform
 }
 
 /** A collaboration itself. */
-export function collaborationRecord(
+export function createCollaborationRecord(
   state: PlatformState,
   collaboration: PlatformCollaboration,
 ): Schemas['CollaborationRecord'] {
@@ -121,13 +121,17 @@ export function collaborationRecord(
 }
 
 /** A membership with its person. */
-export function membershipRecord(
+export function createMembershipRecord(
   state: PlatformState,
   collaboration: PlatformCollaboration,
   membership: PlatformMembership,
 ): Schemas['Membership'] {
   const { user_id: _userId, ...record } = membershipWithoutUser(collaboration, membership);
-  return withNulls(membership, { ...record, user_id: membership.userId, user: userRecord(state.user(membership.userId)) });
+  return withNulls(membership, {
+    ...record,
+    user_id: membership.userId,
+    user: createUserRecord(state.user(membership.userId)),
+  });
 }
 
 /** A membership as a change of its role returns it. */
@@ -176,7 +180,7 @@ export function groupAnswer(
 ): Schemas['Group'] {
   return {
     ...groupRecord(state, collaboration, group),
-    collaboration: { ...collaborationRecord(state, collaboration), services: servicesOf(state, collaboration) },
+    collaboration: { ...createCollaborationRecord(state, collaboration), services: getServices(state, collaboration) },
   };
 }
 
@@ -188,8 +192,8 @@ export function changedMembership(
 ): Schemas['MembershipChanged'] {
   return {
     ...membershipWithoutUser(collaboration, membership),
-    collaboration: collaborationRecord(state, collaboration),
-    user: userRecord(state.user(membership.userId)),
+    collaboration: createCollaborationRecord(state, collaboration),
+    user: createUserRecord(state.user(membership.userId)),
     groups: collaboration.groups
       .filter(({ memberUserIds }) => memberUserIds.includes(membership.userId))
       .map((group) => groupRecord(state, collaboration, group)),
@@ -203,12 +207,12 @@ export function createdCollaboration(
   organisation: PlatformOrganisation,
   collaboration: PlatformCollaboration,
 ): Schemas['CollaborationCreated'] {
-  const { collaborations: _collaborations, ...home } = organisationRecord(state, organisation, []);
+  const { collaborations: _collaborations, ...home } = createOrganisationRecord(state, organisation, []);
   return {
-    ...collaborationRecord(state, collaboration),
+    ...createCollaborationRecord(state, collaboration),
     organisation: home,
     collaboration_memberships: collaboration.memberships.map((membership) =>
-      membershipRecord(state, collaboration, membership),
+      createMembershipRecord(state, collaboration, membership),
     ),
     invitations: collaboration.invitations.map(({ id, identifier, email, role, status }) => ({
       id,
@@ -222,7 +226,7 @@ export function createdCollaboration(
 }
 
 /** An invitation as lists and changes return it. */
-export function invitationRecord(
+export function createInvitationRecord(
   state: PlatformState,
   collaboration: PlatformCollaboration,
   invitation: PlatformInvitation,
@@ -261,8 +265,8 @@ export function urnOf(state: PlatformState, collaboration: PlatformCollaboration
   return `${state.organisation(collaboration.organisationId).shortName}:${collaboration.shortName}`;
 }
 
-function servicesOf(state: PlatformState, collaboration: PlatformCollaboration): Schemas['Service'][] {
-  return state.services.filter(({ id }) => collaboration.serviceIds.includes(id)).map(serviceRecord);
+function getServices(state: PlatformState, collaboration: PlatformCollaboration): Schemas['Service'][] {
+  return state.services.filter(({ id }) => collaboration.serviceIds.includes(id)).map(createServiceRecord);
 }
 
 /** A record with null in place of its missing values. */
@@ -271,7 +275,7 @@ function withNulls<T extends object>({ nulls = [] }: { nulls?: readonly string[]
 }
 
 /** Everything that the platform sends of a person. */
-function userRecord(user: PlatformUser): NonNullable<Schemas['User']> {
+function createUserRecord(user: PlatformUser): NonNullable<Schemas['User']> {
   const digest = createHash('sha256').update(user.uid).digest('base64');
   const local = user.email.split('@')[0] ?? '';
   return withNulls(user, {
@@ -311,7 +315,7 @@ function userRecord(user: PlatformUser): NonNullable<Schemas['User']> {
 }
 
 /** Everything that the platform sends of a service; most of it is nothing. */
-function serviceRecord(service: PlatformService): Schemas['Service'] {
+function createServiceRecord(service: PlatformService): Schemas['Service'] {
   const empty = Object.fromEntries(EMPTY_SERVICE_MEMBERS.map((name) => [name, null]));
   return {
     ...empty,

@@ -11,7 +11,7 @@ import { sessionSecrets } from './sessions/secret-key.ts';
 import type { SessionStore } from './sessions/session-store.ts';
 import { createMemorySessionStore } from './sessions/session-store.ts';
 import { type CurrentClaims, createSessions, type Sessions } from './sessions/sessions.ts';
-import { type AuthSettings, missingForLogin, settingsWarnings } from './settings.ts';
+import { type AuthSettings, listSettingsWarnings, missingForLogin } from './settings.ts';
 import type { User } from './user.ts';
 
 /** Dependencies of the library. */
@@ -46,7 +46,7 @@ export interface Authentication {
   readonly middleware: RequestHandler;
 }
 
-const connectionOf: FormSender = ({ socket }) => ({ key: socket.remoteAddress ?? '', isShared: false });
+const getConnection: FormSender = ({ socket }) => ({ key: socket.remoteAddress ?? '', isShared: false });
 
 /** A guard was called for a request that did not pass the middleware. */
 export class AuthenticationNotMountedError extends Error {
@@ -64,8 +64,8 @@ const known = new WeakMap<IncomingMessage, Authentication>();
  * @throws SecretKeyError if SECRET_KEY is unset and no secret can be stored in DATA_DIR
  */
 export function createAuthentication(parts: AuthenticationParts): Authentication {
-  const { settings, log = silentAuthLog, now = Date.now, limits, senderOf = connectionOf } = parts;
-  for (const warning of settingsWarnings(settings)) log.warn({}, warning);
+  const { settings, log = silentAuthLog, now = Date.now, limits, senderOf = getConnection } = parts;
+  for (const warning of listSettingsWarnings(settings)) log.warn({}, warning);
   const missing = missingForLogin(settings);
   // Without login, no new secret is necessary; existing sessions need the configured one.
   const secrets = missing.length > 0 && settings.secretKey === undefined ? undefined : sessionSecrets(settings, log);
@@ -93,7 +93,7 @@ export function createAuthentication(parts: AuthenticationParts): Authentication
  *
  * @throws AuthenticationNotMountedError
  */
-export function authenticationOf(request: IncomingMessage): Authentication {
+export function getAuthentication(request: IncomingMessage): Authentication {
   const authentication = known.get(request);
   if (authentication === undefined) throw new AuthenticationNotMountedError();
   return authentication;
@@ -105,7 +105,7 @@ export function authenticationOf(request: IncomingMessage): Authentication {
  * @throws AuthenticationNotMountedError
  */
 export function getOidcClient(request: IncomingMessage): OidcClient {
-  return authenticationOf(request).client;
+  return getAuthentication(request).client;
 }
 
 /**
@@ -121,7 +121,7 @@ export async function startSession(
   user: User,
   authenticatedAt?: number,
 ): Promise<void> {
-  const { sessions, settings } = authenticationOf(request);
+  const { sessions, settings } = getAuthentication(request);
   if (sessions === undefined) throw new LoginOffError(missingForLogin(settings));
   await sessions.begin(request, response, user, authenticatedAt);
 }
@@ -132,5 +132,5 @@ export async function startSession(
  * @throws AuthenticationNotMountedError
  */
 export async function endSession(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  await authenticationOf(request).sessions?.end(request, response);
+  await getAuthentication(request).sessions?.end(request, response);
 }

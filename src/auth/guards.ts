@@ -5,7 +5,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import { AuthorizationError, NotLoggedInError } from './auth-errors.ts';
-import { authenticationOf } from './authentication.ts';
+import { getAuthentication } from './authentication.ts';
 import type { User } from './user.ts';
 
 /** A function on a request that is also a middleware. */
@@ -43,7 +43,7 @@ export function createGuard<T>(decide: (request: IncomingMessage) => Promise<T>)
 
 /** The user of the session, or `undefined`. */
 export const getOptionalUser: Guard<User | undefined> = createGuard(async (request) =>
-  authenticationOf(request).sessions?.user(request),
+  getAuthentication(request).sessions?.user(request),
 );
 
 /** The user of the session. Throws NotLoggedInError (401) without one. */

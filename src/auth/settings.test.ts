@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SettingsError } from '../settings.ts';
-import { missingForApplicationTokens, missingForLogin, readAuthSettings, settingsWarnings } from './settings.ts';
+import { listSettingsWarnings, missingForApplicationTokens, missingForLogin, readAuthSettings } from './settings.ts';
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
   try {
@@ -140,7 +140,7 @@ describe('A warning is logged', () => {
       /although/,
     ],
   ])('%s', (_when, environment, words) => {
-    expect(settingsWarnings(readAuthSettings(environment)).join()).toMatch(words);
+    expect(listSettingsWarnings(readAuthSettings(environment)).join()).toMatch(words);
   });
 
   test('for none of the usual ways to run it', () => {
@@ -149,6 +149,6 @@ describe('A warning is logged', () => {
       { BASE_URL: 'https://app.example.org', SECRET_KEY: long },
       { BASE_URL: 'http://localhost:1', SESSION_HTTPS_ONLY: 'no' },
     ];
-    expect(usual.flatMap((environment) => settingsWarnings(readAuthSettings(environment)))).toEqual([]);
+    expect(usual.flatMap((environment) => listSettingsWarnings(readAuthSettings(environment)))).toEqual([]);
   });
 });

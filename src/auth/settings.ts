@@ -246,7 +246,7 @@ export function missingForPlatform({
 export type PlatformVariable = 'COLLAB_PLATFORM_URL' | 'COLLAB_ORGANISATION_API_TOKEN';
 
 /** Returns warnings about valid but risky settings, for the log at startup. */
-export function settingsWarnings(settings: AuthSettings): string[] {
+export function listSettingsWarnings(settings: AuthSettings): string[] {
   const { secretKey, sessionHttpsOnly, baseUrl } = settings;
   const warnings: string[] = [];
   if (secretKey?.split(',').some((secret) => secret.trim().length < 32)) {

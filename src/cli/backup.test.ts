@@ -18,7 +18,7 @@ import {
 import { openDatabase } from '../storage/database.ts';
 import { silentLog } from '../storage/storage-errors.ts';
 import { describeWithDatabase, type FreshDatabase, freshDatabase } from '../storage/testing.ts';
-import { type BackupManifest, backupName } from './backup/backup-folder.ts';
+import { type BackupManifest, formatBackupName } from './backup/backup-folder.ts';
 import { backupCommand, restoreCommand } from './backup.ts';
 import type { Command } from './command.ts';
 
@@ -61,7 +61,7 @@ describeWithDatabase('A backup', () => {
   const backups = () => readdirSync(at('backups')).map((name) => at(`backups/${name}`));
   /** Names have whole seconds. */
   const untilAnotherName = (folder: string) =>
-    vi.waitUntil(() => !readdirSync(at(folder)).includes(backupName(new Date())), { interval: 50 });
+    vi.waitUntil(() => !readdirSync(at(folder)).includes(formatBackupName(new Date())), { interval: 50 });
   const manifestOf = (backup: string) => JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')) as BackupManifest;
 
   /** Uploads files and records the acknowledged ones until it is stopped; deletes every third one again. */

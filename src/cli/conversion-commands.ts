@@ -7,7 +7,7 @@ import { countOf } from '../web/for-people/words.ts';
 import type { CommandIo } from './command.ts';
 import { printable } from './output.ts';
 import { answerWith, ProfileCommandError } from './profile-commands.ts';
-import { type DataFile, dataFilesOf, startOfFile, UnreadableFileError } from './validate/data-files.ts';
+import { type DataFile, listDataFiles, startOfFile, UnreadableFileError } from './validate/data-files.ts';
 import { findUsualProfile } from './validate/import-check.ts';
 
 const FORMATS = `  xlsx      .xlsx      spreadsheet with a sheet for each entity type
@@ -147,7 +147,7 @@ function singleFile(from: string, to: string): DataFile {
 
 function filesOf(name: string): readonly DataFile[] {
   try {
-    return dataFilesOf(name);
+    return listDataFiles(name);
   } catch (cause) {
     if (!(cause instanceof UnreadableFileError)) throw cause;
     throw new UnreadableFileError(`${name} ${cause.message}.`, { cause });

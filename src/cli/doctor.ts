@@ -3,7 +3,7 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { settingsWarnings } from '../auth/settings.ts';
+import { listSettingsWarnings } from '../auth/settings.ts';
 import { errorText } from '../storage/storage-errors.ts';
 import type { CommandIo } from './command.ts';
 import { type Check, type Finding, MAX_CHECK_SECONDS, runChecks, sentence } from './doctor/check.ts';
@@ -70,7 +70,7 @@ export async function doctorCommand(args: string[], { stdout, stderr, env }: Com
 /** Runs all checks at once, each with a timeout. @throws the system's error for a .env that cannot be read */
 export async function diagnose(environment: CommandIo['env'], file: string): Promise<Diagnosis> {
   const reading = readEverySetting(environment, file);
-  const warnings = settingsWarnings(reading.auth).map(
+  const warnings = listSettingsWarnings(reading.auth).map(
     (says): Finding => ({ subject: 'Settings', state: 'attention', says: sentence(says) }),
   );
   const findings = [...reading.findings, ...warnings, ...(await runChecks(checksOf(reading)))];

@@ -41,12 +41,12 @@ export async function samplesCommand(args: string[], { stdout, stderr, env }: Co
     return 2;
   }
   const { values, positionals: files } = parsed;
-  const misuse = misuseOf(values, files);
+  const misuse = getMisuse(values, files);
   if (values.help || misuse !== '') {
     (values.help ? stdout : stderr).write(values.help ? usage : `${misuse}\n\n${usage}`);
     return values.help ? 0 : 2;
   }
-  const asked = values.project === undefined ? { runs: undefined } : await knownRuns(sourceOf(values, env));
+  const asked = values.project === undefined ? { runs: undefined } : await knownRuns(getSource(values, env));
   if ('problem' in asked) {
     stderr.write(`samples: ${printable(asked.problem)}\n`);
     return 1;
@@ -67,7 +67,7 @@ export async function samplesCommand(args: string[], { stdout, stderr, env }: Co
 type Values = ReturnType<typeof parse>['values'];
 
 /** The error of the options; empty if they are valid. */
-function misuseOf({ template = [], draft, project, pipeline, address }: Values, files: readonly string[]): string {
+function getMisuse({ template = [], draft, project, pipeline, address }: Values, files: readonly string[]): string {
   const unknown = template.find((name) => !TEMPLATE_NAMES.includes(name));
   if (unknown !== undefined) return `There is no template ${unknown}.`;
   if (draft === files.length > 0) return draft ? 'A draft takes no file.' : 'Name a file.';
@@ -77,7 +77,7 @@ function misuseOf({ template = [], draft, project, pipeline, address }: Values, 
   return isAddress ? '' : '--address must be an http or https address.';
 }
 
-function sourceOf({ project = '', pipeline = '', address, token }: Values, env: CommandIo['env']) {
+function getSource({ project = '', pipeline = '', address, token }: Values, env: CommandIo['env']) {
   const server = (address ?? (env.BASE_URL || 'http://localhost:8124')).replace(/\/+$/, '');
   return { address: server, token: token ?? (env.CONCORDAT_TOKEN || undefined), project, pipeline };
 }

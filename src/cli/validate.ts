@@ -4,10 +4,10 @@ import { loadCatalog } from '../profiles/catalog/catalog.ts';
 import { type Entity, findEntity, type Profile } from '../profiles/profile.ts';
 import { ProfileError } from '../profiles/reading/profile-file.ts';
 import { Output, printable } from './output.ts';
-import { type DataFile, dataFilesOf, notationOf, readTextFile, UnreadableFileError } from './validate/data-files.ts';
+import { type DataFile, getNotation, listDataFiles, readTextFile, UnreadableFileError } from './validate/data-files.ts';
 import { checkFileText, type FileResult } from './validate/file-check.ts';
 import { checkFileAsImport, findUsualProfile, isImportFile } from './validate/import-check.ts';
-import { jsonReport, textReport } from './validate/validation-report.ts';
+import { createJsonReport, createTextReport } from './validate/validation-report.ts';
 
 /** The streams and settings of the command. */
 export interface ValidateCommandIo {
@@ -68,13 +68,13 @@ export async function validateCommand(args: string[], io: ValidateCommandIo): Pr
     await output.flush();
     return 0;
   }
-  const report = request.json ? jsonReport(output, request.profile, request.warnings) : textReport(output);
+  const report = request.json ? createJsonReport(output, request.profile, request.warnings) : createTextReport(output);
   let unreadable = 0;
   let invalid = 0;
   await report.begin();
   for (const name of request.names) {
     try {
-      for (const file of dataFilesOf(name)) {
+      for (const file of listDataFiles(name)) {
         const result = await checkFile(file, request, io.stdin);
         if (result.errors.length > 0) invalid += 1;
         await report.file(result);
@@ -104,7 +104,7 @@ async function checkFile(
   if (isImportFile(file)) return asImport();
   const text = await readTextFile(file.path, stdin);
   if (isImportFile(file, text)) return asImport(text);
-  const result = checkFileText(file.path, text, notationOf(file.path), { profile, entity, withWarnings });
+  const result = checkFileText(file.path, text, getNotation(file.path), { profile, entity, withWarnings });
   return { ...result, profileId: profile.id };
 }
 

@@ -10,7 +10,7 @@ export interface WorkerParts extends MetricsParts {
 }
 
 /** Creates the listener. */
-export function workerListener(parts: WorkerParts): RequestListener {
+export function createWorkerListener(parts: WorkerParts): RequestListener {
   return (request, response) => void answer(parts, request, response);
 }
 

@@ -4,7 +4,7 @@ import { setFilesLog } from '../files/outage-log.ts';
 import { closeToOthers } from '../files/private-data.ts';
 import type { JobQueues } from '../jobs/job-queues.ts';
 import { createLog, type Log } from '../log.ts';
-import { traceFields } from '../operations/tracing.ts';
+import { buildTraceFields } from '../operations/tracing.ts';
 import { readTools } from '../proteomics/service.ts';
 import { findServiceManager, untilStopSignal } from '../service-manager.ts';
 import { readEnvironment, readSettings, type Settings, SettingsError } from '../settings.ts';
@@ -13,7 +13,7 @@ import { errorText, StorageError } from '../storage/storage-errors.ts';
 import { beginTraces } from '../traces.ts';
 import { ListenError, type ListeningServer, listen } from '../web/http-server.ts';
 import type { CommandIo } from './command.ts';
-import { workerListener } from './worker-answers.ts';
+import { createWorkerListener } from './worker-answers.ts';
 
 const usage = `Usage: npx concordat worker
 
@@ -47,7 +47,7 @@ export async function workerCommand(args: string[], { stdout, stderr, env }: Com
     readTools(settings);
     await work(
       settings,
-      createLog(settings.logLevel, undefined, settings.tracesUrl === undefined ? undefined : traceFields),
+      createLog(settings.logLevel, undefined, settings.tracesUrl === undefined ? undefined : buildTraceFields),
       env,
     );
     return 0;
@@ -79,7 +79,7 @@ async function work(settings: Settings, log: Log, env: CommandIo['env']): Promis
     };
     queues = await startRunQueue(context, Math.max(1, settings.parallelRuns));
     if (settings.workerPort !== undefined) {
-      const listener = workerListener({
+      const listener = createWorkerListener({
         settings,
         pool: database.pool,
         mounted: [{ figures: () => runFigures(database.pool) }],

@@ -4,7 +4,7 @@ import { ConcordatError, createConcordatClients, createOrganisationClient, dataO
 const ADDRESS = 'https://concordat.example.org';
 
 /** Clients of a server with one answer, which records the requests. */
-function clientsOf(answer: () => Response, options: { token?: string; headers?: Record<string, string> } = {}) {
+function getClients(answer: () => Response, options: { token?: string; headers?: Record<string, string> } = {}) {
   const requests: Request[] = [];
   const send = async (request: Request) => {
     requests.push(request);
@@ -21,25 +21,25 @@ const profile = { params: { path: { profile: 'miappe', version: '9.9' } } };
 
 describe('an answer', () => {
   it('that is successful returns its data', async () => {
-    const { server } = clientsOf(json({ status: 'ok' }));
+    const { server } = getClients(json({ status: 'ok' }));
     expect(await dataOf(server.GET('/health'))).toEqual({ status: 'ok' });
   });
 
   it('that is successful and empty returns undefined', async () => {
-    const { hub } = clientsOf(() => new Response(null, { status: 204 }));
+    const { hub } = getClients(() => new Response(null, { status: 204 }));
     expect(await dataOf(hub.DELETE('/hub/workspaces/{id}', { params: { path: { id: '1' } } }))).toBeUndefined();
   });
 
   it('that failed throws the server’s detail', async () => {
     const body = { detail: 'Version not found: 9.9' };
-    const { schemas } = clientsOf(json(body, { status: 404, headers: { 'X-Request-Id': 'r-1' } }));
+    const { schemas } = getClients(json(body, { status: 404, headers: { 'X-Request-Id': 'r-1' } }));
     const error = await dataOf(schemas.GET('/api/profiles/{profile}/{version}', profile)).catch((reason) => reason);
     expect(error).toBeInstanceOf(ConcordatError);
     expect(error).toMatchObject({ message: 'Version not found: 9.9', status: 404, requestId: 'r-1', body });
   });
 
   it('of a proxy in between throws its status', async () => {
-    const { schemas } = clientsOf(() => new Response('<h1>Oops</h1>', { status: 502, statusText: 'Bad Gateway' }));
+    const { schemas } = getClients(() => new Response('<h1>Oops</h1>', { status: 502, statusText: 'Bad Gateway' }));
     const error = await dataOf(schemas.GET('/schemas')).catch((reason) => reason);
     expect(error).toMatchObject({
       message: 'The server answered 502 Bad Gateway',
@@ -49,19 +49,19 @@ describe('an answer', () => {
   });
 
   it('without a body and without a reason throws its status', async () => {
-    const { schemas } = clientsOf(() => new Response(null, { status: 503 }));
+    const { schemas } = getClients(() => new Response(null, { status: 503 }));
     await expect(dataOf(schemas.GET('/schemas'))).rejects.toThrow(/^The server answered 503$/);
   });
 
   it('that does not arrive throws the error of fetch', async () => {
-    const { schemas } = clientsOf(() => {
+    const { schemas } = getClients(() => {
       throw new TypeError('fetch failed');
     });
     await expect(dataOf(schemas.GET('/schemas'))).rejects.toThrow(TypeError);
   });
 
   it('has the error in one sentence for callers that do not catch', async () => {
-    const { schemas } = clientsOf(json({ detail: 'Version not found: 9.9' }, { status: 404 }));
+    const { schemas } = getClients(json({ detail: 'Version not found: 9.9' }, { status: 404 }));
     expect(detailOf(await schemas.GET('/api/profiles/{profile}/{version}', profile))).toBe('Version not found: 9.9');
   });
 });
@@ -72,7 +72,7 @@ describe('a request', () => {
     options: { token?: string; headers?: Record<string, string> },
     own?: Record<string, string>,
   ) => {
-    const { schemas, requests } = clientsOf(json({}), options);
+    const { schemas, requests } = getClients(json({}), options);
     await schemas.GET('/schemas', own === undefined ? {} : { headers: own });
     return requests[0]?.headers.get(name);
   };
@@ -98,7 +98,7 @@ describe('a request', () => {
   });
 
   it('with dots as a path value is not sent', async () => {
-    const { schemas, requests } = clientsOf(json({}));
+    const { schemas, requests } = getClients(json({}));
     const climbing = { params: { path: { profile: 'miappe', version: '..' } } };
     await expect(schemas.GET('/api/profiles/{profile}/{version}', climbing)).rejects.toThrow(PathValueError);
     expect(requests).toEqual([]);

@@ -4,7 +4,7 @@
 export const LIST = '/collaborations';
 
 /** A page or form of one collaboration. */
-export function collaborationPath(identifier: string, ...rest: readonly string[]): string {
+export function buildCollaborationPath(identifier: string, ...rest: readonly string[]): string {
   return [LIST, ...[identifier, ...rest].map(encodeURIComponent)].join('/');
 }
 

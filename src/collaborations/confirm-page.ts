@@ -5,7 +5,7 @@ import type { PlatformCallText } from '../web/forms/model.ts';
 import { page } from '../web/replies/replies.ts';
 import { type Render, type View, view } from '../web/views.ts';
 import type { CollaborationViewer } from './access/policy.ts';
-import { collaborationPath } from './addresses.ts';
+import { buildCollaborationPath } from './addresses.ts';
 import { crumbsTo, pageFrame } from './page.ts';
 
 /** The question. */
@@ -43,7 +43,7 @@ export interface Asked extends Pick<ConfirmModel, 'calls'> {
 const confirmView: View<ConfirmModel> = view('collaborations/confirm');
 
 /** A question as one text, for `data-confirm`. */
-export function questionText({ heading, lines, warnings }: Question): string {
+export function formatQuestion({ heading, lines, warnings }: Question): string {
   return [heading, ...lines, ...warnings].join('\n');
 }
 
@@ -59,10 +59,10 @@ export function confirmFirst<Status extends 200 | 400>(
   const frame = pageFrame({ title: question.heading, crumb, crumbs: crumbsTo(collaboration) });
   return page(context, call, status, confirmView, frame, {
     ...question,
-    action: collaborationPath(collaboration.identifier, ...action),
+    action: buildCollaborationPath(collaboration.identifier, ...action),
     fields,
     calls,
-    backPath: collaborationPath(collaboration.identifier),
+    backPath: buildCollaborationPath(collaboration.identifier),
     typed: name === undefined ? undefined : { name, value: wrongName ?? '', isWrong: wrongName !== undefined },
   });
 }

@@ -7,7 +7,7 @@ import type { OrganisationApiHandlers } from '../../generated/organisation/stub.
 import { FAULTS, type FaultName } from '../../simulators/platform/faults.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../simulators/platform/simulated-platform.ts';
 import { samplesOf } from '../../simulators/platform/testing-calls.ts';
-import { operationsOf, readDocument } from '../contract/documents/document.ts';
+import { getOperations, readDocument } from '../contract/documents/document.ts';
 import { requestFor } from './testing-requests.ts';
 import { type SiteAnswer, startTestSite, type TestSite } from './testing-site.ts';
 
@@ -42,7 +42,7 @@ interface Call {
   when?: string;
 }
 
-const operations = [...operationsOf(readDocument('collaborations'))].filter(({ path }) => path.startsWith('/collaborations'));
+const operations = [...getOperations(readDocument('collaborations'))].filter(({ path }) => path.startsWith('/collaborations'));
 
 /** Each page with each of its reads, and each form with each of its changes. */
 const cases = operations.flatMap(({ method, path, operation }) =>

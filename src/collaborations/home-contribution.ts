@@ -10,10 +10,10 @@ import {
   type OpenTask,
   type SearchFinding,
 } from '../web/for-people/home-contribution.ts';
-import { agoText, countOf, dayOf } from '../web/for-people/words.ts';
+import { countOf, dayOf, formatAgo } from '../web/for-people/words.ts';
 import { LoginNeededError } from '../web/replies/answering.ts';
 import type { Policy, Viewer } from './access/policy.ts';
-import { collaborationPath } from './addresses.ts';
+import { buildCollaborationPath } from './addresses.ts';
 import type { OwnCollaboration, OwnCollaborations } from './own-collaborations.ts';
 
 /** Collaborations on the home page. */
@@ -36,7 +36,7 @@ export interface CollaborationsHomeParts {
 }
 
 /** Creates the contribution. */
-export function collaborationsHomeContribution({ policy, own, now }: CollaborationsHomeParts): HomeContribution {
+export function createCollaborationsHomeContribution({ policy, own, now }: CollaborationsHomeParts): HomeContribution {
   async function viewerOf(request: Request): Promise<Viewer | undefined> {
     if (policy.missingForPlatform() !== undefined) return undefined;
     try {
@@ -48,12 +48,12 @@ export function collaborationsHomeContribution({ policy, own, now }: Collaborati
   }
 
   async function needsOf({ collaboration, role }: OwnCollaboration): Promise<OpenTask[]> {
-    const path = collaborationPath(collaboration.identifier);
+    const path = buildCollaborationPath(collaboration.identifier);
     const { expiryDate, name: place } = collaboration;
     const needs: OpenTask[] = [];
     const endsIn = expiryDate === null ? Number.POSITIVE_INFINITY : expiryDate.getTime() - now().getTime();
     if (expiryDate !== null && endsIn > 0 && endsIn < SOON_MS)
-      needs.push({ text: `Ends ${agoText(expiryDate, now())}`, place, path, tone: 'warning' });
+      needs.push({ text: `Ends ${formatAgo(expiryDate, now())}`, place, path, tone: 'warning' });
     if (role !== 'administrator') return needs;
     const expired = await own.expiredInvitations(collaboration.identifier);
     if (expired.length > 0)
@@ -84,7 +84,7 @@ export function collaborationsHomeContribution({ policy, own, now }: Collaborati
           ]
             .filter((part) => part !== '')
             .join(' · '),
-          path: collaborationPath(identifier),
+          path: buildCollaborationPath(identifier),
         })),
       };
     },
@@ -98,7 +98,7 @@ export function collaborationsHomeContribution({ policy, own, now }: Collaborati
           kind: 'Collaboration',
           title: name,
           detail: (description ?? '').slice(0, 200),
-          path: collaborationPath(identifier),
+          path: buildCollaborationPath(identifier),
         }),
       );
       return [...actions, ...collaborations];

@@ -11,11 +11,11 @@ export interface NoteModel {
 export const noteView: View<NoteModel> = view('collaborations/note');
 
 /** The note about a missing setting of the platform. */
-export function platformNote(variable: string): string {
+export function createPlatformNote(variable: string): string {
   return `Collaborations cannot be shown or managed here: ${variable} is not set. Ask the administrator of this server to set it.`;
 }
 
 /** The note about a missing setting of provisioning. */
-export function creationNote(variable: string): string {
+export function createCreationNote(variable: string): string {
   return `Collaborations cannot be created here: ${variable} is not set. Ask the administrator of this server to set it.`;
 }

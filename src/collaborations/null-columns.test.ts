@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../simulators/platform/simulated-platform.ts';
 import { droughtTrial, samplesOf } from '../../simulators/platform/testing-calls.ts';
-import { operationsOf, readDocument } from '../contract/documents/document.ts';
+import { getOperations, readDocument } from '../contract/documents/document.ts';
 import { createLog } from '../log.ts';
 import { requestFor } from './testing-requests.ts';
 import { startTestSite, type TestSite } from './testing-site.ts';
@@ -54,7 +54,7 @@ const columns = Object.keys(TABLES).flatMap((table) =>
 );
 
 /** Every page and file with data of the platform. */
-const PAGES = [...operationsOf(readDocument('collaborations'))].filter(
+const PAGES = [...getOperations(readDocument('collaborations'))].filter(
   ({ method, operation }) => method === 'GET' && ((operation['x-platform-call'] ?? []) as object[]).length > 0,
 );
 

@@ -46,7 +46,7 @@ export function createOwnCollaborations(
     return isManager ? all : all.filter(({ globalUrn }) => globalUrns.has(globalUrn));
   }
 
-  async function roleOf({ user }: Viewer, identifier: string): Promise<OwnCollaboration['role']> {
+  async function getRole({ user }: Viewer, identifier: string): Promise<OwnCollaboration['role']> {
     try {
       const own = (await withinPatience(members(identifier))).filter(({ uid }) => isSamePerson(user.sub, uid));
       return own.some((membership) => isAdministration(membership, now())) ? 'administrator' : 'member';
@@ -65,7 +65,7 @@ export function createOwnCollaborations(
       return Promise.all(
         own.map(async (collaboration, index) => ({
           collaboration,
-          role: index < MAX_ROLES ? await roleOf(viewer, collaboration.identifier) : ('unknown' as const),
+          role: index < MAX_ROLES ? await getRole(viewer, collaboration.identifier) : ('unknown' as const),
         })),
       );
     },

@@ -1,6 +1,6 @@
 /** Frames of the collaboration pages. */
 import type { Page } from '../web/views.ts';
-import { collaborationPath } from './addresses.ts';
+import { buildCollaborationPath } from './addresses.ts';
 
 /** Frame of a page below the list. */
 export function pageFrame(page: Omit<Page, 'section' | 'styles' | 'viewer'>): Page {
@@ -12,5 +12,5 @@ export function crumbsTo(collaboration?: { identifier: string; name: string }): 
   const list = { title: 'Collaborations', path: '/collaborations' };
   return collaboration === undefined
     ? [list]
-    : [list, { title: collaboration.name, path: collaborationPath(collaboration.identifier) }];
+    : [list, { title: collaboration.name, path: buildCollaborationPath(collaboration.identifier) }];
 }

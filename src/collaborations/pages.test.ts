@@ -5,7 +5,7 @@ import { DEMO_ACTORS } from '../../simulators/platform/demo-actors.ts';
 import { DEMO_ARCHIVE_ENTITY_ID } from '../../simulators/platform/initial-state.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../simulators/platform/simulated-platform.ts';
 import { droughtTrial, samplesOf } from '../../simulators/platform/testing-calls.ts';
-import { operationsOf, readDocument } from '../contract/documents/document.ts';
+import { getOperations, readDocument } from '../contract/documents/document.ts';
 import { type FormFields, type SiteAnswer, startTestSite, type TestSite, type Visitor } from './testing-site.ts';
 
 let platform: SimulatedPlatform;
@@ -83,7 +83,7 @@ describe('A control', () => {
     const pages = [trialPath(), trialPath('groups', group?.identifier ?? '')];
     const text = (await Promise.all(pages.map((path) => site.get('manager', path)))).map((page) => page.text).join('');
     const plain = text.replaceAll('<wbr>', '').replace(/\s+/g, ' ');
-    const shown = [...operationsOf(readDocument('collaborations'))]
+    const shown = [...getOperations(readDocument('collaborations'))]
       .filter(({ method, path }) => method === 'POST' && path.startsWith('/collaborations/{identifier}'))
       .filter(
         ({ operation }) =>

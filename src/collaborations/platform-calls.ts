@@ -1,6 +1,6 @@
 /** The platform calls behind each page and form, as the contract documents them (`x-platform-call`). */
-import { referencePath } from '../contract/deprecation.ts';
-import { type ContractDocument, operationsOf } from '../contract/documents/document.ts';
+import { buildReferencePath } from '../contract/deprecation.ts';
+import { type ContractDocument, getOperations } from '../contract/documents/document.ts';
 import type { PlatformCallText } from '../web/forms/model.ts';
 
 /** A call as the document has it. */
@@ -17,11 +17,11 @@ export type PlatformCalls = (operationId: string) => readonly PlatformCallText[]
 /** Reads the calls from the document, except calls that are made only after a failure. */
 export function readPlatformCalls(document: ContractDocument): PlatformCalls {
   const calls = new Map(
-    [...operationsOf(document)].map(({ operation }) => [
+    [...getOperations(document)].map(({ operation }) => [
       operation.operationId,
       ((operation['x-platform-call'] ?? []) as DocumentedCall[])
         .filter(({ when }) => when !== 'connectServiceFailed')
-        .map(({ method, path }) => ({ method, path, reference: referencePath(operation.operationId) })),
+        .map(({ method, path }) => ({ method, path, reference: buildReferencePath(operation.operationId) })),
     ]),
   );
   return (operationId) => calls.get(operationId) ?? [];

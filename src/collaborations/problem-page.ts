@@ -20,7 +20,7 @@ import {
 import { failureLine } from './platform/failure-log.ts';
 
 /** Answers of the collaboration pages to errors. */
-export function collaborationsErrorAnswers({ render, log, authentication }: PageContext<AuthSettings>): ErrorAnswers {
+export function createCollaborationsErrorAnswers({ render, log, authentication }: PageContext<AuthSettings>): ErrorAnswers {
   return {
     render,
     loginRedirect: ({ request, response }, waiting) => loginRedirect(authentication.keptForms, request, response, waiting),

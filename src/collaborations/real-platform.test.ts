@@ -5,8 +5,8 @@ import { DEMO_ARCHIVE_ENTITY_ID } from '../../simulators/platform/initial-state.
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../simulators/platform/simulated-platform.ts';
 import { droughtTrial } from '../../simulators/platform/testing-calls.ts';
 import { isSamePerson } from '../auth/index.ts';
-import { provisioningLines } from './creation/provisioning.ts';
-import { silentChanges } from './platform/silent-changes.ts';
+import { formatProvisioningLines } from './creation/provisioning.ts';
+import { findSilentChanges } from './platform/silent-changes.ts';
 import { startTestSite, type TestSite } from './testing-site.ts';
 
 let platform: SimulatedPlatform;
@@ -299,7 +299,7 @@ test.each([
 ])('The message about two administrators reports once that %i were invited', (invitationCount, sentence) => {
   const spec = { administrators: ['first@example.org', 'second@example.org'] };
   const created = { shortName: '', tags: [], units: null, expiryDate: null, memberCount: null, invitationCount };
-  const lines = provisioningLines(spec as never, created as never, 'connected');
+  const lines = formatProvisioningLines(spec as never, created as never, 'connected');
   expect(lines.filter((line) => line.includes('invited'))).toEqual([sentence]);
 });
 
@@ -324,7 +324,7 @@ test('An administrator whose uid has no host manages the collaboration', async (
 test('A day that differs only by the time zone of the platform is the same day', () => {
   const asked = { expiryDate: new Date('2999-05-01T00:00:00Z'), administrators: [] };
   const made = { shortName: '', tags: [], units: null, invitationCount: 0, memberCount: 0 };
-  const changes = (stored: string) => silentChanges(asked as never, { ...made, expiryDate: new Date(stored) } as never);
+  const changes = (stored: string) => findSilentChanges(asked as never, { ...made, expiryDate: new Date(stored) } as never);
   expect(changes('2999-04-30T22:00:00Z')).toEqual([]);
   expect(changes('2999-04-28T00:00:00Z')).toHaveLength(1);
 });

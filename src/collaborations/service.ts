@@ -10,27 +10,27 @@ import type { TaskRunner } from '../tasks/task-runner.ts';
 import type { HomeContribution } from '../web/for-people/home-contribution.ts';
 import { answerServiceError } from '../web/replies/answering.ts';
 import type { Render } from '../web/views.ts';
-import { collaborationsGuard, createPolicy } from './access/policy.ts';
+import { createCollaborationsGuard, createPolicy } from './access/policy.ts';
 import { createActions } from './activity/actions.ts';
-import { activityHandlers } from './activity/handlers.ts';
+import { createActivityHandlers } from './activity/handlers.ts';
 import type { AuditTrail } from './activity/store.ts';
-import { collaborationHandlers, unconfiguredPage } from './collaboration/handlers.ts';
+import { createCollaborationHandlers, createUnconfiguredPage } from './collaboration/handlers.ts';
 import type { CollaborationsContext } from './context.ts';
-import { creationHandlers } from './creation/handlers.ts';
+import { createCreationHandlers } from './creation/handlers.ts';
 import { groupHandlers } from './groups/handlers.ts';
-import { collaborationsHomeContribution } from './home-contribution.ts';
-import { getMe, identityHandlers } from './identity/handlers.ts';
-import { invitationHandlers } from './invitations/handlers.ts';
-import { invitationSelectionHandlers } from './invitations/selection-handlers.ts';
-import { uploadedTableWork } from './invitations/uploaded-table.ts';
+import { createCollaborationsHomeContribution } from './home-contribution.ts';
+import { createIdentityHandlers, getMe } from './identity/handlers.ts';
+import { createInvitationHandlers } from './invitations/handlers.ts';
+import { createInvitationSelectionHandlers } from './invitations/selection-handlers.ts';
+import { createUploadedTableWork } from './invitations/uploaded-table.ts';
 import { listHandlers } from './list/handlers.ts';
-import { memberHandlers } from './members/handlers.ts';
+import { createMemberHandlers } from './members/handlers.ts';
 import { createOwnCollaborations } from './own-collaborations.ts';
 import { CollabNotConfiguredError } from './platform/errors.ts';
 import type { CollabOrganisationClient } from './platform/organisation-client.ts';
 import { readPlatformCalls } from './platform-calls.ts';
-import { collaborationsErrorAnswers } from './problem-page.ts';
-import { serviceHandlers } from './services/handlers.ts';
+import { createCollaborationsErrorAnswers } from './problem-page.ts';
+import { createServiceHandlers } from './services/handlers.ts';
 
 export { type Administrators, createAdministrators } from './access/administrators.ts';
 export { createMemoryAuditTrail, createPostgresAuditTrail } from './activity/store.ts';
@@ -59,7 +59,9 @@ export interface CollaborationsParts {
 }
 
 /** Creates the service. */
-export function collaborationsService(parts: CollaborationsParts): TaskService & { readonly contribution: HomeContribution } {
+export function createCollaborationsService(
+  parts: CollaborationsParts,
+): TaskService & { readonly contribution: HomeContribution } {
   const { authentication, client, audit, document, render, log, now = () => new Date() } = parts;
   const { settings } = authentication;
   const context: CollaborationsContext = {
@@ -75,35 +77,35 @@ export function collaborationsService(parts: CollaborationsParts): TaskService &
     calls: readPlatformCalls(document),
   };
   const own = createOwnCollaborations(client, now);
-  const errorAnswers = collaborationsErrorAnswers(context);
+  const errorAnswers = createCollaborationsErrorAnswers(context);
   const router = Router();
   registerCollaborationsApi(router, {
-    guard: collaborationsGuard(context.policy, { settings, client, now }),
+    guard: createCollaborationsGuard(context.policy, { settings, client, now }),
     handlers: {
       ...listHandlers(context),
-      ...creationHandlers(context),
-      ...collaborationHandlers(context),
-      ...memberHandlers(context),
-      ...invitationHandlers(context, { maxBytes: parts.maxFormBytes, tasks: parts.tasks }),
-      ...invitationSelectionHandlers(context),
+      ...createCreationHandlers(context),
+      ...createCollaborationHandlers(context),
+      ...createMemberHandlers(context),
+      ...createInvitationHandlers(context, { maxBytes: parts.maxFormBytes, tasks: parts.tasks }),
+      ...createInvitationSelectionHandlers(context),
       ...groupHandlers(context),
-      ...activityHandlers(context),
-      ...serviceHandlers(context),
-      ...identityHandlers(context, own, parts.personalTokensPath),
+      ...createActivityHandlers(context),
+      ...createServiceHandlers(context),
+      ...createIdentityHandlers(context, own, parts.personalTokensPath),
       getMe,
     },
     answerError: (error, call) =>
       error instanceof CollabNotConfiguredError && call.operation.operationId === 'showCollaboration'
-        ? unconfiguredPage(context, call, error)
+        ? createUnconfiguredPage(context, call, error)
         : answerServiceError(errorAnswers, error, call),
   });
-  const contribution = collaborationsHomeContribution({ policy: context.policy, own, now });
+  const contribution = createCollaborationsHomeContribution({ policy: context.policy, own, now });
   return {
     name: 'collaborations',
     document,
     router,
     judgedByHandler: pageFormsOf(document),
     contribution,
-    tasks: [uploadedTableWork()],
+    tasks: [createUploadedTableWork()],
   };
 }

@@ -30,7 +30,7 @@ import { createRender } from '../web/views.ts';
 import { type AuditTrail, createMemoryAuditTrail } from './activity/store.ts';
 import { PLATFORM_LIMITS } from './platform/access.ts';
 import { createCollabOrganisationClient } from './platform/organisation-client.ts';
-import { collaborationsService } from './service.ts';
+import { createCollaborationsService } from './service.ts';
 import { collaborationsEntry } from './site-entry.ts';
 
 /** The visitor: an account of the development login, other claims, or no user. */
@@ -102,7 +102,7 @@ export async function startTestSite(
   });
   const authentication = createAuthentication({ settings, store: createMemorySessionStore() });
   const render = createRender({ cache: true, site: { version: 'test', services: [collaborationsEntry] } });
-  const service: ReturnType<typeof collaborationsService> = collaborationsService({
+  const service: ReturnType<typeof createCollaborationsService> = createCollaborationsService({
     authentication,
     client: createCollabOrganisationClient({
       baseUrl: settings.collabApiBaseUrl,
@@ -172,13 +172,13 @@ export async function startTestSite(
     sessionOf: async (visitor) => (await cookieOf(visitor)).cookie ?? '',
     get: (visitor, path, headers = {}) => send(visitor, path, { headers }),
     post: (visitor, path, fields, headers = {}) =>
-      send(visitor, path, { method: 'POST', headers, ...(fields === undefined ? {} : { body: formBody(fields) }) }),
+      send(visitor, path, { method: 'POST', headers, ...(fields === undefined ? {} : { body: createFormBody(fields) }) }),
     stop: () => listening.stop(0),
   };
 }
 
 /** Fields in the encoding of browsers. */
-export function formBody(fields: FormFields): URLSearchParams {
+export function createFormBody(fields: FormFields): URLSearchParams {
   const body = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) for (const item of [value].flat()) body.append(name, item);
   return body;

@@ -40,8 +40,8 @@ export function isNegotiated(route: Route): boolean {
 
 /** Returns whether a header names `text/html`, and prefers nothing of `application/json` to it. */
 export function namesPages(accept = ''): boolean {
-  const html = qualityOf('text/html', accept);
-  return html > 0 && html >= qualityOf('application/json', accept);
+  const html = getQuality('text/html', accept);
+  return html > 0 && html >= getQuality('application/json', accept);
 }
 
 function typesOf(route: Route | undefined): readonly string[] {
@@ -53,19 +53,19 @@ function typesOf(route: Route | undefined): readonly string[] {
  * send charsets, and an operation offers each type once.
  */
 export function preferredType<Type extends string>(accept: string | undefined, types: readonly Type[]): Type | undefined {
-  const plain = rangesOf(accept ?? '*/*').map(({ name, quality }) => `${name};q=${quality}`);
+  const plain = getRanges(accept ?? '*/*').map(({ name, quality }) => `${name};q=${quality}`);
   return new Negotiator({ headers: { accept: plain.join() } }).mediaType([...types]) as Type | undefined;
 }
 
 /** The highest quality of a media type that a header names; 0 when it does not. */
-function qualityOf(type: string, accept: string): number {
-  return Math.max(0, ...rangesOf(accept).map(({ name, quality }) => (name === type ? quality : 0)));
+function getQuality(type: string, accept: string): number {
+  return Math.max(0, ...getRanges(accept).map(({ name, quality }) => (name === type ? quality : 0)));
 }
 
 /**
  * The media ranges of a header, in lower case. Quoted values are removed first, because they may contain commas and semicolons.
  */
-function rangesOf(accept: string): { name: string; quality: number }[] {
+function getRanges(accept: string): { name: string; quality: number }[] {
   return accept
     .toLowerCase()
     .replaceAll(/"[^"]*"/g, '')

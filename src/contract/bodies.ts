@@ -79,7 +79,7 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
       done();
       return;
     }
-    const sent = mediaTypeOf(request);
+    const sent = getMediaType(request);
     if (sent === undefined && !route.bodyRequired && isWithoutBody(request)) {
       done();
       return;
@@ -99,7 +99,7 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
     const read = readers[sent.type];
     if (read === undefined) {
       // Multipart and binary bodies are streamed by their handlers, which need the header as it came.
-      done(isPlain(request) ? undefined : new UnsupportedCodingError(codingOf(request), []));
+      done(isPlain(request) ? undefined : new UnsupportedCodingError(getCoding(request), []));
       return;
     }
     request.headers['content-type'] = sent.type;
@@ -132,19 +132,19 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
 /** The codings of body-parser. */
 const CODINGS = ['gzip', 'deflate', 'br'] as const;
 
-function codingOf({ headers }: Request): string {
+function getCoding({ headers }: Request): string {
   return (headers['content-encoding'] ?? 'identity').toLowerCase();
 }
 
 function isPlain(request: Request): boolean {
-  return codingOf(request) === 'identity';
+  return getCoding(request) === 'identity';
 }
 
 /** The error of an unsupported coding, if the reader failed because of it. */
 function codingError(request: Request, error: unknown): Error | undefined {
   if (error === undefined || isPlain(request) || error instanceof AnswerableError) return undefined;
   const { type, status } = error as { type?: unknown; status?: unknown };
-  const coding = codingOf(request);
+  const coding = getCoding(request);
   if (type === 'encoding.unsupported') return new UnsupportedCodingError(coding, CODINGS);
   const isBroken = status === 400 && type === undefined;
   return isBroken
@@ -187,7 +187,7 @@ function isWithoutBody({ headers }: Request): boolean {
   return headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0';
 }
 
-function mediaTypeOf(request: Request): { type: string; isUtf8: boolean } | undefined {
+function getMediaType(request: Request): { type: string; isUtf8: boolean } | undefined {
   const header = request.headers['content-type'];
   if (header === undefined) return undefined;
   if (header === JSON_TYPE || header === FORM_TYPE) return { type: header, isUtf8: true };

@@ -4,7 +4,7 @@ import { createLog } from '../log.ts';
 import { type ListeningServer, listen } from '../web/http-server.ts';
 import { createListener } from '../web/listener.ts';
 import { createBodyReader } from './bodies.ts';
-import { deprecationOf, deprecationProblems } from './deprecation.ts';
+import { getDeprecation, listDeprecationProblems } from './deprecation.ts';
 import { type ContractDocument, type OperationObject, readDocument } from './documents/document.ts';
 import { createErrorBoundary } from './error-boundary.ts';
 import { NotFoundError } from './errors.ts';
@@ -146,7 +146,7 @@ describe('An answer of a deprecated operation', () => {
 
 describe('The deprecations of a contract', () => {
   const problems = (more: object, others: Record<string, OperationObject> = {}) =>
-    deprecationProblems([documentOf({ '/a': operation('a', more), ...others })]);
+    listDeprecationProblems([documentOf({ '/a': operation('a', more), ...others })]);
 
   it('are in order when the mark and both dates are there', () => {
     expect(problems(ENDS)).toEqual([]);
@@ -173,11 +173,11 @@ describe('The deprecations of a contract', () => {
 
   it('are in order in every document of this server', () => {
     const names = ['server', 'collaborations', 'schemas', 'support', 'hub', 'proteomics'];
-    expect(deprecationProblems(names.map((name) => readDocument(name)))).toEqual([]);
+    expect(listDeprecationProblems(names.map((name) => readDocument(name)))).toEqual([]);
   });
 
   it('are days in UTC', () => {
-    expect(deprecationOf(operation('a', ENDS))).toEqual({
+    expect(getDeprecation(operation('a', ENDS))).toEqual({
       since: new Date('2026-03-01T00:00:00Z'),
       sunset: new Date('2027-03-01T00:00:00Z'),
     });

@@ -4,7 +4,7 @@
  * (RFC 9745), `Sunset` (RFC 8594) and `Link`.
  */
 import type { Request, Response } from 'express';
-import { type ContractDocument, type OperationObject, operationsOf } from './documents/document.ts';
+import { type ContractDocument, getOperations, type OperationObject } from './documents/document.ts';
 
 /** Start, end and replacement of a deprecated operation. */
 export interface Deprecation {
@@ -22,7 +22,7 @@ export type DeprecationHeaders = Readonly<Record<string, string>>;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The deprecation in a contract; `undefined` without one, or with invalid dates. */
-export function deprecationOf(operation: OperationObject): Deprecation | undefined {
+export function getDeprecation(operation: OperationObject): Deprecation | undefined {
   const since = dayOf(operation['x-deprecated-since']);
   const sunset = dayOf(operation['x-sunset']);
   if (operation.deprecated !== true || since === undefined || sunset === undefined) return undefined;
@@ -41,10 +41,10 @@ function dayOf(value: unknown): Date | undefined {
  * The errors of deprecations in documents, as `operationId: error`. The mark and both dates belong together, the sunset is
  * after the deprecation (RFC 9745, section 4), and the successor is another operation that is not deprecated.
  */
-export function deprecationProblems(documents: Iterable<ContractDocument>): string[] {
+export function listDeprecationProblems(documents: Iterable<ContractDocument>): string[] {
   const operations = new Map(
     [...documents].flatMap((document) =>
-      [...operationsOf(document)].map(({ operation }) => [operation.operationId, operation] as const),
+      [...getOperations(document)].map(({ operation }) => [operation.operationId, operation] as const),
     ),
   );
   return [...operations.values()].flatMap((operation) =>
@@ -63,7 +63,7 @@ function problemsOf(operation: OperationObject, operations: ReadonlyMap<string, 
     ...(dayOf(sunset) === undefined ? ['x-sunset is not a day like 2026-01-31'] : []),
   ];
   if ('x-websocket' in operation) problems.push('is a WebSocket, whose handshake does not pass where the headers are set');
-  const found = deprecationOf(operation);
+  const found = getDeprecation(operation);
   if (found !== undefined && found.sunset <= found.since) problems.push('x-sunset does not come after x-deprecated-since');
   if (successor === undefined) return problems;
   const next = typeof successor === 'string' ? operations.get(successor) : undefined;
@@ -83,11 +83,11 @@ export interface DeprecatedOperation extends Deprecation {
 
 /** Every deprecated operation of documents that are served together, by operationId. */
 export function deprecatedOperations(documents: Iterable<ContractDocument>): ReadonlyMap<string, DeprecatedOperation> {
-  const all = [...documents].flatMap((document) => [...operationsOf(document)]);
+  const all = [...documents].flatMap((document) => [...getOperations(document)]);
   const paths = new Map(all.map(({ path, operation }) => [operation.operationId, path]));
   return new Map(
     all.flatMap(({ path, operation }) => {
-      const deprecation = deprecationOf(operation);
+      const deprecation = getDeprecation(operation);
       if (deprecation === undefined) return [];
       const { operationId } = operation;
       const successorPath = paths.get(deprecation.successor ?? '');
@@ -103,9 +103,9 @@ export function deprecatedOperations(documents: Iterable<ContractDocument>): Rea
  */
 export function deprecationHeaders(deprecated: DeprecatedOperation, path: string): DeprecationHeaders {
   const { operationId, since, sunset, successor, successorPath } = deprecated;
-  const links = [`<${referencePath(operationId)}>; rel="deprecation"; type="text/html"`];
+  const links = [`<${buildReferencePath(operationId)}>; rel="deprecation"; type="text/html"`];
   if (successor !== undefined && successorPath !== undefined)
-    links.push(`<${filled(successorPath, deprecated.path, path) ?? referencePath(successor)}>; rel="successor-version"`);
+    links.push(`<${filled(successorPath, deprecated.path, path) ?? buildReferencePath(successor)}>; rel="successor-version"`);
   return { Deprecation: `@${since.getTime() / 1000}`, Sunset: sunset.toUTCString(), Link: links.join(', ') };
 }
 
@@ -134,7 +134,7 @@ export function createDeprecationNotice(
 }
 
 /** Page of an operation (openapi/server, `showOperation`). */
-export function referencePath(operationId: string): string {
+export function buildReferencePath(operationId: string): string {
   return `/reference/${encodeURIComponent(operationId)}`;
 }
 

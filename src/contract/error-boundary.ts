@@ -50,7 +50,7 @@ export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions
       sendData();
       return;
     }
-    const page = { status: answer.status, detail: detailForPage(answer, request.method), requestId };
+    const page = { status: answer.status, detail: formatDetailForPage(answer, request.method), requestId };
     void pageOf(page, request).then((text) => {
       if (text === undefined) sendData();
       else response.type('html').end(text);
@@ -72,7 +72,7 @@ export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions
 const REFUSED_UNREAD: ReadonlySet<number> = new Set([413, 415]);
 
 /** Programs need the location of a field. Users do not know queries and bodies, and want to know if their form was saved. */
-function detailForPage({ message, status }: AnswerableError, method: string): string {
+function formatDetailForPage({ message, status }: AnswerableError, method: string): string {
   const isForm = method === 'POST' && REFUSED_UNREAD.has(status);
   return `${message}${isForm ? ` ${NOTHING_CHANGED}` : ''}`
     .replaceAll(/\bquery\.([\w-]+) is not known/g, 'This page has no filter called "$1"')

@@ -11,6 +11,6 @@ export function attachLargeBody(request: object, bytes: Uint8Array<ArrayBuffer>)
 }
 
 /** The bytes of a large body; undefined if the body was parsed. Only operations that accept large bodies have one. */
-export function largeBodyOf(request: object): Uint8Array<ArrayBuffer> | undefined {
+export function getLargeBody(request: object): Uint8Array<ArrayBuffer> | undefined {
   return bodies.get(request);
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { etagOf, matchesEtag, prepareJson } from './prepared.ts';
+import { getEtag, matchesEtag, prepareJson } from './prepared.ts';
 
 describe('an entity tag', () => {
-  const etag = etagOf(Buffer.from('seeds'));
+  const etag = getEtag(Buffer.from('seeds'));
 
   it('differs when a byte differs', () => {
-    expect(etagOf(Buffer.from('seedz'))).not.toBe(etag);
+    expect(getEtag(Buffer.from('seedz'))).not.toBe(etag);
   });
 
   it.each([[etag], [`W/${etag}`], [`"other", ${etag}`], ['*']])('matches If-None-Match %s', (held) => {

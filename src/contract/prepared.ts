@@ -33,7 +33,7 @@ export function prepareUntagged<T>(value: T): Prepared<T> {
 /** Takes a text as it is. */
 export function prepareText<T = string>(text: string, type: string): Tagged<T> {
   const bytes = Buffer.from(text);
-  return { bytes, type, etag: etagOf(bytes) };
+  return { bytes, type, etag: getEtag(bytes) };
 }
 
 /**
@@ -71,7 +71,7 @@ function answerWith(
 }
 
 /** Strong entity tag of bytes. */
-export function etagOf(bytes: Buffer): string {
+export function getEtag(bytes: Buffer): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
 }
 

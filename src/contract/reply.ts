@@ -32,7 +32,7 @@ export function sendReply(request: Request, response: Response, reply: AnyReply)
   if (reply.headers !== undefined) response.set(reply.headers);
   response.status(reply.status);
   if (reply.prepared !== undefined) answerPrepared(request, response, reply.prepared);
-  else if (reply.content !== undefined) sendContent(response, contentTypeOf(reply), reply.content);
+  else if (reply.content !== undefined) sendContent(response, getContentType(reply), reply.content);
   else if ('body' in reply) response.json(reply.body);
   else response.end();
 }
@@ -57,7 +57,7 @@ function answerPrepared(request: Request, response: Response, prepared: Prepared
 }
 
 /** A handler can set the header itself to add parameters to the media type. */
-function contentTypeOf({ type, headers }: AnyReply): string {
+function getContentType({ type, headers }: AnyReply): string {
   const name = String(type);
   return headers?.['Content-Type'] ?? (name.startsWith('text/') ? `${name}; charset=utf-8` : name);
 }

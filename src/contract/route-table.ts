@@ -1,14 +1,14 @@
 /** Finds the operation and document of a request, before any other step. */
 import {
   type ContractDocument,
+  getOperations,
+  getParameters,
   type JsonObject,
   type OperationObject,
-  operationsOf,
-  parametersOf,
   resolveReference,
   tagOf,
 } from './documents/document.ts';
-import { type FormValue, formValuesOf } from './requests/form-values.ts';
+import { type FormValue, getFormValues } from './requests/form-values.ts';
 import { FORM_TYPE } from './requests/media-types.ts';
 import { type NumberParameter, numberParametersOf } from './requests/number-texts.ts';
 
@@ -55,12 +55,12 @@ export interface RouteTable {
 
 /** Builds the table over every mounted document. */
 export function createRouteTable(documents: ReadonlyMap<string, ContractDocument>): RouteTable {
-  const routes = [...documents].flatMap(([name, document]) => routesOf(name, document));
+  const routes = [...documents].flatMap(([name, document]) => getRoutes(name, document));
   const fixed = new Map<string, Map<string, Route>>();
   const patterns = new Map<string, PathEntry>();
   for (const route of routes) {
     if (route.path.includes('{')) {
-      const entry = patterns.get(route.path) ?? { pattern: patternOf(route.path), routes: new Map() };
+      const entry = patterns.get(route.path) ?? { pattern: getPattern(route.path), routes: new Map() };
       entry.routes.set(route.method, route);
       patterns.set(route.path, entry);
     } else {
@@ -86,7 +86,7 @@ function allowedMethods(byMethod: Map<string, Route>): string[] {
   return [...byMethod.keys()].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 }
 
-function patternOf(path: string): RegExp {
+function getPattern(path: string): RegExp {
   const source = path
     .split(/(\{[^{}]+\})/)
     .map((part) => (part.startsWith('{') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
@@ -94,8 +94,8 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-function routesOf(name: string, document: ContractDocument): Route[] {
-  return [...operationsOf(document)].map(({ path, method, operation }) => {
+function getRoutes(name: string, document: ContractDocument): Route[] {
+  return [...getOperations(document)].map(({ path, method, operation }) => {
     const { content = {}, required = false } =
       operation.requestBody === undefined ? {} : resolveReference(document, operation.requestBody);
     return {
@@ -104,38 +104,38 @@ function routesOf(name: string, document: ContractDocument): Route[] {
       method,
       tag: tagOf(operation),
       path,
-      secretSegments: secretSegmentsOf(document, path, operation),
+      secretSegments: getSecretSegments(document, path, operation),
       consumes: Object.keys(content),
       bodyRequired: required,
-      formValues: formValuesOf(document, content[FORM_TYPE]?.schema),
+      formValues: getFormValues(document, content[FORM_TYPE]?.schema),
       numbers: numberParametersOf(document, path, operation),
-      formats: formatsOf(document, path, operation),
-      produces: producesOf(document, operation),
+      formats: getFormats(document, path, operation),
+      produces: getProduces(document, operation),
     };
   });
 }
 
 /** Path values that grant access to any client that knows them. */
-function secretSegmentsOf(document: ContractDocument, path: string, operation: OperationObject): number[] {
+function getSecretSegments(document: ContractDocument, path: string, operation: OperationObject): number[] {
   const segments = path.split('/');
-  return parametersOf<JsonObject>(document, path, operation)
+  return getParameters<JsonObject>(document, path, operation)
     .filter((parameter) => parameter.in === 'path' && parameter['x-secret'] === true)
     .map(({ name }) => segments.indexOf(`{${String(name)}}`));
 }
 
-function formatsOf(
+function getFormats(
   document: ContractDocument,
   path: string,
   operation: OperationObject,
 ): ReadonlyMap<string, string> | undefined {
-  const parameter = parametersOf<JsonObject>(document, path, operation).find(
+  const parameter = getParameters<JsonObject>(document, path, operation).find(
     (one) => one.in === 'query' && 'x-media-types' in one,
   );
   if (parameter === undefined) return undefined;
   return new Map(Object.entries(Object(parameter['x-media-types'])).map(([format, type]) => [String(type), format]));
 }
 
-function producesOf(document: ContractDocument, operation: OperationObject): Map<number, string[]> {
+function getProduces(document: ContractDocument, operation: OperationObject): Map<number, string[]> {
   return new Map(
     Object.entries(operation.responses).map(([status, response]) => [
       Number(status),

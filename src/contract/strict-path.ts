@@ -35,7 +35,7 @@ export function strictPath(pathname: string, parameters: Record<string, unknown>
 }
 
 /** The text of a segment of a path; undefined when there is none, or when it is not correctly encoded (RFC 3986, section 2.1). */
-export function segmentText(segment: string | undefined): string | undefined {
+export function formatSegment(segment: string | undefined): string | undefined {
   try {
     return segment === undefined ? undefined : decodeURIComponent(segment);
   } catch {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ownPath } from '../own-files.ts';
+import { resolveOwnPath } from '../own-files.ts';
 
 // @module-tag full
 
@@ -40,7 +40,7 @@ describe('DATA_DIR', () => {
       PORT: '0',
       NODE_COMPILE_CACHE: '',
     };
-    child = spawn(process.execPath, [ownPath('src/main.ts')], {
+    child = spawn(process.execPath, [resolveOwnPath('src/main.ts')], {
       env,
       cwd: folder,
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,6 +1,6 @@
 /** Chooses between page and JSON (contract of the hub, "Answers"). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operationsOf, readDocument, resolveReference } from '../contract/documents/document.ts';
+import { getOperations, readDocument, resolveReference } from '../contract/documents/document.ts';
 import { describeWithDatabase } from '../storage/testing.ts';
 import { requestFor } from './access/testing-requests.ts';
 import { startTestHub, type TestHub } from './testing-hub.ts';
@@ -67,7 +67,7 @@ describeWithDatabase('The hub answers', () => {
 
   describe('every operation that has both', () => {
     const document = readDocument('hub');
-    const both = [...operationsOf(document)].filter(({ operation }) => {
+    const both = [...getOperations(document)].filter(({ operation }) => {
       const { content = {} } = resolveReference(document, operation.responses['400'] ?? { description: '' });
       // The query of an export selects the format of the file.
       const isFile = ['exportHubProject', 'exportHubCitation'].includes(operation.operationId ?? '');

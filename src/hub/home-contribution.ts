@@ -10,7 +10,7 @@ import {
   NOTHING_MINE,
   type SearchFinding,
 } from '../web/for-people/home-contribution.ts';
-import { countOf, percentText } from '../web/for-people/words.ts';
+import { countOf, formatPercent } from '../web/for-people/words.ts';
 import { LoginNeededError } from '../web/replies/answering.ts';
 import { askerWithoutCookie, type HubAsker } from './access/asker.ts';
 import { visibleWorkspaces } from './access/workspace-rights.ts';
@@ -90,7 +90,7 @@ async function mineOf(projects: readonly VisitedProject[], summarize: ReturnType
       detail:
         entityCount === 0
           ? `${workspace} · empty`
-          : `${workspace} · ${countOf(entityCount, 'entity', 'entities')} · ${percentText(share)} of what is required`,
+          : `${workspace} · ${countOf(entityCount, 'entity', 'entities')} · ${formatPercent(share)} of what is required`,
       path: projectPath(id),
     })),
   };

@@ -33,7 +33,7 @@ export function countRequest(): void {
 /** Counts the end of an answer that took this many milliseconds. */
 export function countAnswer(request: IncomingMessage, response: ServerResponse, milliseconds: number): void {
   requestsInFlight.dec();
-  const labels = labelsOf(request, response);
+  const labels = getLabels(request, response);
   answeredRequests.inc({ ...labels, status: String(response.statusCode) });
   requestDurations.observe(labels, milliseconds / 1_000);
   if (!response.writableFinished) cutOffAnswers.inc(labels);
@@ -58,7 +58,7 @@ export function addressOf(request: IncomingMessage & { originalUrl?: string }): 
   return request.originalUrl ?? request.url ?? '';
 }
 
-function labelsOf(request: IncomingMessage, response: ServerResponse): typeof UNKNOWN {
+function getLabels(request: IncomingMessage, response: ServerResponse): typeof UNKNOWN {
   const { route } = (response as { locals?: OperationLocals }).locals ?? {};
   if (route === undefined) return addressOf(request).startsWith('/assets/') ? ASSETS : UNKNOWN;
   return { document: route.document, operation: route.operationId, method: route.method };

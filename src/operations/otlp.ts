@@ -38,7 +38,7 @@ export function startTracing(settings: TraceSettings, log: Pick<Log, 'warn' | 'i
   const exporter = new OTLPTraceExporter({ url: settings.tracesUrl, headers: { ...settings.otlpHeaders } });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': settings.serviceName, 'service.version': packageJson.version }),
-    sampler: samplerOf(settings),
+    sampler: getSampler(settings),
     spanProcessors: [new BatchSpanProcessor({ exporter: warningOnce(exporter, settings.tracesUrl, log) })],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
@@ -57,7 +57,7 @@ export function startTracing(settings: TraceSettings, log: Pick<Log, 'warn' | 'i
   };
 }
 
-function samplerOf({ tracesSampler, tracesShare }: TraceSettings): Sampler {
+function getSampler({ tracesSampler, tracesShare }: TraceSettings): Sampler {
   const root = tracesSampler.endsWith('always_on')
     ? new AlwaysOnSampler()
     : tracesSampler.endsWith('always_off')

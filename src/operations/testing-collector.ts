@@ -47,7 +47,7 @@ export async function startCollector(): Promise<TestCollector> {
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece as Buffer);
     requests.push({ line: `${request.method} ${request.url}`, headers: request.headers });
-    spans.push(...spansOf(JSON.parse(Buffer.concat(pieces).toString()) as Sent));
+    spans.push(...getSpans(JSON.parse(Buffer.concat(pieces).toString()) as Sent));
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -63,7 +63,7 @@ export async function startCollector(): Promise<TestCollector> {
   };
 }
 
-function spansOf({ resourceSpans }: Sent): CollectedSpan[] {
+function getSpans({ resourceSpans }: Sent): CollectedSpan[] {
   return resourceSpans.flatMap(({ resource, scopeSpans }) =>
     scopeSpans.flatMap(({ spans }) =>
       spans.map((span) => ({

@@ -37,7 +37,7 @@ export function traced<T>(
 }
 
 /** Names the trace that a log line belongs to. */
-export function traceFields(): { traceId?: string } {
+export function buildTraceFields(): { traceId?: string } {
   const span = trace.getActiveSpan();
   return span === undefined ? {} : { traceId: span.spanContext().traceId };
 }

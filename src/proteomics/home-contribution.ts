@@ -10,7 +10,7 @@ import {
   type OpenTask,
   type SearchFinding,
 } from '../web/for-people/home-contribution.ts';
-import { agoText, countOf } from '../web/for-people/words.ts';
+import { countOf, formatAgo } from '../web/for-people/words.ts';
 import { findAskerIfKnown, listVisibleProjects } from './access/visible-projects.ts';
 import type { ProteomicsContext } from './context.ts';
 import { linkPipeline, linkRun } from './page.ts';
@@ -48,7 +48,7 @@ export function proteomicsHomeContribution(context: ProteomicsContext, hasLogin:
         recent: pipelines.map(({ project, projectName, slug, name, last }) => ({
           kind: 'Pipeline',
           title: name,
-          detail: `${projectName} · last run ${agoText(last, now())}`,
+          detail: `${projectName} · last run ${formatAgo(last, now())}`,
           path: linkPipeline({ slug: project }, { slug }, 'trend'),
         })),
       };

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Request } from 'express';
 import type { ServerApiHandlers } from '../../generated/server/stub.ts';
 import { wantsPage } from '../contract/accept.ts';
-import { referencePath } from '../contract/deprecation.ts';
+import { buildReferencePath } from '../contract/deprecation.ts';
 import type { ContractDocument } from '../contract/documents/document.ts';
 import { withoutPages } from '../contract/documents/without-pages.ts';
 import { yamlText } from '../contract/documents/yaml.ts';
@@ -13,11 +13,11 @@ import { policyWithNonce } from '../web/security-headers.ts';
 import type { Page, Render, SiteService, View } from '../web/views.ts';
 import { createFinder, findModel, findPage, findView } from './finding.ts';
 import type { HomeContributions } from './home-contributions.ts';
-import { homeModel, homePage, homeView, type ServiceState } from './home-page.ts';
-import { redocModel, redocPage, redocView, swaggerUiPage, swaggerUiView } from './pages.ts';
+import { buildHomeModel, homePage, homeView, type ServiceState } from './home-page.ts';
+import { buildRedocModel, redocPage, redocView, swaggerUiPage, swaggerUiView } from './pages.ts';
 import { type Described, describeAll } from './reference/described.ts';
 import { searchedWords } from './reference/operations-page.ts';
-import { referenceHandlers } from './reference/reference.ts';
+import { createReferenceHandlers } from './reference/reference.ts';
 
 /** Dependencies of the server's own answers. */
 export interface ServerFacts {
@@ -41,7 +41,7 @@ export interface ServerFacts {
 }
 
 /** Creates the handlers, except the one of metrics.ts. */
-export function serverHandlers({
+export function createServerHandlers({
   render,
   services,
   states,
@@ -68,7 +68,7 @@ export function serverHandlers({
     operations.map((one) => ({
       title: one.summary,
       call: `${one.method.toUpperCase()} ${one.path}`,
-      path: referencePath(one.operationId),
+      path: buildReferencePath(one.operationId),
       words: searchedWords(one, one.tag),
     })),
   );
@@ -78,7 +78,7 @@ export function serverHandlers({
     async showHome({ request }) {
       const hasNotes = states.some(({ missing }) => missing.length > 0);
       const [mine, knowsSettings] = await Promise.all([contributions.mine(request), hasNotes && isAdministrator(request)]);
-      return show(homeView, homePage, homeModel(states, mine, knowsSettings));
+      return show(homeView, homePage, buildHomeModel(states, mine, knowsSettings));
     },
     async findAnything({ request, response, query: { q = '' } }) {
       const findings = await find(request, q.trim());
@@ -106,11 +106,11 @@ export function serverHandlers({
       if (document !== undefined) return { status: 200, type: 'application/yaml', prepared: asYaml(document) };
       throw new NotFoundError(`Document not found: ${path.document}`);
     },
-    ...referenceHandlers({ render, all, baseUrl: String(merged.servers?.[0]?.url) }),
+    ...createReferenceHandlers({ render, all, baseUrl: String(merged.servers?.[0]?.url) }),
     showSwaggerUi: () => show(swaggerUiView, swaggerUiPage, {}),
     showRedoc({ query: { document } }) {
       const nonce = randomBytes(18).toString('base64url');
-      const model = redocModel(documents, document, nonce);
+      const model = buildRedocModel(documents, document, nonce);
       return { ...show(redocView, redocPage, model), headers: { 'Content-Security-Policy': policyWithNonce(nonce) } };
     },
   };

@@ -38,7 +38,11 @@ const MAX_RECENT = 6;
 export const homePage: Page = { title: 'Home', section: '/', styles: ['styles/home.css'] };
 
 /** View model of the page. */
-export function homeModel(services: readonly ServiceState[], { needs, recent }: Mine, isAdministrator: boolean): HomeModel {
+export function buildHomeModel(
+  services: readonly ServiceState[],
+  { needs, recent }: Mine,
+  isAdministrator: boolean,
+): HomeModel {
   return {
     mine: { needs: needs.slice(0, MAX_ATTENTION_ITEMS), recent: recent.slice(0, MAX_RECENT) },
     isMine: needs.length > 0 || recent.length > 0,

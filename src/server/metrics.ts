@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type pg from 'pg';
 import type { ServerApiHandlers } from '../../generated/server/stub.ts';
 import { preferredType } from '../contract/accept.ts';
-import { type ContractDocument, operationsOf } from '../contract/documents/document.ts';
+import { type ContractDocument, getOperations } from '../contract/documents/document.ts';
 import { withUsedSchemes } from '../contract/documents/used-schemes.ts';
 import { AnswerableError, ForbiddenError } from '../contract/errors.ts';
 import type { MountedService } from '../contract/pipeline.ts';
@@ -32,7 +32,7 @@ export interface MetricsParts {
 }
 
 /** Creates the handler. */
-export function metricsHandlers({ settings, pool, mounted }: MetricsParts) {
+export function createMetricsHandlers({ settings, pool, mounted }: MetricsParts) {
   return {
     async getMetrics({ request }) {
       const { format, ...answer } = await figuresFor(request, { settings, pool, mounted });
@@ -92,6 +92,6 @@ export function servedServerDocument(
 ): ContractDocument {
   if (metricsToken !== undefined) return document;
   const open = structuredClone(document);
-  for (const { operation } of operationsOf(open)) if (operation.operationId === 'getMetrics') delete operation.security;
+  for (const { operation } of getOperations(open)) if (operation.operationId === 'getMetrics') delete operation.security;
   return withUsedSchemes(open);
 }

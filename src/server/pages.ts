@@ -14,7 +14,7 @@ export interface RedocModel {
 }
 
 /** View model of Redoc for the document of a name; the first without one. @throws NotFoundError when it is not on */
-export function redocModel(
+export function buildRedocModel(
   documents: ReadonlyMap<string, ContractDocument>,
   name: string | undefined,
   nonce: string,

@@ -14,11 +14,11 @@ export interface WarningParts {
 /** Collects the warnings. Sources that do not answer in time count as having none. */
 export async function readWarnings({ settings, mounted }: WarningParts): Promise<string[]> {
   const services = mounted.map(async ({ warnings }) => (await within(warnings?.() ?? Promise.resolve([]))) ?? []);
-  return (await Promise.all([diskWarnings(settings), ...services])).flat();
+  return (await Promise.all([listDiskWarnings(settings), ...services])).flat();
 }
 
 /** Returns a warning if the disk of DATA_DIR is nearly full. */
-export async function diskWarnings({ dataDir, alertDiskPercent }: WarningParts['settings']): Promise<readonly string[]> {
+export async function listDiskWarnings({ dataDir, alertDiskPercent }: WarningParts['settings']): Promise<readonly string[]> {
   const { bavail, blocks } = await statfs(dataDir).catch(() => ({ bavail: 1, blocks: 1 }));
   const percent = Math.floor((bavail / blocks) * 100);
   return percent < alertDiskPercent ? [`${percent} % of the disk of DATA_DIR is free.`] : [];

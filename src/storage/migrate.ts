@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { ownPath } from '../own-files.ts';
+import { resolveOwnPath } from '../own-files.ts';
 import { recordMigration } from './deployment.ts';
 import { DatabaseUnsuitableError, errorCode, errorText, MigrationError, type StorageLog } from './storage-errors.ts';
 
@@ -23,7 +23,7 @@ export interface Migration {
   text: string;
 }
 
-const ownFolder = ownPath('src/storage/migrations');
+const ownFolder = resolveOwnPath('src/storage/migrations');
 
 /** The migrations of this release, oldest first. The level of a schema is the number of applied migrations. */
 export function readMigrations(folder = ownFolder): Migration[] {

@@ -17,9 +17,9 @@ const plots = readFileSync(join(import.meta.dirname, '../../views/assets/styles/
 const [lightBlock = '', darkBlock = ''] = tokens.split('@media (prefers-color-scheme: dark)');
 const printed = readFileSync(join(import.meta.dirname, '../../views/assets/styles/print.css'), 'utf8');
 const pages = {
-  'a light page': colorsOf(lightBlock),
-  'a dark page': new Map([...colorsOf(lightBlock), ...colorsOf(darkBlock)]),
-  'a printed page': new Map([...colorsOf(lightBlock), ...colorsOf(printed)]),
+  'a light page': getColors(lightBlock),
+  'a dark page': new Map([...getColors(lightBlock), ...getColors(darkBlock)]),
+  'a printed page': new Map([...getColors(lightBlock), ...getColors(printed)]),
 };
 
 /** Colors as people see them without one kind of cones (Machado, Oliveira and Fernandes 2009), and as all others do. */
@@ -47,7 +47,7 @@ const palettes: Record<string, { series: readonly Named[]; verdict: readonly Nam
           series: named('accent', 'series-1', 'series-2', 'series-3'),
           // Printed pages have no red, so only shapes differ.
           verdict: page === 'a printed page' ? [] : named('accent', 'bad'),
-          shades: Array.from({ length: SHADES }, (_, step) => shadeOf(step, colors)),
+          shades: Array.from({ length: SHADES }, (_, step) => getShade(step, colors)),
         },
       ];
     }),
@@ -97,7 +97,7 @@ function difference(one: Rgb, other: Rgb): number {
 }
 
 /** The value of `color-mix(in oklab, var(--a) 8%, var(--b))`, or of one variable. */
-function shadeOf(step: number, colors: ReadonlyMap<string, string>): Rgb {
+function getShade(step: number, colors: ReadonlyMap<string, string>): Rgb {
   const value = new RegExp(`\\.plot-shade-${step} \\{\\s*--shade: (.*);`).exec(plots)?.[1] ?? '';
   const [first = '', second = first] = [...value.matchAll(/var\(--([a-z-]+)\)/g)].map(
     ([, name = '']) => colors.get(name) ?? '',
@@ -106,7 +106,7 @@ function shadeOf(step: number, colors: ReadonlyMap<string, string>): Rgb {
   return rgb(interpolate([second, first], 'oklab')(share));
 }
 
-function colorsOf(css: string): Map<string, string> {
+function getColors(css: string): Map<string, string> {
   return new Map([...css.matchAll(/--([a-z0-9-]+):\s*(#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]));
 }
 

@@ -79,7 +79,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 
 const GZIP = { 'accept-encoding': 'gzip' };
 const BROTLI = { 'accept-encoding': 'gzip, deflate, br' };
-const codingOf = async (path: string, headers: Record<string, string> = GZIP) =>
+const getCoding = async (path: string, headers: Record<string, string> = GZIP) =>
   (await ask(path, headers)).headers['content-encoding'];
 
 describe('A generated answer', () => {
@@ -121,7 +121,7 @@ describe('A generated answer', () => {
     ['has a coding already', '/encoded'],
     ['has a strong entity tag of its bytes', '/strong'],
   ])('is not compressed if it %s', async (_reason, path) => {
-    expect([undefined, 'x-own']).toContain(await codingOf(path));
+    expect([undefined, 'x-own']).toContain(await getCoding(path));
   });
 
   it('may have a weak entity tag', async () => {
@@ -147,7 +147,7 @@ describe('an answer to a person is compressed', () => {
     ['never when the browser does not say who asks', cookie, undefined],
     ['when a program asks with its token', { authorization: 'Bearer x' }, 'gzip'],
   ])('%s', async (_case, headers, coding) => {
-    expect(await codingOf('/page', { ...GZIP, ...headers })).toBe(coding);
+    expect(await getCoding('/page', { ...GZIP, ...headers })).toBe(coding);
   });
 });
 
@@ -186,7 +186,7 @@ describe('a prepared answer', () => {
   });
 
   it('is not compressed again for a client that accepts only deflate', async () => {
-    expect(await codingOf('/prepared', { 'accept-encoding': 'deflate' })).toBeUndefined();
+    expect(await getCoding('/prepared', { 'accept-encoding': 'deflate' })).toBeUndefined();
   });
 });
 

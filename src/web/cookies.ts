@@ -32,7 +32,7 @@ export function rememberHttps(request: IncomingMessage): void {
  * The name of a cookie under HTTPS. No page of another host of the same domain can set a cookie with this prefix (RFC 6265bis,
  * section 4.1.3).
  */
-export function prefixedName(name: string, path = '/'): string {
+export function addCookiePrefix(name: string, path = '/'): string {
   return `${path === '/' ? '__Host-' : '__Secure-'}${name}`;
 }
 
@@ -48,7 +48,7 @@ export function readCookie(
   path?: string,
   isOurs: (value: string) => boolean = () => true,
 ): string | undefined {
-  return cookiesNamed(request, byHttps.has(request) ? prefixedName(name, path) : name).find(isOurs);
+  return cookiesNamed(request, byHttps.has(request) ? addCookiePrefix(name, path) : name).find(isOurs);
 }
 
 /** Returns every value of the cookies whose name is known to the letter, in the order of the request. */
@@ -62,7 +62,7 @@ export function cookiesNamed({ headers: { cookie = '' } }: IncomingMessage, name
 export function setCookie(response: ServerResponse, cookie: CookieToSet): void {
   const isHttps = byHttps.has(response.req);
   const { name, value, maxAge, secure = isHttps, path = '/', sameSite = 'lax', httpOnly = true } = cookie;
-  const keptName = isHttps && cookie.secure === undefined && httpOnly ? prefixedName(name, path) : name;
+  const keptName = isHttps && cookie.secure === undefined && httpOnly ? addCookiePrefix(name, path) : name;
   const seconds = Math.max(0, Math.floor(maxAge));
   response.appendHeader(
     'Set-Cookie',

@@ -10,7 +10,7 @@ import { addressOf, countAnswer, countRequest } from '../operations/operation-me
 import { beginRequestSpan, endRequestSpan } from '../operations/request-span.ts';
 import { isTracing } from '../operations/tracing.ts';
 import type { HostCheck } from './hosts/own-hosts.ts';
-import { type ClientAddress, clientAddress } from './limits/client-address.ts';
+import { type ClientAddress, createClientAddressFinder } from './limits/client-address.ts';
 import { closeBehindEarlyAnswer } from './lingering-close.ts';
 import { type RequestRefusal, requestRefusal, resolveTarget } from './request-target.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -33,7 +33,13 @@ export interface ListenerParts {
 export function createListener(
   app: RequestListener,
   preparedAnswers: PreparedAnswers,
-  { log, addressOfClient = clientAddress([]), https, takesHost = () => true, takeCheap = () => undefined }: ListenerParts,
+  {
+    log,
+    addressOfClient = createClientAddressFinder([]),
+    https,
+    takesHost = () => true,
+    takeCheap = () => undefined,
+  }: ListenerParts,
 ): RequestListener {
   const isLogged = log.isLevelEnabled('info');
   const security = securityHeaders(https);
@@ -61,7 +67,7 @@ export function createListener(
         client,
         person: knownPerson(request),
         method,
-        path: loggedPath(request, response),
+        path: formatLoggedPath(request, response),
         status: response.statusCode,
         ms: Math.round(ms * 10) / 10,
         complete: response.writableFinished,
@@ -98,7 +104,7 @@ function refuse(response: ServerResponse, { status, detail }: RequestRefusal): v
  * The path without its query, which may contain names, addresses or codes of a login, and without segments that the contract
  * marks as secret.
  */
-function loggedPath(request: IncomingMessage, response: ServerResponse): string {
+function formatLoggedPath(request: IncomingMessage, response: ServerResponse): string {
   const address = addressOf(request);
   const end = address.indexOf('?');
   const path = end === -1 ? address : address.slice(0, end);

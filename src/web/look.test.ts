@@ -8,8 +8,8 @@ const [lightBlock = '', darkBlock = ''] = tokens.split('@media (prefers-color-sc
 
 /** Colors of a scheme by name; the dark scheme overrides the light one. */
 const schemes = {
-  light: colorsOf(lightBlock),
-  dark: new Map([...colorsOf(lightBlock), ...colorsOf(darkBlock)]),
+  light: getColors(lightBlock),
+  dark: new Map([...getColors(lightBlock), ...getColors(darkBlock)]),
 };
 
 /** Background colors of texts. */
@@ -47,7 +47,7 @@ describe.each(['light', 'dark'] as const)('The %s colors', (scheme) => {
 
 describe('The style sheets', () => {
   it('define the same colors for light and dark', () => {
-    expect([...colorsOf(darkBlock).keys()]).toEqual([...colorsOf(lightBlock).keys()]);
+    expect([...getColors(darkBlock).keys()]).toEqual([...getColors(lightBlock).keys()]);
   });
 
   it('use colors by their names', () => {
@@ -87,7 +87,7 @@ describe('The templates', () => {
   });
 });
 
-function colorsOf(css: string): Map<string, string> {
+function getColors(css: string): Map<string, string> {
   return new Map([...css.matchAll(/--([a-z-]+):\s*(#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]));
 }
 

@@ -1,6 +1,6 @@
 /** Pages: Eta templates under views/, each with its own view model, in the layout of the site. */
 import { Eta } from 'eta';
-import { ownPath } from '../own-files.ts';
+import { resolveOwnPath } from '../own-files.ts';
 import { inWords } from '../profiles/name-words.ts';
 import { assetFolder } from './files/asset-addresses.ts';
 import { currentViewer, type PageViewer } from './for-people/viewing.ts';
@@ -96,7 +96,7 @@ class Templates extends Eta {
 /** Creates the renderer. In development, the views are read again each time. */
 export function createRender(options: { cache: boolean; site: Site }): Render {
   const eta = new Templates({
-    views: ownPath('views'),
+    views: resolveOwnPath('views'),
     cache: options.cache,
     autoFilter: true,
     functionHeader: 'const { countOf, inWords, numberText, wordFor } = this.words;',

@@ -14,14 +14,14 @@ import type { Figure } from '../figure.ts';
 import { startServer } from '../programs.ts';
 import { median } from '../rounds.ts';
 import { grow, WHOLE } from './grown-database.ts';
-import { usualRequests } from './usual-requests.ts';
+import { listUsualRequests } from './usual-requests.ts';
 
 const GROUPS = Number(process.env.GROWTH_GROUPS ?? 1_000);
 const ROUNDS = 7;
 const SMALL_PERCENT = 1;
 
 /** Measures the slowdown. */
-export async function growthFigures(): Promise<Figure[]> {
+export async function measureGrowth(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-growth-'));
   chmodSync(folder, 0o755);
   const server = await startGivenServer(folder);
@@ -76,7 +76,7 @@ async function measure(url: string, pool: pg.Pool, folder: string, isMeasured = 
   const server = await startServer(environment);
   const medians = new Map<string, number>();
   try {
-    const requests = isMeasured ? usualRequests(server.address, pool) : [];
+    const requests = isMeasured ? listUsualRequests(server.address, pool) : [];
     // After a start with new runs, sums over them are computed, which another figure measures.
     await requests.find(({ what }) => what === 'protein-names of all runs')?.ask();
     for (const { what, ask } of requests) {

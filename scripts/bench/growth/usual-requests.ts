@@ -11,7 +11,7 @@ export interface UsualRequest {
 }
 
 /** Returns the requests, over HTTP where no login is required. */
-export function usualRequests(address: string, pool: pg.Pool): readonly UsualRequest[] {
+export function listUsualRequests(address: string, pool: pg.Pool): readonly UsualRequest[] {
   const project = `/hub/projects/${KNOWN.project}`;
   const pipeline = { project: 'growth', pipeline: 'all' };
   const proteins = Array.from({ length: 20 }, (_, at) => `P${String(30 + at * 7).padStart(6, '0')}`);

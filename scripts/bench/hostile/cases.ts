@@ -23,7 +23,7 @@ export const ATTACKER = '127.0.0.2';
 const agent = new Agent({ keepAlive: true, localAddress: ATTACKER });
 
 /** Creates a small and a large project, and the cases. */
-export async function hostileCases(address: string): Promise<{ scene: Scene; cases: readonly HostileCase[] }> {
+export async function listHostileCases(address: string): Promise<{ scene: Scene; cases: readonly HostileCase[] }> {
   const small = await makeProject(address, 0);
   const large = await makeProject(address, ENTITIES);
   const ask = (method: string, path: string, type?: string, body?: Buffer) => (signal: AbortSignal) =>

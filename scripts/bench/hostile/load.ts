@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { Figure } from '../figure.ts';
 import { root, type ServerProcess, startServer } from '../programs.ts';
-import { ATTACKER, type HostileCase, hostileCases, type Scene } from './cases.ts';
+import { ATTACKER, type HostileCase, listHostileCases, type Scene } from './cases.ts';
 import type { Waits } from './others.ts';
 
 /** Minimum duration of each attack. */
@@ -24,7 +24,7 @@ interface Others {
 }
 
 /** Measures each attack separately, then the memory that remains after all of them. */
-export async function hostileLoadFigures(): Promise<Figure[]> {
+export async function measureHostileLoad(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   const server = await startServer({
     DATA_DIR: dataDir,
@@ -34,7 +34,7 @@ export async function hostileLoadFigures(): Promise<Figure[]> {
   });
   const others = watch(server);
   try {
-    const { scene, cases } = await hostileCases(server.address);
+    const { scene, cases } = await listHostileCases(server.address);
     const only = process.env.HOSTILE_ONLY;
     await pause(2_000);
     const before = megabytes(server);

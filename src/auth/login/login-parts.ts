@@ -27,8 +27,8 @@ export interface LoginParts {
 }
 
 /** The identifier that binds a browser to its logins; undefined without one. */
-export function browserOf(request: IncomingMessage, settings: AuthSettings): string | undefined {
-  return cookiesNamed(request, loginCookieName(settings)).find(isSessionIdentifier);
+export function getBrowser(request: IncomingMessage, settings: AuthSettings): string | undefined {
+  return cookiesNamed(request, getLoginCookieName(settings)).find(isSessionIdentifier);
 }
 
 /**
@@ -42,15 +42,15 @@ export async function setLoginCookie(
   kept: { readonly purpose: Purpose; readonly part?: string; readonly value: object; readonly room?: SharedRoom },
 ): Promise<boolean> {
   const { purpose, part = '', value, room } = kept;
-  const browser = browserOf(request, settings) ?? newIdentifier();
+  const browser = getBrowser(request, settings) ?? newIdentifier();
   const [identifier, until] = [`${browser}${part}`, new Date(now() + LOGIN_MS)];
   if (room === undefined) await records.keep(purpose, identifier, value, until);
   else if (!(await records.keepWithin(purpose, identifier, value, until, room))) return false;
-  const name = loginCookieName(settings);
+  const name = getLoginCookieName(settings);
   setCookie(response, { name, value: browser, maxAge: LOGIN_MS / 1_000, secure: settings.sessionHttpsOnly });
   return true;
 }
 
-function loginCookieName(settings: AuthSettings): string {
+function getLoginCookieName(settings: AuthSettings): string {
   return `${sessionCookieName(settings)}_login`;
 }

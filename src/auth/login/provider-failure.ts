@@ -48,7 +48,7 @@ export function explainProviderFailure(error: unknown): unknown {
     const isComplaint = error instanceof TypeError && 'code' in error;
     return isComplaint ? new ProviderAnswerError('login service', options) : error;
   }
-  return explainCheck(error.code, detailsOf(chain), options);
+  return explainCheck(error.code, getDetails(chain), options);
 }
 
 function explainCheck(code: string | undefined, details: Details, options: { cause: Error }): Error {
@@ -100,7 +100,7 @@ function causesOf(error: unknown): unknown[] {
 }
 
 /** The details are a plain object at the end of the chain. */
-function detailsOf(chain: unknown[]): Details {
+function getDetails(chain: unknown[]): Details {
   const last = chain.at(-1);
   return typeof last === 'object' && last !== null && !(last instanceof Error) ? (last as Details) : {};
 }

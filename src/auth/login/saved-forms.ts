@@ -6,9 +6,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cookiesNamed } from '../../web/cookies.ts';
 import { isSessionIdentifier } from '../sessions/records.ts';
-import { personCookieName } from '../sessions/sessions.ts';
-import { browserOf, LOGIN_MS, type LoginParts, setLoginCookie } from './login-parts.ts';
-import { type SentForm, sentFormOf } from './sent-form.ts';
+import { getPersonCookieName } from '../sessions/sessions.ts';
+import { getBrowser, LOGIN_MS, type LoginParts, setLoginCookie } from './login-parts.ts';
+import { getSentForm, type SentForm } from './sent-form.ts';
 
 /** A submitted form without the contents of its files. */
 export interface SavedForm extends SentForm {
@@ -53,9 +53,9 @@ export interface SavedForms {
 /** Creates the store. All processes with the same session store share the room. */
 export function createKeptForms(parts: LoginParts, senderOf: FormSender): SavedForms {
   const { records, settings, now } = parts;
-  const personOf = (request: IncomingMessage) => cookiesNamed(request, personCookieName(settings)).find(isSessionIdentifier);
+  const personOf = (request: IncomingMessage) => cookiesNamed(request, getPersonCookieName(settings)).find(isSessionIdentifier);
   const read = async (request: IncomingMessage): Promise<KeptFor | undefined> => {
-    const browser = browserOf(request, settings);
+    const browser = getBrowser(request, settings);
     return browser === undefined ? undefined : ((await records.read('form', browser)) as KeptFor | undefined);
   };
   const put = (request: IncomingMessage, response: ServerResponse, value: KeptFor): Promise<boolean> => {
@@ -112,7 +112,7 @@ export async function loginRedirect(
   const { operationId, sent, page, isAgain = false } = waiting;
   const query = new URLSearchParams({ returnTo: page, ...(isAgain ? { prompt: 'login' } : {}) });
   if (request.method === 'POST') {
-    const form = forms === undefined ? undefined : await sentFormOf(request, sent, LONGEST);
+    const form = forms === undefined ? undefined : await getSentForm(request, sent, LONGEST);
     const isKept =
       form !== undefined && (await forms?.keep(request, response, { ...form, action: request.originalUrl, operationId, page }));
     query.set('after', isKept === true ? 'kept-form' : 'form');

@@ -34,7 +34,7 @@ const MAX_SAVED_BODY_BYTES = 100_000_000;
  * @param longest maximum number of characters of the encoded fields
  * @returns undefined for a body that is no form, is incomplete or too long, or has no length
  */
-export async function sentFormOf(
+export async function getSentForm(
   request: IncomingMessage,
   sent: Buffer | undefined,
   longest: number,

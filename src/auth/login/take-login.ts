@@ -1,7 +1,7 @@
 /** The way back from the provider: which login an answer belongs to. */
 import type { IncomingMessage } from 'node:http';
 import { LoginIncompleteError, LoginNotStartedError, LoginStateError } from './login-errors.ts';
-import { browserOf, type LoginParts, type LoginRecord } from './login-parts.ts';
+import { getBrowser, type LoginParts, type LoginRecord } from './login-parts.ts';
 
 /** A login that was begun in this browser and is under way. */
 export interface PendingLogin {
@@ -17,7 +17,7 @@ export interface PendingLogin {
  * @throws LoginNotStartedError, LoginStateError, LoginIncompleteError
  */
 export async function consumeLogin({ settings, records }: LoginParts, request: IncomingMessage): Promise<PendingLogin> {
-  const browser = browserOf(request, settings);
+  const browser = getBrowser(request, settings);
   if (browser === undefined) throw new LoginNotStartedError();
   const search = searchOf(request);
   const [state, ...more] = search.getAll('state');

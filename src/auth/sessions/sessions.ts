@@ -7,7 +7,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { noteKnownPerson } from '../../operations/called-operation.ts';
-import { cookiesNamed, prefixedName, setCookie } from '../../web/cookies.ts';
+import { addCookiePrefix, cookiesNamed, setCookie } from '../../web/cookies.ts';
 import type { AuthSettings } from '../settings.ts';
 import { User } from '../user.ts';
 import { isSessionIdentifier, newIdentifier, type Records } from './records.ts';
@@ -103,11 +103,11 @@ const PERSON_SECONDS = 2_592_000;
 /** The name of the session cookie. */
 export function sessionCookieName(settings: Pick<AuthSettings, 'sessionCookieName' | 'sessionHttpsOnly' | 'baseUrl'>): string {
   const isHttps = settings.sessionHttpsOnly && settings.baseUrl.startsWith('https:');
-  return isHttps ? prefixedName(settings.sessionCookieName) : settings.sessionCookieName;
+  return isHttps ? addCookiePrefix(settings.sessionCookieName) : settings.sessionCookieName;
 }
 
 /** The name of the cookie with the user of the last session. It logs no one in. */
-export function personCookieName(settings: Parameters<typeof sessionCookieName>[0]): string {
+export function getPersonCookieName(settings: Parameters<typeof sessionCookieName>[0]): string {
   return `${sessionCookieName(settings)}_person`;
 }
 
@@ -241,7 +241,7 @@ export function createSessions(
       await endEach((await allOf(user.sub, identifier)).slice(settings.sessionsPerUser));
       setCookie(response, { name, value: identifier, maxAge: settings.sessionMaxAge, secure });
       const [mark = ''] = records.marksOf(user.sub);
-      setCookie(response, { name: personCookieName(settings), value: mark, maxAge: PERSON_SECONDS, secure });
+      setCookie(response, { name: getPersonCookieName(settings), value: mark, maxAge: PERSON_SECONDS, secure });
       lookedUp.set(request, Promise.resolve({ identifier, user, endsAt: since + maxAgeMs, authenticatedAt }));
       noteKnownPerson(request, user.sub);
     },

@@ -4,7 +4,7 @@ import { AnswerableError } from '../../contract/errors.ts';
 import { noteKnownPerson } from '../../operations/called-operation.ts';
 import { noteRightToken } from '../../web/limits/right-tokens.ts';
 import { BearerTokenError, IntrospectionOffError } from '../auth-errors.ts';
-import { authenticationOf } from '../authentication.ts';
+import { getAuthentication } from '../authentication.ts';
 import { createGuard, type Guard } from '../guards.ts';
 import { LoginOffError } from '../login/login-errors.ts';
 import { type AuthSettings, missingForApplicationTokens, missingForProvider } from '../settings.ts';
@@ -20,7 +20,7 @@ const MAX_TOKEN_LENGTH = 8_192;
  * of the service is rejected or nothing is configured, and with 502 if neither could check it.
  */
 export const getTokenUser: Guard<User> = createGuard(async (request) => {
-  const { client, settings } = authenticationOf(request);
+  const { client, settings } = getAuthentication(request);
   const token = bearerToken(request, settings);
   const faults: AnswerableError[] = [];
   let isAnswered = false;

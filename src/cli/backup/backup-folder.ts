@@ -67,7 +67,7 @@ export class BackupError extends Error {
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
 /** The name of a backup created now. */
-export function backupName(now: Date): string {
+export function formatBackupName(now: Date): string {
   return `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 }
 

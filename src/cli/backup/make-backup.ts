@@ -17,7 +17,7 @@ import {
   type Backup,
   BackupError,
   type BackupManifest,
-  backupName,
+  formatBackupName,
   newestBackup,
   PARTS,
 } from './backup-folder.ts';
@@ -47,7 +47,7 @@ export async function createBackup(
   { files, dataDir, folder, now = new Date() }: { files: StoredFiles; dataDir: string; folder: string; now?: Date },
 ): Promise<MadeBackup> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const target = join(folder, backupName(now));
+  const target = join(folder, formatBackupName(now));
   const part = `${target}.part`;
   await mkdir(part, { mode: 0o700 });
   try {

@@ -1,7 +1,7 @@
 /** Checks this machine: Node, the data folder and its disk. */
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { diskWarnings } from '../../server/warnings.ts';
+import { listDiskWarnings } from '../../server/warnings.ts';
 import type { Settings } from '../../settings.ts';
 import { sizeText } from '../../web/for-people/words.ts';
 import { attention, good, type Outcome, wrong } from './check.ts';
@@ -31,7 +31,7 @@ export async function checkDataFolder(settings: DiskSettings): Promise<Outcome> 
   const room = `${sizeText(free)} of ${sizeText(blocks * bsize)} are free`;
   const says = `${there === dataDir ? `${dataDir} can be written` : `${dataDir} does not exist yet and can be made`}; ${room}`;
   if (free < MIN_FREE_BYTES) return wrong(`The disk is nearly full: ${room}.`, 'Make room, or set DATA_DIR to another disk.');
-  if ((await diskWarnings({ ...settings, dataDir: there })).length > 0)
+  if ((await listDiskWarnings({ ...settings, dataDir: there })).length > 0)
     return attention(`${says}.`, 'Make room before it gets less.');
   if (services.includes('proteomics') && free < maxRawFileBytes)
     return attention(

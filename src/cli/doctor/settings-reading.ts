@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { AUTH_SETTINGS, type AuthSettings } from '../../auth/index.ts';
-import { defaultTextOf, readSetting, SETTINGS, type SettingDescription, type Settings } from '../../settings.ts';
+import { getDefaultText, readSetting, SETTINGS, type SettingDescription, type Settings } from '../../settings.ts';
 import { printable } from '../output.ts';
 import { attention, type Finding, wrong } from './check.ts';
 
@@ -74,7 +74,7 @@ function read(setting: SettingDescription, environment: Environment): { value: u
 }
 
 function shownOf(setting: SettingDescription, value: string | undefined): string {
-  if (value === undefined) return defaultTextOf(setting);
+  if (value === undefined) return getDefaultText(setting);
   return setting.secret ? 'set' : printable(value);
 }
 

@@ -79,7 +79,7 @@ async function reasonOf(file: FoundFile): Promise<string> {
 function ofMaxQuant(top: string, found: readonly FoundFile[]): FoundResults[] {
   const groups = new Map<string, Map<string, string>>();
   for (const { name, path, folders } of found.filter(isOfMaxQuant)) {
-    const owner = ownerOf([basename(top), ...folders]);
+    const owner = getOwner([basename(top), ...folders]);
     const rawFile = /\.raw$/i.test(owner) ? owner : `${owner}.raw`;
     const files = groups.get(rawFile) ?? new Map<string, string>();
     // The upper one counts, because tools leave copies in subfolders.
@@ -121,7 +121,7 @@ function isOfMaxQuant({ name }: FoundFile): boolean {
 }
 
 /** The folder with the name of the raw file, among those that lead to a result file. */
-function ownerOf([top = '', ...folders]: readonly string[]): string {
+function getOwner([top = '', ...folders]: readonly string[]): string {
   const named = [top, ...folders].findLast((name) => /\.raw$/i.test(name));
   return named ?? folders.find((name) => !OF_TOOLS.has(name.toLowerCase())) ?? top;
 }

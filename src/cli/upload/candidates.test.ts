@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { candidateKey, findCandidates, fingerprintOf } from './candidates.ts';
 import { openState } from './state-file.ts';
-import { tarLayout } from './tar-layout.ts';
+import { createTarLayout } from './tar-layout.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -74,7 +74,7 @@ describe('Runs in a folder', () => {
 describe('a folder as a tar file', () => {
   const whole = async (from = 0, to?: number) => {
     const [run] = await findCandidates(folder);
-    const layout = tarLayout(run?.parts ?? []);
+    const layout = createTarLayout(run?.parts ?? []);
     return { layout, bytes: await buffer(layout.read(from, to ?? layout.size)) };
   };
 
@@ -108,7 +108,7 @@ describe('a folder as a tar file', () => {
     put('x.d/analysis.tdf', 'a long content');
     const [run] = await findCandidates(folder);
     put('x.d/analysis.tdf', 'a');
-    const layout = tarLayout(run?.parts ?? []);
+    const layout = createTarLayout(run?.parts ?? []);
     await expect(buffer(layout.read(0, layout.size))).rejects.toThrow('shorter');
   });
 });

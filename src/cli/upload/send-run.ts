@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { type DetailedError, Upload } from 'tus-js-client';
 import type { Candidate } from './candidates.ts';
-import { fileLayout, tarLayout } from './tar-layout.ts';
+import { createFileLayout, createTarLayout } from './tar-layout.ts';
 
 /** The server and the pipeline of the upload. */
 export interface UploadTarget {
@@ -50,7 +50,7 @@ export class ChangedRunError extends Error {
 
 /** Sends it; never rejects. */
 export async function sendRun(target: UploadTarget, run: Candidate, watch: SendWatch): Promise<SendOutcome> {
-  const layout = run.isArchive ? tarLayout(run.parts) : fileLayout(run.parts[0] as Candidate['parts'][number]);
+  const layout = run.isArchive ? createTarLayout(run.parts) : createFileLayout(run.parts[0] as Candidate['parts'][number]);
   if (layout.size === 0) return { kind: 'later', reason: 'it is empty' };
   return new Promise((resolve) => {
     let noted: Promise<void> = Promise.resolve();

@@ -23,12 +23,12 @@ const LARGEST = 0o77777777777;
 const END = Buffer.alloc(2 * BLOCK);
 
 /** A single file, unchanged. */
-export function fileLayout({ path, size }: Pick<FilePart, 'path' | 'size'>): TarLayout {
-  return layoutOf([{ start: 0, end: size, path }]);
+export function createFileLayout({ path, size }: Pick<FilePart, 'path' | 'size'>): TarLayout {
+  return getLayout([{ start: 0, end: size, path }]);
 }
 
 /** The parts as a tar file. The same parts always result in the same bytes. */
-export function tarLayout(parts: readonly FilePart[]): TarLayout {
+export function createTarLayout(parts: readonly FilePart[]): TarLayout {
   const segments: Segment[] = [];
   let at = 0;
   const add = (bytes: Buffer) => {
@@ -42,10 +42,10 @@ export function tarLayout(parts: readonly FilePart[]): TarLayout {
     add(Buffer.alloc(padding(part.size)));
   }
   add(END);
-  return layoutOf(segments);
+  return getLayout(segments);
 }
 
-function layoutOf(segments: readonly Segment[]): TarLayout {
+function getLayout(segments: readonly Segment[]): TarLayout {
   return {
     size: segments.at(-1)?.end ?? 0,
     async *read(start, end) {

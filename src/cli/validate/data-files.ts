@@ -15,7 +15,7 @@ const notations: Readonly<Record<string, Notation>> = { '.json': 'json', '.yaml'
 const largestText = 500_000_000;
 
 /** The notation by the extension of a file; undefined if it is unknown. */
-export function notationOf(file: string): Notation | undefined {
+export function getNotation(file: string): Notation | undefined {
   return notations[extname(file).toLowerCase()];
 }
 
@@ -33,7 +33,7 @@ const IN_FOLDERS = /\.(?:json|ya?ml|xlsx|ods|csv|tsv|zip)$/i;
  * Expands a name to files: a folder of ISA-Tab, Darwin Core or RO-Crate stays one, another folder becomes its data files by name. Throws
  * UnreadableFileError.
  */
-export function dataFilesOf(name: string): readonly DataFile[] {
+export function listDataFiles(name: string): readonly DataFile[] {
   if (name === '-') return [{ path: name, folder: undefined }];
   return explained(() => {
     if (!statSync(name).isDirectory()) return [{ path: name, folder: undefined }];

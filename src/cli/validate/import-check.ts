@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { loadCatalog } from '../../profiles/catalog/catalog.ts';
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { readZipEntries } from '../../web/workbook/zip-entries.ts';
-import { type DataFile, notationOf, startOfFile, UnreadableFileError } from './data-files.ts';
+import { type DataFile, getNotation, startOfFile, UnreadableFileError } from './data-files.ts';
 import type { FileResult } from './file-check.ts';
 
 /** Files whose format is clear from the name. */
@@ -16,7 +16,7 @@ export function isImportFile({ path, folder }: DataFile, text?: string): boolean
   if (text === undefined)
     return (
       path !== '-' &&
-      notationOf(path) === undefined &&
+      getNotation(path) === undefined &&
       (TABLES.test(path) || startOfFile(path).toString('latin1', 0, 2) === 'PK')
     );
   return path !== '-' && DATA_SETS.some((marks) => marks.every((mark) => mark.test(text)));

@@ -15,7 +15,7 @@ export interface ValidationReport {
 }
 
 /** For people and editors: `FILE:LINE: field: message (rule)`, a line for each file, and a summary of several files. */
-export function textReport(output: Output): ValidationReport {
+export function createTextReport(output: Output): ValidationReport {
   const count = { files: 0, valid: 0, errors: 0, unreadable: 0 };
   return {
     begin: async () => {},
@@ -55,7 +55,7 @@ function placeWords({ line, place }: FilePlace): string {
 }
 
 /** For programs: one JSON document, written while the files are read. */
-export function jsonReport(output: Output, profile: Profile, withWarnings: boolean): ValidationReport {
+export function createJsonReport(output: Output, profile: Profile, withWarnings: boolean): ValidationReport {
   const unread: { file: string; message: string }[] = [];
   let files = 0;
   let invalid = 0;

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { samplesOf } from '../../../simulators/platform/testing-calls.ts';
-import { outcomesOf } from '../../contract/documents/access-rules.ts';
-import { operationsOf, readDocument } from '../../contract/documents/document.ts';
+import { getOutcomes } from '../../contract/documents/access-rules.ts';
+import { getOperations, readDocument } from '../../contract/documents/document.ts';
 import { requestFor } from '../testing-requests.ts';
 import { startTestSite, type TestSite, type Visitor } from '../testing-site.ts';
 
@@ -26,11 +26,11 @@ const CONDITIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const document = readDocument('collaborations');
 /** Every operation of the pages; the login itself and the tokens have tests of their own. */
-const operations = [...operationsOf(document)].filter(({ path }) => path.startsWith('/collaborations'));
+const operations = [...getOperations(document)].filter(({ path }) => path.startsWith('/collaborations'));
 
 const cases = operations.flatMap(({ method, path, operation }) =>
   ACTORS.flatMap((actor) => {
-    const expectations = outcomesOf(document, operation).get(actor) ?? [];
+    const expectations = getOutcomes(document, operation).get(actor) ?? [];
     const ordinary = expectations.find(({ when }) => when === undefined)?.status ?? 0;
     return ['', ...Object.keys(CONDITIONS)].map((condition) => ({
       operationId: operation.operationId,

@@ -96,7 +96,10 @@ export function createPolicy({ settings }: Pick<PolicyParts, 'settings'>): Polic
  * Creates the guard of the service. Entitlements let members see a collaboration, memberships let administrators manage it, and
  * managers can do both everywhere.
  */
-export function collaborationsGuard(policy: Policy, { settings, client, now }: PolicyParts): AccessGuard<CollaborationsAccess> {
+export function createCollaborationsGuard(
+  policy: Policy,
+  { settings, client, now }: PolicyParts,
+): AccessGuard<CollaborationsAccess> {
   /** Lets in; pages depend on the caller. */
   const forPage =
     <Access>(letIn: (call: UnguardedCall) => Access | Promise<Access>) =>

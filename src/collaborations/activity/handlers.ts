@@ -5,12 +5,12 @@ import { disclose } from '../access/disclosure.ts';
 import type { CollaborationsHandlers } from '../access/policy.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { crumbsTo, pageFrame } from '../page.ts';
-import { activityModel, activityView } from './page.ts';
+import { activityView, buildActivityModel } from './page.ts';
 import { readActivity, readForExport } from './questions.ts';
 import { auditAsCsv } from './rows.ts';
 
 /** Creates the handlers. */
-export function activityHandlers(context: CollaborationsContext) {
+export function createActivityHandlers(context: CollaborationsContext) {
   const { audit, now } = context;
   return {
     async showActivity(call) {
@@ -18,7 +18,7 @@ export function activityHandlers(context: CollaborationsContext) {
       const seen = disclose(viewer, now());
       const found = await readActivity(audit, { ...query, collaboration: seen.identifier });
       const frame = pageFrame({ title: 'Activity', crumbs: crumbsTo(seen) });
-      return page(context, call, 200, activityView, frame, activityModel(seen, found, { asked: query, now: now() }));
+      return page(context, call, 200, activityView, frame, buildActivityModel(seen, found, { asked: query, now: now() }));
     },
 
     async exportActivity({ access: viewer, query }) {
@@ -31,7 +31,7 @@ export function activityHandlers(context: CollaborationsContext) {
       const { query } = call;
       const found = await readActivity(audit, query);
       const frame = pageFrame({ title: 'Activity', crumbs: crumbsTo() });
-      return page(context, call, 200, activityView, frame, activityModel(undefined, found, { asked: query, now: now() }));
+      return page(context, call, 200, activityView, frame, buildActivityModel(undefined, found, { asked: query, now: now() }));
     },
 
     async exportOrganisationActivity({ query }) {

@@ -5,8 +5,8 @@
 import { type Pager, pagerOf } from '../../web/pager.ts';
 import { type View, view } from '../../web/views.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
-import { collaborationAddressWithQuery, collaborationPath } from '../addresses.ts';
-import { type ViewQuestion, viewAddress } from '../tables/view.ts';
+import { buildCollaborationPath, collaborationAddressWithQuery } from '../addresses.ts';
+import { buildViewAddress, type ViewQuestion } from '../tables/view.ts';
 import { ACTIVITY_ROWS, type ActivityQuestion } from './questions.ts';
 import { type AuditRow, auditRows, ORGANISATION_ACTIVITY } from './rows.ts';
 import type { AuditPage } from './store.ts';
@@ -51,7 +51,7 @@ export interface ActivityModel {
 export const activityView: View<ActivityModel> = view('collaborations/activity/activity-page');
 
 /** Creates the table of a collaboration's page. */
-export function auditSection(
+export function buildAuditSection(
   seen: SeenCollaboration,
   { entries, total, hasMore }: AuditPage,
   { question, now }: { question: ViewQuestion; now: Date },
@@ -61,19 +61,19 @@ export function auditSection(
     total,
     hasMore,
     pager: pagerOf(placeOf(total, question.audit_page), (number) =>
-      viewAddress(seen.identifier, question, { audit_page: number }, '#activity'),
+      buildViewAddress(seen.identifier, question, { audit_page: number }, '#activity'),
     ),
-    pagePath: collaborationPath(seen.identifier, 'activity'),
+    pagePath: buildCollaborationPath(seen.identifier, 'activity'),
   };
 }
 
 /** View model of a page: of one collaboration, or without one of the whole organization. */
-export function activityModel(
+export function buildActivityModel(
   seen: SeenCollaboration | undefined,
   { entries, total, hasMore }: AuditPage,
   { asked, now }: { asked: ActivityQuestion; now: Date },
 ): ActivityModel {
-  const pagePath = seen === undefined ? ORGANISATION_ACTIVITY : collaborationPath(seen.identifier, 'activity');
+  const pagePath = seen === undefined ? ORGANISATION_ACTIVITY : buildCollaborationPath(seen.identifier, 'activity');
   const { search = '', what = '', by = '', from = '', to = '', outcome = '', collaboration = '' } = asked;
   const question = { search, what, by, from, to, outcome, collaboration };
   return {

@@ -35,7 +35,15 @@ const MAX_EXPORTED_ROWS = 10_000;
 const DAY_MS = 86_400_000;
 
 /** Converts filters to a query of the trail. @throws AnswerableError for an impossible date */
-export function auditQuestion({ search = '', what, by, from, to, outcome, collaboration }: ActivityQuestion): AuditQuestion {
+export function buildAuditQuestion({
+  search = '',
+  what,
+  by,
+  from,
+  to,
+  outcome,
+  collaboration,
+}: ActivityQuestion): AuditQuestion {
   return {
     by: by?.trim() || undefined,
     from: from ? startOf('from', from) : undefined,
@@ -61,7 +69,7 @@ export async function readActivity(
   question: ActivityQuestion,
   size: number = ACTIVITY_ROWS,
 ): Promise<AuditPage> {
-  const asked = auditQuestion(question);
+  const asked = buildAuditQuestion(question);
   const found = await audit.read(asked, ((question.page ?? 1) - 1) * size, size);
   if (found.entries.length > 0 || found.total === 0) return found;
   return audit.read(asked, (Math.ceil(found.total / size) - 1) * size, size);
@@ -69,5 +77,5 @@ export async function readActivity(
 
 /** Returns as many entries as a file may have. */
 export async function readForExport(audit: AuditTrail, question: ActivityQuestion): Promise<AuditPage['entries']> {
-  return (await audit.read(auditQuestion(question), 0, MAX_EXPORTED_ROWS)).entries;
+  return (await audit.read(buildAuditQuestion(question), 0, MAX_EXPORTED_ROWS)).entries;
 }

@@ -1,7 +1,7 @@
 /** Entries of the trail in words: actor, action, old and new value. */
 import { isSamePerson } from '../../auth/index.ts';
-import { csvTable } from '../../web/csv/text.ts';
-import { agoText, momentText } from '../../web/for-people/words.ts';
+import { formatCsvTable } from '../../web/csv/text.ts';
+import { formatAgo, momentText } from '../../web/for-people/words.ts';
 import { calledBy, type SeenMember } from '../access/disclosure.ts';
 import { collaborationAddressWithQuery } from '../addresses.ts';
 import type { AuditEntry } from './store.ts';
@@ -70,7 +70,7 @@ export function auditRows(
 ): readonly AuditRow[] {
   const nameOf = namesIn(members);
   return entries.map((entry) => ({
-    ago: agoText(entry.at, now),
+    ago: formatAgo(entry.at, now),
     at: momentText(entry.at),
     moment: entry.at.toISOString(),
     actor: nameOf(entry.actor, entry.actorName),
@@ -97,7 +97,7 @@ export function auditAsCsv(entries: readonly AuditEntry[], members: readonly See
     ...['at', 'who', 'who_id', 'what', 'to', 'to_id', 'change', 'outcome'],
     ...['collaboration', 'collaboration_id', 'request'],
   ];
-  return csvTable(
+  return formatCsvTable(
     heads,
     entries.map((entry) => [
       entry.at.toISOString(),

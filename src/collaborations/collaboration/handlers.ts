@@ -12,20 +12,20 @@ import { readActivity } from '../activity/questions.ts';
 import { LIST } from '../addresses.ts';
 import { type Asked, confirmFirst } from '../confirm-page.ts';
 import type { CollaborationsContext } from '../context.ts';
-import { noteView, platformNote } from '../note-page.ts';
+import { createPlatformNote, noteView } from '../note-page.ts';
 import { crumbsTo, pageFrame } from '../page.ts';
 import type { CollabNotConfiguredError } from '../platform/errors.ts';
 import { CONNECTION_ACTIONS } from '../services/page.ts';
 import { redirectAsLastSeen, setViewCookie } from '../tables/stored-view.ts';
-import { collaborationModel, collaborationView } from './page.ts';
-import { deletionQuestion } from './questions.ts';
+import { buildCollaborationModel, collaborationView } from './page.ts';
+import { buildDeletionQuestion } from './questions.ts';
 
 /** Creates the handlers. */
-export function collaborationHandlers(context: CollaborationsContext) {
+export function createCollaborationHandlers(context: CollaborationsContext) {
   const { client, settings, calls, now } = context;
   const serviceEntityId = settings.collabServiceEntityId;
   const deletionAsked = (viewer: CollaborationViewer): Asked => ({
-    question: deletionQuestion(disclose(viewer, now())),
+    question: buildDeletionQuestion(disclose(viewer, now())),
     crumb: 'Delete',
     action: ['delete'],
     calls: calls('submitDeletion'),
@@ -38,7 +38,7 @@ export function collaborationHandlers(context: CollaborationsContext) {
       const managed = viewer.manages ? await readForManagers(context, identifier, query.audit_page) : undefined;
       if (viewer.manages) setViewCookie(request, response, identifier, queryOf(request));
       const seen = disclose(viewer, now());
-      const model = collaborationModel({
+      const model = buildCollaborationModel({
         seen,
         invitations: managed?.invitations,
         audit: managed?.trail,
@@ -83,13 +83,13 @@ export function collaborationHandlers(context: CollaborationsContext) {
 }
 
 /** The page without a collaboration if the platform is not configured. */
-export function unconfiguredPage(
+export function createUnconfiguredPage(
   context: Pick<CollaborationsContext, 'render'>,
   exchange: Exchange,
   { variable }: CollabNotConfiguredError,
 ) {
   const frame = pageFrame({ title: 'Collaboration', crumbs: crumbsTo() });
-  return page(context, exchange, 200, noteView, frame, { heading: 'Collaboration', notes: [platformNote(variable)] });
+  return page(context, exchange, 200, noteView, frame, { heading: 'Collaboration', notes: [createPlatformNote(variable)] });
 }
 
 /** The query string of the address. */

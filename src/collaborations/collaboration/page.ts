@@ -3,20 +3,20 @@
 import type { PlatformCallText } from '../../web/forms/model.ts';
 import { type View, view } from '../../web/views.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
-import { type AuditSection, auditSection } from '../activity/page.ts';
+import { type AuditSection, buildAuditSection } from '../activity/page.ts';
 import type { AuditEntry, AuditPage } from '../activity/store.ts';
-import { collaborationPath } from '../addresses.ts';
-import { questionText } from '../confirm-page.ts';
+import { buildCollaborationPath } from '../addresses.ts';
+import { formatQuestion } from '../confirm-page.ts';
 import { dayText } from '../days.ts';
-import { type GroupsSection, groupsSection } from '../groups/page.ts';
+import { buildGroupsSection, type GroupsSection } from '../groups/page.ts';
 import { isPast } from '../invitations/listing.ts';
-import { type InvitationsSection, invitationsSection } from '../invitations/page.ts';
-import { type MembersSection, membersSection } from '../members/page.ts';
+import { buildInvitationsSection, type InvitationsSection } from '../invitations/page.ts';
+import { buildMembersSection, type MembersSection } from '../members/page.ts';
 import type { Invitation } from '../platform/data-objects.ts';
 import type { PlatformCalls } from '../platform-calls.ts';
-import { type ServicesSection, servicesSection } from '../services/page.ts';
+import { buildServicesSection, type ServicesSection } from '../services/page.ts';
 import type { ViewQuestion } from '../tables/view.ts';
-import { deletionQuestion } from './questions.ts';
+import { buildDeletionQuestion } from './questions.ts';
 
 /** The control that deletes the collaboration; only for managers. */
 export interface DeletionControl {
@@ -83,7 +83,7 @@ export interface CollaborationPageParts {
 }
 
 /** View model of the page. */
-export function collaborationModel(parts: CollaborationPageParts): CollaborationModel {
+export function buildCollaborationModel(parts: CollaborationPageParts): CollaborationModel {
   const { seen, invitations, audit, question, calls, now, deletionEnabled } = parts;
   const { isManager } = seen;
   return {
@@ -103,17 +103,17 @@ export function collaborationModel(parts: CollaborationPageParts): Collaboration
       names: seen.discloseMemberInformation ? 'shown to members' : 'hidden from members',
       emails: seen.discloseEmailInformation ? 'shown to members' : 'hidden from members',
     },
-    tabs: tabsOf(parts),
-    members: membersSection(seen, question, calls),
-    invitations: invitations === undefined ? undefined : invitationsSection(seen, invitations, { question, calls, now }),
-    groups: groupsSection(seen, question, calls),
-    services: servicesSection(seen, { serviceEntityId: parts.serviceEntityId, latest: parts.latestConnection, calls }),
-    audit: audit === undefined ? undefined : auditSection(seen, audit, { question, now }),
+    tabs: getTabs(parts),
+    members: buildMembersSection(seen, question, calls),
+    invitations: invitations === undefined ? undefined : buildInvitationsSection(seen, invitations, { question, calls, now }),
+    groups: buildGroupsSection(seen, question, calls),
+    services: buildServicesSection(seen, { serviceEntityId: parts.serviceEntityId, latest: parts.latestConnection, calls }),
+    audit: audit === undefined ? undefined : buildAuditSection(seen, audit, { question, now }),
     deletion:
       isManager && deletionEnabled
         ? {
-            path: collaborationPath(seen.identifier, 'delete'),
-            question: questionText(deletionQuestion(seen)),
+            path: buildCollaborationPath(seen.identifier, 'delete'),
+            question: formatQuestion(buildDeletionQuestion(seen)),
             calls: calls('submitDeletion'),
           }
         : undefined,
@@ -123,7 +123,7 @@ export function collaborationModel(parts: CollaborationPageParts): Collaboration
   };
 }
 
-function tabsOf({ seen, invitations, audit, now }: CollaborationPageParts): readonly Tab[] {
+function getTabs({ seen, invitations, audit, now }: CollaborationPageParts): readonly Tab[] {
   const past = (invitations ?? []).filter((invitation) => isPast(invitation, now)).length;
   const open = invitations === undefined ? '' : `${invitations.length}${past === 0 ? '' : ` (${past} expired)`}`;
   return [

@@ -4,7 +4,7 @@ import type { SeenCollaboration } from '../access/disclosure.ts';
 import type { Question } from '../confirm-page.ts';
 
 /** Before this service is disconnected. */
-export function disconnectionQuestion({ name, isManager }: SeenCollaboration): Question {
+export function buildDisconnectionQuestion({ name, isManager }: SeenCollaboration): Question {
   return {
     heading: `Disconnect this service from ${name}?`,
     lines: [
@@ -19,7 +19,7 @@ export function disconnectionQuestion({ name, isManager }: SeenCollaboration): Q
 }
 
 /** Before a collaboration is deleted. */
-export function deletionQuestion({ name, members, groups }: SeenCollaboration): Question {
+export function buildDeletionQuestion({ name, members, groups }: SeenCollaboration): Question {
   return {
     heading: `Delete ${name}?`,
     lines: [

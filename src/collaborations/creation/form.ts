@@ -1,6 +1,6 @@
 /** The form for a new collaboration (docs/requirements.md, C16). */
 import { type Field, flagField, textField } from '../../web/forms/fields.ts';
-import { addressesField, comingDayField, messageField } from '../forms/fields.ts';
+import { createAddressesField, createComingDayField, createMessageField } from '../forms/fields.ts';
 import type { CollaborationCreate } from '../platform/data-objects.ts';
 
 /** Values that the form depends on. */
@@ -13,7 +13,7 @@ interface CreationChoices {
 }
 
 /** Creates the fields. */
-export function creationFields({ units, needsAdministrator, now }: CreationChoices) {
+export function buildCreationFields({ units, needsAdministrator, now }: CreationChoices) {
   return {
     name: textField({ label: 'Name', isRequired: true, maxLength: 255 }),
     short_name: textField({
@@ -34,20 +34,20 @@ export function creationFields({ units, needsAdministrator, now }: CreationChoic
         if (!/^(https?|ssh|ftp):\/\/\S+$/.test(text)) note('must be a web address, such as https://example.org');
       },
     }),
-    expiry_date: comingDayField({ label: 'Ends', help: 'Leave empty for no end date.' }, now),
+    expiry_date: createComingDayField({ label: 'Ends', help: 'Leave empty for no end date.' }, now),
     tags: tagsField,
-    units: unitsField(units),
+    units: createUnitsField(units),
     disable_join_requests: flagField({ label: 'Join requests are off' }),
     disclose_member_information: flagField({ label: 'Members can see each other’s names' }),
     disclose_email_information: flagField({ label: 'Members can see each other’s email addresses' }),
-    administrators: addressesField({
+    administrators: createAddressesField({
       label: 'Administrators',
       rows: 3,
       isRequired: true,
       maxLength: 60_000,
       help: 'Paste addresses as copied from your mail program. Each gets an invitation.',
     }),
-    message: messageField({
+    message: createMessageField({
       label: 'Message in the invitations',
       help: 'Plain text. Leave empty to use the organization’s message.',
     }),
@@ -56,7 +56,9 @@ export function creationFields({ units, needsAdministrator, now }: CreationChoic
 }
 
 type CreationValues = {
-  readonly [Name in keyof ReturnType<typeof creationFields>]: ReturnType<typeof creationFields>[Name] extends Field<infer Value>
+  readonly [Name in keyof ReturnType<typeof buildCreationFields>]: ReturnType<typeof buildCreationFields>[Name] extends Field<
+    infer Value
+  >
     ? Value
     : never;
 };
@@ -128,7 +130,7 @@ const tagsField: Field<readonly string[]> = {
 };
 
 /** Units are sent as separate values, or several in one text. */
-function unitsField(units: readonly string[]): Field<readonly string[]> {
+function createUnitsField(units: readonly string[]): Field<readonly string[]> {
   return {
     label: 'Units',
     kind: units.length === 0 ? 'hidden' : 'checkboxes',

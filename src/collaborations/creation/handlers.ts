@@ -1,19 +1,19 @@
 /** Creation of a collaboration (openapi/collaborations). */
 import { page } from '../../web/replies/replies.ts';
 import type { CollaborationsHandlers, Viewer } from '../access/policy.ts';
-import { collaborationPath } from '../addresses.ts';
+import { buildCollaborationPath } from '../addresses.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { answerCollaborationsForm, showForm } from '../forms/form-page.ts';
-import { creationNote, noteView } from '../note-page.ts';
+import { createCreationNote, noteView } from '../note-page.ts';
 import { crumbsTo, pageFrame } from '../page.ts';
 import type { CollaborationCreate, Organisation } from '../platform/data-objects.ts';
 import { CollabApiError, CollaborationConflictError, CollaborationNotFoundError } from '../platform/errors.ts';
 import { serviceStanding } from '../platform/known-service.ts';
-import { silentChanges } from '../platform/silent-changes.ts';
+import { findSilentChanges } from '../platform/silent-changes.ts';
 import { redirectAsLastSeen } from '../tables/stored-view.ts';
-import { creationFields, wantedCollaboration } from './form.ts';
+import { buildCreationFields, wantedCollaboration } from './form.ts';
 import { missingForCreation } from './missing-settings.ts';
-import { provision, provisioningLines } from './provisioning.ts';
+import { formatProvisioningLines, provision } from './provisioning.ts';
 
 /**
  * Time in milliseconds for which a refusal of the platform is remembered. Its operators may permit the connection at any time.
@@ -21,7 +21,7 @@ import { provision, provisioningLines } from './provisioning.ts';
 const REMEMBERED_MS = 3_600_000;
 
 /** Creates the handlers. */
-export function creationHandlers(context: CollaborationsContext) {
+export function createCreationHandlers(context: CollaborationsContext) {
   const { client, settings, now } = context;
   /** Until this time, the service can be connected only if an administrator is a member. */
   let needsAdministratorUntil = 0;
@@ -34,7 +34,7 @@ export function creationHandlers(context: CollaborationsContext) {
     operationId: 'submitCollaboration',
     submit: 'Create the collaboration',
     refused: 'Not created',
-    fields: creationFields({ units, needsAdministrator: now().getTime() < needsAdministratorUntil, now: now() }),
+    fields: buildCreationFields({ units, needsAdministrator: now().getTime() < needsAdministratorUntil, now: now() }),
   });
 
   /** Creates a collaboration, and remembers the platform's requirements of this service. */
@@ -60,7 +60,7 @@ export function creationHandlers(context: CollaborationsContext) {
         return showForm(context, call, 200, creationForm(organisation?.units ?? []));
       }
       const frame = pageFrame({ title: 'New collaboration', crumb: 'New', crumbs: crumbsTo() });
-      const notes = [creationNote(missing.variable)];
+      const notes = [createCreationNote(missing.variable)];
       return page(context, call, 200, noteView, frame, { heading: 'New collaboration', notes });
     },
 
@@ -77,12 +77,12 @@ export function creationHandlers(context: CollaborationsContext) {
           const standing = await serviceStanding(client, organisation, settings.collabServiceEntityId ?? '');
           if (standing === 'unknown') throw new CollaborationNotFoundError('connectService', undefined);
           const { created, connection } = await create(call.access, call.response, spec);
-          const isAsAsked = connection !== 'pending' && silentChanges(spec, created).length === 0;
+          const isAsAsked = connection !== 'pending' && findSilentChanges(spec, created).length === 0;
           // The next step is to invite its members.
-          return redirectAsLastSeen(call, `${collaborationPath(created.identifier)}#invitations`, {
+          return redirectAsLastSeen(call, `${buildCollaborationPath(created.identifier)}#invitations`, {
             tone: isAsAsked ? 'good' : 'warning',
             title: `${created.name} was created.`,
-            lines: provisioningLines(spec, created, connection),
+            lines: formatProvisioningLines(spec, created, connection),
           });
         },
       });

@@ -11,7 +11,7 @@ import { statusOf, UnfinishedError, unfinishedReason } from '../activity/unfinis
 import { dayText } from '../days.ts';
 import type { CollaborationCreate, CreatedCollaboration, ServiceConnection } from '../platform/data-objects.ts';
 import type { CollabOrganisationClient } from '../platform/organisation-client.ts';
-import { type SilentChange, silentChanges } from '../platform/silent-changes.ts';
+import { findSilentChanges, type SilentChange } from '../platform/silent-changes.ts';
 import { PENDING_ADVICE } from '../services/page.ts';
 
 /** Dependencies of provisioning. */
@@ -74,7 +74,7 @@ export async function provision(
 }
 
 /** The message about a new collaboration. */
-export function provisioningLines(
+export function formatProvisioningLines(
   spec: CollaborationCreate,
   created: CreatedCollaboration,
   connection: ServiceConnection,
@@ -82,7 +82,7 @@ export function provisioningLines(
   return [
     connection === 'pending' ? `The connection waits for approval. ${PENDING_ADVICE}` : 'This service is connected to it.',
     invitedText(spec, created),
-    ...silentChanges(spec, created).map(changeText),
+    ...findSilentChanges(spec, created).map(changeText),
   ];
 }
 

@@ -30,7 +30,7 @@ export const roleField: Field<Role> = choiceField({ label: 'Role', choices: ROLE
 export const uidField: Field<string> = textField({ label: 'Member', isRequired: true, maxLength: 512 });
 
 /** Selected rows of a table, by their identifiers. `nothing` is the error if none is selected. */
-export function chosenField(label: string, nothing: string): Field<readonly string[]> {
+export function createChosenField(label: string, nothing: string): Field<readonly string[]> {
   const list = listField({ kind: 'hidden', label, most: 100 });
   return {
     ...list,
@@ -45,7 +45,7 @@ export function chosenField(label: string, nothing: string): Field<readonly stri
 }
 
 /** A day after today. */
-export function comingDayField(look: Pick<FieldLook, 'label' | 'help'>, now: Date): Field<Date | undefined> {
+export function createComingDayField(look: Pick<FieldLook, 'label' | 'help'>, now: Date): Field<Date | undefined> {
   return dayField({
     ...look,
     check(day, note) {
@@ -56,7 +56,7 @@ export function comingDayField(look: Pick<FieldLook, 'label' | 'help'>, now: Dat
 }
 
 /** Email addresses, each once: of two spellings that differ in case the first counts. */
-export function addressesField(look: Omit<FieldLook, 'kind'>): Field<readonly string[]> {
+export function createAddressesField(look: Omit<FieldLook, 'kind'>): Field<readonly string[]> {
   return {
     ...look,
     kind: 'textarea',
@@ -72,7 +72,7 @@ export function addressesField(look: Omit<FieldLook, 'kind'>): Field<readonly st
 }
 
 /** The message of an invitation: plain text. */
-export function messageField(look: Pick<FieldLook, 'label' | 'help'>): Field<string | null> {
+export function createMessageField(look: Pick<FieldLook, 'label' | 'help'>): Field<string | null> {
   return optionalTextField({
     ...look,
     kind: 'textarea',

@@ -2,11 +2,11 @@
 import type { Exchange } from '../../contract/accept.ts';
 import { answerForm, type FormSteps, type RefusedForm } from '../../web/forms/answer.ts';
 import type { Fields, ValuesOf } from '../../web/forms/fields.ts';
-import { formPageModel, formPageView } from '../../web/forms/form-page.ts';
+import { buildFormPageModel, formPageView } from '../../web/forms/form-page.ts';
 import { FormRefusedError } from '../../web/forms/refusals.ts';
 import { type PageReply, page } from '../../web/replies/replies.ts';
 import type { CollaborationViewer, Viewer } from '../access/policy.ts';
-import { collaborationPath, LIST } from '../addresses.ts';
+import { buildCollaborationPath, LIST } from '../addresses.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { crumbsTo, pageFrame } from '../page.ts';
 import { CollabApiError, CollabInputError, CollaborationConflictError } from '../platform/errors.ts';
@@ -54,11 +54,11 @@ export function showForm<Shown extends 200 | Status>(
 ): PageReply<Shown> {
   const { heading, crumb = heading, lead = '', notes = [], submit = heading, initial = {} } = form;
   const collaboration = 'collaboration' in call.access ? call.access.collaboration : undefined;
-  const backPath = collaboration === undefined ? LIST : collaborationPath(collaboration.identifier);
+  const backPath = collaboration === undefined ? LIST : buildCollaborationPath(collaboration.identifier);
   const action = [backPath, ...form.action.map(encodeURIComponent)].join('/');
   const title = refused === undefined ? heading : `${form.refused ?? 'Not done'} · ${heading}`;
   const frame = pageFrame({ title, crumb, crumbs: crumbsTo(collaboration) });
-  const model = formPageModel(
+  const model = buildFormPageModel(
     {
       heading,
       lead,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ACTORS } from '../../../simulators/platform/demo-actors.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { droughtTrial, samplesOf } from '../../../simulators/platform/testing-calls.ts';
-import { type FormFields, formBody, startTestSite, type TestSite } from '../testing-site.ts';
+import { createFormBody, type FormFields, startTestSite, type TestSite } from '../testing-site.ts';
 
 let platform: SimulatedPlatform;
 let site: TestSite;
@@ -333,7 +333,7 @@ describe('The preview', () => {
   });
 
   it('is not for members', async () => {
-    const body = formBody({ emails: 'x@example.org' });
+    const body = createFormBody({ emails: 'x@example.org' });
     expect((await site.send('member', trialPath('invite', 'preview'), { method: 'POST', body })).status).toBe(403);
   });
 });

@@ -19,7 +19,7 @@ export const GROUP_FIELDS = {
     help: 'Up to 16 lower-case letters, digits and _.',
     check(text, note) {
       if (SHORT_NAME.test(text)) return;
-      const stored = storedShortName(text);
+      const stored = normalizeShortName(text);
       const advice = stored === '' ? '' : ` The platform would make it "${stored}" permanently.`;
       note(`Use up to 16 lower-case letters, digits and _, starting with a letter.${advice}`);
     },
@@ -32,7 +32,7 @@ export const GROUP_FIELDS = {
 export const GROUP_UPDATE_FIELDS = { name, description, auto_provision_members: automatic };
 
 /** The shown fields. The platform rejects changes to name and description of a group that a service created. */
-export function shownUpdateFields({ madeByService }: Pick<Group, 'madeByService'>) {
+export function buildShownUpdateFields({ madeByService }: Pick<Group, 'madeByService'>) {
   if (!madeByService) return GROUP_UPDATE_FIELDS;
   return { name: textField({ label: 'Name', kind: 'hidden' }), auto_provision_members: automatic };
 }
@@ -43,7 +43,7 @@ export function updateValues(group: GroupRecord) {
 }
 
 /** The short name that the platform would store instead. */
-function storedShortName(text: string): string {
+function normalizeShortName(text: string): string {
   const kept = text.replace(/^[0-9]+/, '').replace(/[^A-Za-z0-9_]/g, '');
   return kept.toLowerCase().slice(0, 16);
 }

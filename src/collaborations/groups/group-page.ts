@@ -4,11 +4,11 @@ import { type Pager, pagerOf } from '../../web/pager.ts';
 import { hasEvery, wordsOf } from '../../web/search-words.ts';
 import { type View, view } from '../../web/views.ts';
 import { calledBy, type SeenCollaboration, type SeenGroup } from '../access/disclosure.ts';
-import { collaborationAddressWithQuery, collaborationPath } from '../addresses.ts';
-import { questionText } from '../confirm-page.ts';
+import { buildCollaborationPath, collaborationAddressWithQuery } from '../addresses.ts';
+import { formatQuestion } from '../confirm-page.ts';
 import type { PlatformCalls } from '../platform-calls.ts';
 import { pageOf } from '../tables/view.ts';
-import { shownUpdateFields, updateValues } from './form.ts';
+import { buildShownUpdateFields, updateValues } from './form.ts';
 import { groupDeletionQuestion, groupMemberQuestion } from './questions.ts';
 
 /** A member of the group. */
@@ -69,7 +69,7 @@ export interface GroupPageParts {
 
 /** View model of the page. */
 export function groupModel({ seen, group, question, calls }: GroupPageParts): GroupModel {
-  const path = (...rest: string[]) => collaborationPath(seen.identifier, 'groups', group.identifier, ...rest);
+  const path = (...rest: string[]) => buildCollaborationPath(seen.identifier, 'groups', group.identifier, ...rest);
   const { search = '' } = question;
   const words = wordsOf(search);
   const visible = group.members.filter((member) => seen.seesNames || (seen.seesEmails && member.email));
@@ -85,7 +85,7 @@ export function groupModel({ seen, group, question, calls }: GroupPageParts): Gr
       name: calledBy(member),
       email: member.email === null || member.email === undefined || member.email === calledBy(member) ? '' : member.email,
       uid: member.uid,
-      removeQuestion: seen.manages ? questionText(groupMemberQuestion(group, member)) : '',
+      removeQuestion: seen.manages ? formatQuestion(groupMemberQuestion(group, member)) : '',
     })),
     count: group.members.length,
     total: page.total,
@@ -95,12 +95,12 @@ export function groupModel({ seen, group, question, calls }: GroupPageParts): Gr
     pager: pagerOf(page, (number) =>
       collaborationAddressWithQuery(path(), { search, page: number === 1 ? undefined : number }),
     ),
-    actions: seen.manages ? actionsOf(seen, group, calls, path) : undefined,
+    actions: seen.manages ? getActions(seen, group, calls, path) : undefined,
     calls: calls('showGroup'),
   };
 }
 
-function actionsOf(
+function getActions(
   seen: SeenCollaboration,
   group: SeenGroup,
   calls: PlatformCalls,
@@ -116,14 +116,14 @@ function actionsOf(
         prefix: 'update-',
         isBeside: true,
       },
-      shownUpdateFields(group),
+      buildShownUpdateFields(group),
       { initial: updateValues(group) },
     ),
     deletePath: path('delete'),
-    deleteQuestion: questionText(groupDeletionQuestion(group)),
+    deleteQuestion: formatQuestion(groupDeletionQuestion(group)),
     deleteCalls: calls('submitGroupDeletion'),
     addPath: path('members'),
-    membersPath: `${collaborationPath(seen.identifier)}#members`,
+    membersPath: `${buildCollaborationPath(seen.identifier)}#members`,
     addCalls: calls('submitGroupMember'),
     removePath: path('members', 'remove'),
     removeCalls: calls('submitGroupMemberRemoval'),

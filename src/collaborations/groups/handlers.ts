@@ -4,7 +4,7 @@ import { page } from '../../web/replies/replies.ts';
 import { calledBy, disclose, type SeenGroup, type SeenMember } from '../access/disclosure.ts';
 import { type CollaborationsHandlers, type CollaborationViewer, groupWithin, memberWithin } from '../access/policy.ts';
 import { actionOn } from '../activity/actions.ts';
-import { collaborationPath } from '../addresses.ts';
+import { buildCollaborationPath } from '../addresses.ts';
 import { confirmFirst } from '../confirm-page.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { uidField } from '../forms/fields.ts';
@@ -14,7 +14,7 @@ import type { Group, GroupCreate, GroupUpdate } from '../platform/data-objects.t
 import { CollaborationConflictError, CollaborationNotFoundError } from '../platform/errors.ts';
 import { changedShortName } from '../platform/silent-changes.ts';
 import { redirectAsLastSeen } from '../tables/stored-view.ts';
-import { GROUP_FIELDS, GROUP_UPDATE_FIELDS, shownUpdateFields, updateValues } from './form.ts';
+import { buildShownUpdateFields, GROUP_FIELDS, GROUP_UPDATE_FIELDS, updateValues } from './form.ts';
 import { groupModel, groupView } from './group-page.ts';
 import { groupDeletionQuestion, groupMemberQuestion } from './questions.ts';
 
@@ -30,7 +30,7 @@ export function groupHandlers(context: CollaborationsContext) {
     disclose(viewer, now()).members.find((member) => member.uid === uid) as SeenMember;
 
   const pathOf = ({ collaboration }: CollaborationViewer, group: { identifier: string }) =>
-    collaborationPath(collaboration.identifier, 'groups', group.identifier);
+    buildCollaborationPath(collaboration.identifier, 'groups', group.identifier);
 
   return {
     async showGroup(call) {
@@ -54,7 +54,7 @@ export function groupHandlers(context: CollaborationsContext) {
         async act(values) {
           const { name, short_name: shortName, description, auto_provision_members: autoProvisionMembers } = values;
           const wanted = { name, shortName, description, autoProvisionMembers };
-          const taken = takenField(groups, wanted);
+          const taken = findTakenField(groups, wanted);
           if (taken !== undefined)
             throw new FormRefusedError(409, [
               { field: taken, message: 'is already taken by another group of the collaboration' },
@@ -62,7 +62,7 @@ export function groupHandlers(context: CollaborationsContext) {
           const action = actionOn(viewer.collaboration, 'createGroup', name);
           const made = await actions.carryOut({ viewer, response }, action, () => client.createGroup(identifier, wanted));
           const changed = changedShortName(wanted, made);
-          return redirectAsLastSeen(call, `${collaborationPath(identifier)}#groups`, {
+          return redirectAsLastSeen(call, `${buildCollaborationPath(identifier)}#groups`, {
             tone: changed === undefined ? 'good' : 'warning',
             title: `The group ${made.name} was created.`,
             lines: [
@@ -83,7 +83,7 @@ export function groupHandlers(context: CollaborationsContext) {
         action: ['groups', group.identifier, 'update'],
         operationId: 'submitGroupUpdate',
         fields: GROUP_UPDATE_FIELDS,
-        shown: shownUpdateFields(group),
+        shown: buildShownUpdateFields(group),
         initial: updateValues(group),
       };
       return answerCollaborationsForm(context, call, form, {
@@ -118,7 +118,7 @@ export function groupHandlers(context: CollaborationsContext) {
       const group = groupWithin(viewer.collaboration, call.path.group_id);
       const action = actionOn(viewer.collaboration, 'deleteGroup', group.name);
       await actions.carryOut({ viewer, response }, action, () => client.deleteGroup(group.identifier));
-      return redirectAsLastSeen(call, `${collaborationPath(viewer.collaboration.identifier)}#groups`, {
+      return redirectAsLastSeen(call, `${buildCollaborationPath(viewer.collaboration.identifier)}#groups`, {
         tone: 'good',
         title: `The group ${group.name} was deleted.`,
         lines: ['Its members stay in the collaboration.'],
@@ -194,7 +194,7 @@ export function groupHandlers(context: CollaborationsContext) {
 /**
  * The field whose value another group has. The platform distinguishes case, and ignores names of groups that services created.
  */
-function takenField(groups: readonly Group[], { name, shortName }: GroupCreate): 'name' | 'short_name' | undefined {
+function findTakenField(groups: readonly Group[], { name, shortName }: GroupCreate): 'name' | 'short_name' | undefined {
   if (groups.some((group) => group.name === name && !group.madeByService)) return 'name';
   return groups.some((group) => group.shortName === shortName) ? 'short_name' : undefined;
 }

@@ -4,9 +4,9 @@ import { type Pager, pagerOf } from '../../web/pager.ts';
 import { hasEvery, wordsOf } from '../../web/search-words.ts';
 import { type SortColumn, type SortHead, sortHeads, sortRows } from '../../web/table-order.ts';
 import type { SeenCollaboration, SeenGroup } from '../access/disclosure.ts';
-import { collaborationPath } from '../addresses.ts';
+import { buildCollaborationPath } from '../addresses.ts';
 import type { PlatformCalls } from '../platform-calls.ts';
-import { type KeptField, keptFields, pageOf, type ViewQuestion, viewAddress } from '../tables/view.ts';
+import { buildViewAddress, type KeptField, listKeptFields, pageOf, type ViewQuestion } from '../tables/view.ts';
 import { GROUP_FIELDS } from './form.ts';
 
 /** A row. */
@@ -41,7 +41,7 @@ const columns: readonly SortColumn<SeenGroup>[] = [
 ];
 
 /** Creates the table. */
-export function groupsSection(seen: SeenCollaboration, question: ViewQuestion, calls: PlatformCalls): GroupsSection {
+export function buildGroupsSection(seen: SeenCollaboration, question: ViewQuestion, calls: PlatformCalls): GroupsSection {
   const { groups_search: search = '', groups_sort: sort = '' } = question;
   const words = wordsOf(search);
   const found = seen.groups.filter(({ name, shortName, description }) =>
@@ -49,12 +49,12 @@ export function groupsSection(seen: SeenCollaboration, question: ViewQuestion, c
   );
   const page = pageOf(sortRows(found, columns, sort || undefined), question.groups_page);
   const address = (changes: Partial<Record<keyof ViewQuestion, string | number | undefined>>) =>
-    viewAddress(seen.identifier, question, { groups_page: undefined, ...changes }, '#groups');
+    buildViewAddress(seen.identifier, question, { groups_page: undefined, ...changes }, '#groups');
   return {
     heads: sortHeads(columns, sort || undefined, (next) => address({ groups_sort: next })),
     rows: page.rows.map((group) => ({
       name: group.name,
-      path: collaborationPath(seen.identifier, 'groups', group.identifier),
+      path: buildCollaborationPath(seen.identifier, 'groups', group.identifier),
       shortName: group.shortName,
       description: group.description ?? '',
       isAutomatic: group.autoProvisionMembers,
@@ -65,13 +65,13 @@ export function groupsSection(seen: SeenCollaboration, question: ViewQuestion, c
     all: seen.groups.length,
     pager: pagerOf(page, (number) => address({ groups_page: number })),
     search,
-    pagePath: collaborationPath(seen.identifier),
+    pagePath: buildCollaborationPath(seen.identifier),
     allPath: address({ groups_search: undefined }),
-    kept: keptFields(question, 'groups'),
+    kept: listKeptFields(question, 'groups'),
     create: seen.manages
       ? formModel(
           {
-            action: collaborationPath(seen.identifier, 'groups'),
+            action: buildCollaborationPath(seen.identifier, 'groups'),
             submit: 'Create the group',
             calls: calls('submitGroup'),
             prefix: 'group-',

@@ -12,9 +12,9 @@ import type { CollaborationsHandlers } from '../access/policy.ts';
 import type { CollaborationsContext } from '../context.ts';
 import type { OwnCollaborations } from '../own-collaborations.ts';
 import { pageFrame } from '../page.ts';
-import { sessionLines } from './own-sessions.ts';
-import { knownCollaborations, personProfileModel, personProfileView } from './profile-page.ts';
-import { keptFormView, savedFormModel } from './saved-form-page.ts';
+import { buildSessionLines } from './own-sessions.ts';
+import { buildPersonProfileModel, knownCollaborations, personProfileView } from './profile-page.ts';
+import { buildSavedFormModel, keptFormView } from './saved-form-page.ts';
 
 /** View model of the page that leads from a form to the provider. */
 export interface OnToLoginModel {
@@ -34,7 +34,7 @@ const onToLoginView: View<OnToLoginModel> = view('collaborations/identity/on-to-
 const logoutView: View<LogoutModel> = view('collaborations/identity/logout');
 
 /** Creates the handlers of the pages. */
-export function identityHandlers(context: CollaborationsContext, own: OwnCollaborations, personalTokensPath = '') {
+export function createIdentityHandlers(context: CollaborationsContext, own: OwnCollaborations, personalTokensPath = '') {
   const { authentication, log } = context;
   const requireLogin = () => {
     if (authentication.missingForLogin.length > 0) throw new LoginOffError(authentication.missingForLogin);
@@ -58,7 +58,7 @@ export function identityHandlers(context: CollaborationsContext, own: OwnCollabo
       } = call;
       const form = await authentication.keptForms?.find(request, user.sub);
       const frame = pageFrame({ title: 'You are logged in again', crumbs: [] });
-      return page(context, call, 200, keptFormView, frame, savedFormModel(form, context.calls));
+      return page(context, call, 200, keptFormView, frame, buildSavedFormModel(form, context.calls));
     },
     async finishLogin({ request, response }) {
       requireLogin();
@@ -122,11 +122,11 @@ export function identityHandlers(context: CollaborationsContext, own: OwnCollabo
         200,
         personProfileView,
         { ...frame, section: '/profile' },
-        personProfileModel(viewer, known, {
+        buildPersonProfileModel(viewer, known, {
           tokensNeed,
           personalTokensPath,
           address: context.settings.baseUrl,
-          sessions: sessionLines((await authentication.sessions?.own(request)) ?? []),
+          sessions: buildSessionLines((await authentication.sessions?.own(request)) ?? []),
         }),
       );
     },

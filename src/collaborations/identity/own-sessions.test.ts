@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browserCalled, sessionLines } from './own-sessions.ts';
+import { browserCalled, buildSessionLines } from './own-sessions.ts';
 
 describe('The name of a browser', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('The name of a browser', () => {
 
 it('The current session cannot be ended from the list', () => {
   const session = { agent: '', since: 0, endsAt: 1_000 };
-  const lines = sessionLines([
+  const lines = buildSessionLines([
     { ...session, handle: 'here', isThis: true },
     { ...session, handle: 'there', isThis: false },
   ]);

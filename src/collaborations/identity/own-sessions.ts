@@ -15,7 +15,7 @@ export interface SessionLine {
 }
 
 /** The lines of a page. */
-export function sessionLines(sessions: readonly OwnSession[]): SessionLine[] {
+export function buildSessionLines(sessions: readonly OwnSession[]): SessionLine[] {
   return sessions.map(({ handle, agent, since, endsAt, isThis }) => ({
     handle: isThis ? '' : handle,
     browser: browserCalled(agent),

@@ -2,7 +2,7 @@
 import { countOf, dayOf } from '../../web/for-people/words.ts';
 import { type View, view } from '../../web/views.ts';
 import type { Viewer } from '../access/policy.ts';
-import { collaborationPath } from '../addresses.ts';
+import { buildCollaborationPath } from '../addresses.ts';
 import type { OwnCollaboration, OwnCollaborations } from '../own-collaborations.ts';
 import type { SessionLine } from './own-sessions.ts';
 
@@ -71,7 +71,7 @@ export async function knownCollaborations(own: OwnCollaborations, viewer: Viewer
 }
 
 /** View model of the page. */
-export function personProfileModel(
+export function buildPersonProfileModel(
   { user, isManager }: Viewer,
   { all, organisation, unknown }: KnownCollaborations,
   rest: Pick<PersonProfileModel, 'tokensNeed' | 'personalTokensPath' | 'address' | 'sessions'>,
@@ -80,13 +80,13 @@ export function personProfileModel(
     heading: user.displayName,
     email: user.email ?? '',
     userName: user.preferredUsername ?? '',
-    affiliations: (user.vopersonExternalAffiliation ?? []).map(affiliationText),
+    affiliations: (user.vopersonExternalAffiliation ?? []).map(formatAffiliation),
     standing: isManager
       ? `Manager of ${organisation || 'the organization'}: you can create, change and delete every collaboration.`
       : '',
     collaborations: all.slice(0, MAX_ROWS).map(({ collaboration: { name, identifier, status, expiryDate }, role }) => ({
       name,
-      path: collaborationPath(identifier),
+      path: buildCollaborationPath(identifier),
       role: role === 'unknown' ? '' : role,
       status,
       ends: expiryDate === null ? '' : dayOf(expiryDate),
@@ -101,7 +101,7 @@ export function personProfileModel(
 }
 
 /** `staff@example.org` as `Staff at example.org`; values of another form stay as they are. */
-function affiliationText(value: string): string {
+function formatAffiliation(value: string): string {
   const [, role = '', place = ''] = /^([^@]+)@([^@]+)$/.exec(value) ?? [];
   return role === '' ? value : `${role.slice(0, 1).toUpperCase()}${role.slice(1)} at ${place}`;
 }

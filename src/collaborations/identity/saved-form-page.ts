@@ -25,7 +25,7 @@ export interface SavedFormModel {
 export const keptFormView: View<SavedFormModel> = view('collaborations/identity/kept-form');
 
 /** Creates the view model. Empty values are submitted again, but not shown. */
-export function savedFormModel(form: SavedForm | undefined, calls: PlatformCalls): SavedFormModel {
+export function buildSavedFormModel(form: SavedForm | undefined, calls: PlatformCalls): SavedFormModel {
   if (form === undefined) return { form };
   const { action, page, operationId, files } = form;
   const fields = [...new URLSearchParams(form.fields)];

@@ -24,7 +24,7 @@ export function isAddress(text: string): boolean {
 const COMMA_IN_HOST = /^[^\s@,]+@[^\s@,]+(?:,[^\s@,]+)+$/;
 
 /** Returns the address that an invalid text probably means, or undefined if none is likely. */
-export function suggestedAddress(text: string): string | undefined {
+export function suggestAddress(text: string): string | undefined {
   const dotted = text.replaceAll(',', '.');
   return COMMA_IN_HOST.test(text) && isAddress(dotted) ? dotted : undefined;
 }
@@ -44,7 +44,7 @@ const MAX_UNREAD_LENGTH = 300;
  */
 export function splitAddresses(text: string): readonly string[] {
   // A quote that is never closed spoils its own line and no other; a header may be folded before the address.
-  return unfoldedLines(text)
+  return unfoldLines(text)
     .flatMap(betweenSemicolons)
     .map((line) =>
       line
@@ -76,7 +76,7 @@ function joinedHosts(mailboxes: readonly string[], line: string): string[] {
 }
 
 /** Returns the lines that are not empty. A line that begins with `<` continues the previous one. */
-function unfoldedLines(text: string): string[] {
+function unfoldLines(text: string): string[] {
   const lines: string[] = [];
   for (const line of text.split(/[\r\n]+/)) {
     const last = lines.length - 1;

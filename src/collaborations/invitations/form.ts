@@ -1,6 +1,6 @@
 /** The forms of invitations: many at once, and one in place of another. */
 import { type Field, fileField, listField, textField, type ValuesOf } from '../../web/forms/fields.ts';
-import { comingDayField, messageField, roleField } from '../forms/fields.ts';
+import { createComingDayField, createMessageField, roleField } from '../forms/fields.ts';
 import type { GroupRecord, InviteOptions, Role } from '../platform/data-objects.ts';
 
 type NamedGroup = Pick<GroupRecord, 'identifier' | 'name'>;
@@ -14,12 +14,12 @@ export function roleWord(role: Role): string {
 }
 
 /** Fields of an invitation after its addresses (`emails`). */
-export function invitationFields(groups: readonly NamedGroup[], now: Date) {
+export function buildInvitationFields(groups: readonly NamedGroup[], now: Date) {
   return {
     role: roleField,
-    message: messageField({ label: 'Message', help: 'Plain text for the email.' }),
-    invitation_expiry_date: comingDayField({ label: 'Expires', help: 'Leave empty for 15 days.' }, now),
-    membership_expiry_date: comingDayField({ label: 'Membership ends', help: 'Leave empty for no end date.' }, now),
+    message: createMessageField({ label: 'Message', help: 'Plain text for the email.' }),
+    invitation_expiry_date: createComingDayField({ label: 'Expires', help: 'Leave empty for 15 days.' }, now),
+    membership_expiry_date: createComingDayField({ label: 'Membership ends', help: 'Leave empty for no end date.' }, now),
     groups: listField({
       kind: groups.length === 0 ? 'hidden' : 'checkboxes',
       label: 'Groups to join',
@@ -30,7 +30,7 @@ export function invitationFields(groups: readonly NamedGroup[], now: Date) {
 }
 
 /** The values of these fields. */
-type InvitationValues = ValuesOf<ReturnType<typeof invitationFields>>;
+type InvitationValues = ValuesOf<ReturnType<typeof buildInvitationFields>>;
 
 /** Fields that are shown for inviting many; `emails` as it is read. */
 export function inviteFields<Emails>(groups: readonly NamedGroup[], now: Date, emails: Field<Emails>) {
@@ -40,7 +40,7 @@ export function inviteFields<Emails>(groups: readonly NamedGroup[], now: Date, e
       label: 'Or a file',
       help: 'CSV or spreadsheet (.xlsx, .ods). The column headed email counts, or the first one.',
     }),
-    ...invitationFields(groups, now),
+    ...buildInvitationFields(groups, now),
   };
 }
 

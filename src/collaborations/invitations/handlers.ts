@@ -2,23 +2,23 @@
 import type { Exchange } from '../../contract/accept.ts';
 import { countOf } from '../../web/for-people/words.ts';
 import { listField } from '../../web/forms/fields.ts';
-import { typedOf } from '../../web/forms/reading.ts';
+import { readTyped } from '../../web/forms/reading.ts';
 import { FormRefusedError } from '../../web/forms/refusals.ts';
 import { page } from '../../web/replies/replies.ts';
 import { type CollaborationsHandlers, type CollaborationViewer, invitationWithin } from '../access/policy.ts';
 import { actionOn } from '../activity/actions.ts';
 import { statusOf, UnfinishedError, unfinishedReason } from '../activity/unfinished.ts';
-import { collaborationPath } from '../addresses.ts';
+import { buildCollaborationPath } from '../addresses.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { dayText } from '../days.ts';
-import { addressesField, MAX_ADDRESSES, roleField } from '../forms/fields.ts';
+import { createAddressesField, MAX_ADDRESSES, roleField } from '../forms/fields.ts';
 import { answerCollaborationsForm, showForm } from '../forms/form-page.ts';
 import { crumbsTo, pageFrame } from '../page.ts';
 import type { Invitation } from '../platform/data-objects.ts';
 import { redirectAsLastSeen } from '../tables/stored-view.ts';
 import { classifyAddresses, splitAddresses } from './email-addresses.ts';
-import { checkDays, choicesOf, EMAILS_LOOK, invitationFields, inviteFields, roleWord } from './form.ts';
-import { inviteForm, previewModel, previewView, verdictText } from './invite-page.ts';
+import { buildInvitationFields, checkDays, choicesOf, EMAILS_LOOK, inviteFields, roleWord } from './form.ts';
+import { buildPreviewModel, formatVerdict, inviteForm, previewView } from './invite-page.ts';
 import { PASTED_WITH_FILE, readPreview, type SentPreview, type UploadReading } from './preview-body.ts';
 
 /** Addresses that were corrected in the preview, in addition to the pasted ones. */
@@ -28,7 +28,7 @@ const correctedField = listField({ kind: 'hidden', label: 'Corrected addresses',
 type InvitationCall = Exchange & { readonly access: CollaborationViewer };
 
 /** Creates the handlers. */
-export function invitationHandlers(context: CollaborationsContext, reading: UploadReading) {
+export function createInvitationHandlers(context: CollaborationsContext, reading: UploadReading) {
   const { client, actions, calls, now } = context;
   const inviting = () => ({ serviceEntityId: context.settings.collabServiceEntityId, now: now() });
 
@@ -37,7 +37,8 @@ export function invitationHandlers(context: CollaborationsContext, reading: Uplo
     return invitationWithin(open, path.invitation_id);
   }
 
-  const back = ({ access: { collaboration } }: InvitationCall) => `${collaborationPath(collaboration.identifier)}#invitations`;
+  const back = ({ access: { collaboration } }: InvitationCall) =>
+    `${buildCollaborationPath(collaboration.identifier)}#invitations`;
 
   /** The form that replaces an invitation. */
   const replacing = (invitation: Invitation, { collaboration }: CollaborationViewer) => ({
@@ -45,7 +46,7 @@ export function invitationHandlers(context: CollaborationsContext, reading: Uplo
     lead: `The invitation of ${invitation.email}. It is withdrawn and replaced with a new one to the same address.`,
     action: ['invitations', invitation.externalIdentifier, 'reinvite'],
     operationId: 'submitReinvitation',
-    fields: invitationFields(collaboration.groups, now()),
+    fields: buildInvitationFields(collaboration.groups, now()),
     initial: choicesIn(invitation),
   });
 
@@ -79,7 +80,7 @@ export function invitationHandlers(context: CollaborationsContext, reading: Uplo
           async act(values) {
             const open = await client.listOpenInvitations(collaboration.identifier);
             const pasted = allPasted(values);
-            const model = previewModel(collaboration, open, {
+            const model = buildPreviewModel(collaboration, open, {
               addresses: splitAddresses(pasted),
               typed: { ...sent.typed, emails: [pasted] },
               choices: choicesOf(values),
@@ -96,7 +97,7 @@ export function invitationHandlers(context: CollaborationsContext, reading: Uplo
     submitInvitations(call) {
       const { collaboration } = call.access;
       const form = inviteForm(collaboration, inviting());
-      const fields = inviteFields(collaboration.groups, now(), addressesField(EMAILS_LOOK));
+      const fields = inviteFields(collaboration.groups, now(), createAddressesField(EMAILS_LOOK));
       return answerCollaborationsForm(
         context,
         call,
@@ -111,7 +112,7 @@ export function invitationHandlers(context: CollaborationsContext, reading: Uplo
             const toInvite = judged.filter(({ verdict }) => verdict === 'new').map(({ address }) => address);
             const leftOut = judged.filter(({ verdict }) => verdict !== 'new');
             if (toInvite.length === 0) {
-              const message = leftOut.map(({ address, verdict }) => `${address} ${verdictText(verdict)}`).join('; ');
+              const message = leftOut.map(({ address, verdict }) => `${address} ${formatVerdict(verdict)}`).join('; ');
               throw new FormRefusedError(409, [{ field: 'emails', message: `has nobody to invite: ${message}` }]);
             }
             const result = await actions.carryOut(...acting(call, 'invite', toInvite.join(', '), `→ ${roleWord(role)}`), () =>
@@ -124,7 +125,7 @@ export function invitationHandlers(context: CollaborationsContext, reading: Uplo
               // Skipped addresses come first, because a long message loses its last lines.
               lines: [
                 ...result.leftOut.map((address) => `${address}: left out by the platform, which did not say why`),
-                ...leftOut.map(({ address, verdict }) => `${address}: left out, ${verdictText(verdict)}`),
+                ...leftOut.map(({ address, verdict }) => `${address}: left out, ${formatVerdict(verdict)}`),
                 ...result.invited.map(
                   ({ email, expiryDate }) => `${email}: invited, until ${dayText(expiryDate) || 'an unknown day'}`,
                 ),
@@ -199,7 +200,7 @@ export function invitationHandlers(context: CollaborationsContext, reading: Uplo
       const { externalIdentifier, email } = invitation;
       return answerCollaborationsForm(context, call, replacing(invitation, call.access), {
         // Fields that were not sent stay as they are in the invitation, except groups that the collaboration no longer has.
-        typed: async () => ({ ...typedOf(stillPossible(choicesIn(invitation), call.access)), ...typedOf(call.body) }),
+        typed: async () => ({ ...readTyped(stillPossible(choicesIn(invitation), call.access)), ...readTyped(call.body) }),
         check: checkDays,
         async act(values) {
           const { role, options } = choicesOf(values);

@@ -3,13 +3,13 @@ import { countOf } from '../../web/for-people/words.ts';
 import { type FormModel, formModel } from '../../web/forms/model.ts';
 import type { Typed } from '../../web/forms/reading.ts';
 import { type View, view } from '../../web/views.ts';
-import { collaborationPath } from '../addresses.ts';
+import { buildCollaborationPath } from '../addresses.ts';
 import { dayText } from '../days.ts';
 import type { Collaboration, Invitation } from '../platform/data-objects.ts';
 import type { PlatformCalls } from '../platform-calls.ts';
-import { type AddressVerdict, classifyAddresses, suggestedAddress } from './email-addresses.ts';
+import { type AddressVerdict, classifyAddresses, suggestAddress } from './email-addresses.ts';
 import { type InvitationChoices, inviteFields, pastedField } from './form.ts';
-import { type InvitingContext, invitationWarnings } from './warnings.ts';
+import { type InvitingContext, listInvitationWarnings } from './warnings.ts';
 
 /** An address in the preview. */
 export interface PreviewRow {
@@ -61,7 +61,7 @@ const VERDICTS: Readonly<Record<AddressVerdict, { text: string; tone: PreviewRow
 };
 
 /** The meaning of a verdict, in words. */
-export function verdictText(verdict: AddressVerdict): string {
+export function formatVerdict(verdict: AddressVerdict): string {
   return VERDICTS[verdict].text;
 }
 
@@ -71,7 +71,7 @@ export function inviteForm(collaboration: Collaboration, context: InvitingContex
     heading: `Invite to ${collaboration.name}`,
     crumb: 'Invite',
     lead: 'Paste addresses or choose a file. You can review all addresses before anything is sent.',
-    notes: invitationWarnings(collaboration, undefined, context),
+    notes: listInvitationWarnings(collaboration, undefined, context),
     action: ['invite', 'preview'],
     operationId: 'previewInvitations',
     submit: 'Preview',
@@ -82,7 +82,7 @@ export function inviteForm(collaboration: Collaboration, context: InvitingContex
 }
 
 /** View model of the preview. */
-export function previewModel(
+export function buildPreviewModel(
   collaboration: Collaboration,
   invitations: readonly Invitation[],
   {
@@ -103,7 +103,7 @@ export function previewModel(
   const toInvite = rows.filter(({ verdict }) => verdict === 'new').map(({ address }) => address);
   const malformed = rows.filter(({ verdict }) => verdict === 'malformed').map(({ address }) => address);
   const { role, options } = choices;
-  const action = collaborationPath(collaboration.identifier, 'invite');
+  const action = buildCollaborationPath(collaboration.identifier, 'invite');
   const count = `Send ${countOf(toInvite.length, 'invitation')}`;
   const submit = malformed.length === 0 ? count : `${count} without ${malformed.length === 1 ? 'this' : 'these'}`;
   const groupNames = collaboration.groups
@@ -125,7 +125,7 @@ export function previewModel(
         : {
             action: `${action}/preview`,
             fields: [{ name: 'emails', value: readable.join('\n') }, ...chosen],
-            malformed: malformed.map((text) => ({ text, suggestion: suggestedAddress(text) })),
+            malformed: malformed.map((text) => ({ text, suggestion: suggestAddress(text) })),
             form: formModel({ action, submit: 'Check again', calls: calls('previewInvitations') }, {}),
           },
     leftOut: rows.filter(({ verdict }) => verdict !== 'malformed' && verdict !== 'new'),
@@ -138,7 +138,7 @@ export function previewModel(
             fields: [{ name: 'emails', value: toInvite.join('\n') }, ...chosen],
             form: formModel({ action, submit, calls: calls('submitInvitations') }, {}),
           },
-    warnings: invitationWarnings(collaboration, choices, context),
+    warnings: listInvitationWarnings(collaboration, choices, context),
     choices: [
       `Role: ${role === 'admin' ? 'administrator' : 'member'}`,
       `Expires: ${dayText(options.invitationExpiryDate ?? null) || '15 days from now'}`,
@@ -156,6 +156,6 @@ export function previewModel(
       inviteFields(collaboration.groups, context.now, pastedField),
       { typed },
     ),
-    backPath: collaborationPath(collaboration.identifier),
+    backPath: buildCollaborationPath(collaboration.identifier),
   };
 }

@@ -4,15 +4,15 @@ import type { PlatformCallText } from '../../web/forms/model.ts';
 import { type Pager, pagerOf } from '../../web/pager.ts';
 import { type SortHead, sortHeads } from '../../web/table-order.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
-import { collaborationPath } from '../addresses.ts';
-import { questionText } from '../confirm-page.ts';
+import { buildCollaborationPath } from '../addresses.ts';
+import { formatQuestion } from '../confirm-page.ts';
 import { dayText } from '../days.ts';
 import type { Invitation } from '../platform/data-objects.ts';
 import type { PlatformCalls } from '../platform-calls.ts';
-import { type KeptField, keptFields, pageOf, type ViewQuestion, viewAddress } from '../tables/view.ts';
+import { buildViewAddress, type KeptField, listKeptFields, pageOf, type ViewQuestion } from '../tables/view.ts';
 import { roleWord } from './form.ts';
 import { findInvitations, invitationColumns, isPast, USUAL_SORT } from './listing.ts';
-import { withdrawalQuestion } from './questions.ts';
+import { buildWithdrawalQuestion } from './questions.ts';
 
 /** A row. */
 export interface InvitationRow {
@@ -66,15 +66,15 @@ export interface InvitationsSection {
 }
 
 /** Creates the table: the next to expire first. */
-export function invitationsSection(
+export function buildInvitationsSection(
   seen: SeenCollaboration,
   invitations: readonly Invitation[],
   { question, calls, now }: { question: ViewQuestion; calls: PlatformCalls; now: Date },
 ): InvitationsSection {
   const page = pageOf(findInvitations(invitations, question, now), question.invitations_page);
-  const path = (...rest: string[]) => collaborationPath(seen.identifier, 'invitations', ...rest);
+  const path = (...rest: string[]) => buildCollaborationPath(seen.identifier, 'invitations', ...rest);
   const address = (changes: Partial<Record<keyof ViewQuestion, string | number | undefined>>) =>
-    viewAddress(seen.identifier, question, { invitations_page: undefined, ...changes }, '#invitations');
+    buildViewAddress(seen.identifier, question, { invitations_page: undefined, ...changes }, '#invitations');
   const everything = { invitations_search: undefined, invitations_role: undefined, invitations_state: undefined };
   return {
     heads: sortHeads(invitationColumns, question.invitations_sort || USUAL_SORT, (sort) => address({ invitations_sort: sort })),
@@ -94,7 +94,7 @@ export function invitationsSection(
             : {
                 resendPath: path(id, 'resend'),
                 rolePath: path(id, 'role'),
-                withdrawQuestion: questionText(withdrawalQuestion([invitation])),
+                withdrawQuestion: formatQuestion(buildWithdrawalQuestion([invitation])),
                 reinvitePath: path(id, 'reinvite'),
               },
       };
@@ -107,10 +107,10 @@ export function invitationsSection(
     search: question.invitations_search ?? '',
     role: question.invitations_role ?? '',
     state: question.invitations_state ?? '',
-    pagePath: collaborationPath(seen.identifier),
+    pagePath: buildCollaborationPath(seen.identifier),
     allPath: address(everything),
-    kept: keptFields(question, 'invitations'),
-    invitePath: collaborationPath(seen.identifier, 'invite'),
+    kept: listKeptFields(question, 'invitations'),
+    invitePath: buildCollaborationPath(seen.identifier, 'invite'),
     resendCalls: calls('submitInvitationResend'),
     roleCalls: calls('submitInvitationRole'),
     withdrawPath: path('withdraw'),

@@ -4,7 +4,7 @@ import { BadRequestError, NOTHING_CHANGED, PayloadTooLargeError } from '../../co
 import type { FieldError } from '../../contract/requests/field-errors.ts';
 import type { TaskRunner } from '../../tasks/task-runner.ts';
 import { type Field, textField } from '../../web/forms/fields.ts';
-import { type Typed, typedOf } from '../../web/forms/reading.ts';
+import { readTyped, type Typed } from '../../web/forms/reading.ts';
 import { EMAILS_LOOK, MAX_PASTED_CHARACTERS } from './form.ts';
 import { readUploadedTable, type UploadedAddresses } from './uploaded-table.ts';
 
@@ -37,7 +37,7 @@ export interface UploadReading {
  * @throws PayloadTooLargeError, BadRequestError, TooMuchWorkError
  */
 export async function readPreview(request: Request, body: unknown, reading: UploadReading): Promise<SentPreview> {
-  const { typed, error } = isUpload(request) ? await readUpload(request, reading) : { typed: typedOf(body) };
+  const { typed, error } = isUpload(request) ? await readUpload(request, reading) : { typed: readTyped(body) };
   return { typed: { role: ['member'], ...typed }, ...(error === undefined ? {} : { error }) };
 }
 

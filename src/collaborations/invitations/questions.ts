@@ -3,7 +3,7 @@ import type { Question } from '../confirm-page.ts';
 import type { Invitation, Role } from '../platform/data-objects.ts';
 
 /** Before the role of several invitations is changed. */
-export function invitedRoleQuestion(invitations: readonly Invitation[], role: Role): Question {
+export function buildInvitedRoleQuestion(invitations: readonly Invitation[], role: Role): Question {
   const [first] = invitations;
   const isOne = invitations.length === 1 && first !== undefined;
   const become = role === 'admin' ? 'administrator' : 'ordinary member';
@@ -20,7 +20,7 @@ export function invitedRoleQuestion(invitations: readonly Invitation[], role: Ro
 }
 
 /** Before invitations are withdrawn. */
-export function withdrawalQuestion(invitations: readonly Invitation[]): Question {
+export function buildWithdrawalQuestion(invitations: readonly Invitation[]): Question {
   const [first] = invitations;
   const isOne = invitations.length === 1 && first !== undefined;
   return {

@@ -4,21 +4,21 @@ import { countOf } from '../../web/for-people/words.ts';
 import { type CollaborationsHandlers, type CollaborationViewer, invitationWithin } from '../access/policy.ts';
 import { actionOn } from '../activity/actions.ts';
 import { forEachInTurn } from '../activity/one-by-one.ts';
-import { collaborationPath } from '../addresses.ts';
+import { buildCollaborationPath } from '../addresses.ts';
 import { confirmFirst } from '../confirm-page.ts';
 import type { CollaborationsContext } from '../context.ts';
-import { chosenField, roleField } from '../forms/fields.ts';
+import { createChosenField, roleField } from '../forms/fields.ts';
 import { answerCollaborationsForm } from '../forms/form-page.ts';
 import type { Invitation } from '../platform/data-objects.ts';
 import { redirectAsLastSeen } from '../tables/stored-view.ts';
 import { roleWord } from './form.ts';
-import { invitedRoleQuestion, withdrawalQuestion } from './questions.ts';
+import { buildInvitedRoleQuestion, buildWithdrawalQuestion } from './questions.ts';
 
 const RESENDING = { title: 'Not all invitations were resent', done: 'Resent', notDone: 'Not resent' };
 const CHANGING = { title: 'Not all roles were changed', done: 'Changed', notDone: 'Not changed' };
 const WITHDRAWING = { title: 'Not all invitations were withdrawn', done: 'Withdrawn', notDone: 'Not withdrawn' };
 
-const invitation = chosenField('Invitation', 'none is selected');
+const invitation = createChosenField('Invitation', 'none is selected');
 
 /** The forms, each at the end of its address. */
 const FORMS = {
@@ -46,14 +46,14 @@ const FORMS = {
 type InvitationsCall = Exchange & { readonly access: CollaborationViewer };
 
 /** Creates the handlers. */
-export function invitationSelectionHandlers(context: CollaborationsContext) {
+export function createInvitationSelectionHandlers(context: CollaborationsContext) {
   const { client, actions, calls } = context;
   const emailOf = ({ email }: Invitation) => email;
 
   const openIn = ({ collaboration }: CollaborationViewer) => client.listOpenInvitations(collaboration.identifier);
   const acting = ({ access: viewer, response }: InvitationsCall, name: string, email: string, change?: string) =>
     [{ viewer, response }, actionOn(viewer.collaboration, name, email, { change })] as const;
-  const back = ({ collaboration }: CollaborationViewer) => `${collaborationPath(collaboration.identifier)}#invitations`;
+  const back = ({ collaboration }: CollaborationViewer) => `${buildCollaborationPath(collaboration.identifier)}#invitations`;
   const counted = (count: number) => countOf(count, 'invitation');
 
   return {
@@ -78,7 +78,7 @@ export function invitationSelectionHandlers(context: CollaborationsContext) {
       const { role } = call.query;
       const chosen = chosenOf(await openIn(call.access), call.query.invitation);
       return confirmFirst(context, call, 200, {
-        question: invitedRoleQuestion(chosen, role),
+        question: buildInvitedRoleQuestion(chosen, role),
         crumb: 'Role',
         action: FORMS.role.action,
         fields: [
@@ -118,7 +118,7 @@ export function invitationSelectionHandlers(context: CollaborationsContext) {
     async confirmInvitationsWithdrawal(call) {
       const chosen = chosenOf(await openIn(call.access), call.query.invitation);
       return confirmFirst(context, call, 200, {
-        question: withdrawalQuestion(chosen),
+        question: buildWithdrawalQuestion(chosen),
         crumb: 'Withdraw',
         action: FORMS.withdraw.action,
         fields: chosen.map(({ externalIdentifier }) => ({ name: 'invitation', value: externalIdentifier })),

@@ -31,7 +31,7 @@ export const readUploadedTable: Task<{ readonly bytes: Uint8Array }, UploadedAdd
 };
 
 /** The task that reads an uploaded table. */
-export function uploadedTableWork(): TaskWork {
+export function createUploadedTableWork(): TaskWork {
   return workFor(readUploadedTable, async ({ bytes }) => {
     const table = await tableIn(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     return 'problem' in table ? table : { addresses: addressesOfTable(table) };

@@ -18,7 +18,7 @@ export interface InvitingContext {
 }
 
 /** Returns a warning for each reason why invitations would be useless; without choices, those that hold for any choice. */
-export function invitationWarnings(
+export function listInvitationWarnings(
   collaboration: Pick<Collaboration, 'status' | 'expiryDate' | 'memberships' | 'services'>,
   choices: InvitationChoices | undefined,
   { serviceEntityId, now }: InvitingContext,

@@ -1,8 +1,8 @@
 /** The list as CSV (RFC 4180). */
-import { csvTable } from '../../web/csv/text.ts';
+import { formatCsvTable } from '../../web/csv/text.ts';
 import { dayText } from '../days.ts';
 import type { CollaborationSummary } from '../platform/data-objects.ts';
-import { administratorsOf, isConnected, type ListContext } from './listing.ts';
+import { getAdministrators, isConnected, type ListContext } from './listing.ts';
 
 /** Writes the rows. */
 export function listAsCsv(
@@ -10,7 +10,7 @@ export function listAsCsv(
   { serviceEntityId, now }: Pick<ListContext, 'serviceEntityId' | 'now'>,
 ): string {
   const heads = ['name', 'short_name', 'status', 'expiry_date', 'members', 'administrators', 'connected'];
-  return csvTable(
+  return formatCsvTable(
     [...heads, 'units', 'tags', 'identifier'],
     items.map((item) => [
       item.name,
@@ -18,7 +18,7 @@ export function listAsCsv(
       item.status,
       dayText(item.expiryDate),
       item.memberCount,
-      administratorsOf(item, now) ?? null,
+      getAdministrators(item, now) ?? null,
       { true: 'yes', false: 'no', undefined: null }[String(isConnected(item, serviceEntityId)) as 'true'],
       item.units.join(', '),
       item.tags.join(', '),

@@ -3,7 +3,7 @@ import { file, page } from '../../web/replies/replies.ts';
 import type { CollaborationsHandlers, Viewer } from '../access/policy.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { missingForCreation } from '../creation/missing-settings.ts';
-import { creationNote, platformNote } from '../note-page.ts';
+import { createCreationNote, createPlatformNote } from '../note-page.ts';
 import { pageFrame } from '../page.ts';
 import { listAsCsv } from './export.ts';
 import { allowedTo, findCollaborations } from './listing.ts';
@@ -42,8 +42,8 @@ export function listHandlers(context: CollaborationsContext) {
         organisation,
         question: query,
         notes: [
-          ...(missing === undefined ? [] : [platformNote(missing.variable)]),
-          ...(creationIsOff === undefined ? [] : [creationNote(creationIsOff)]),
+          ...(missing === undefined ? [] : [createPlatformNote(missing.variable)]),
+          ...(creationIsOff === undefined ? [] : [createCreationNote(creationIsOff)]),
         ],
         canCreate: viewer.isManager && missingForCreation(context) === undefined,
         serviceEntityId,

@@ -62,7 +62,7 @@ export function findCollaborations(
 }
 
 /** The number of current administrators; `undefined` if the platform does not report it. */
-export function administratorsOf({ memberships }: CollaborationSummary, now: Date): number | undefined {
+export function getAdministrators({ memberships }: CollaborationSummary, now: Date): number | undefined {
   return memberships?.filter((membership) => isAdministration(membership, now)).length;
 }
 
@@ -81,7 +81,7 @@ export function needsOf(
   const endsSoon = status === 'active' && expiryDate !== null && expiryDate > now && expiryDate <= soon;
   return [
     ...(endsSoon ? (['ending_soon'] as const) : []),
-    ...(administratorsOf(item, now) === 0 ? (['no_administrator'] as const) : []),
+    ...(getAdministrators(item, now) === 0 ? (['no_administrator'] as const) : []),
     ...(isConnected(item, serviceEntityId) === false ? (['not_connected'] as const) : []),
   ];
 }

@@ -6,7 +6,7 @@ import { type SortHead, sortHeads } from '../../web/table-order.ts';
 import { type View, view } from '../../web/views.ts';
 import type { Viewer } from '../access/policy.ts';
 import { ORGANISATION_ACTIVITY } from '../activity/rows.ts';
-import { collaborationAddressWithQuery, collaborationPath, LIST } from '../addresses.ts';
+import { buildCollaborationPath, collaborationAddressWithQuery, LIST } from '../addresses.ts';
 import { dayText } from '../days.ts';
 import type { CollaborationSummary, Organisation } from '../platform/data-objects.ts';
 import { pageOf } from '../tables/view.ts';
@@ -155,7 +155,7 @@ function tableOf(all: readonly CollaborationSummary[], parts: ListParts): ListTa
 function rowOf(item: CollaborationSummary, { viewer, serviceEntityId, now }: ListParts): ListRow {
   return {
     name: item.name,
-    path: collaborationPath(item.identifier),
+    path: buildCollaborationPath(item.identifier),
     shortName: item.shortName,
     description: item.description ?? '',
     status: item.status,

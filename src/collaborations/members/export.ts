@@ -1,5 +1,5 @@
 /** The member table as CSV (RFC 4180), with the viewer's columns only. */
-import { csvTable } from '../../web/csv/text.ts';
+import { formatCsvTable } from '../../web/csv/text.ts';
 import type { SeenCollaboration, SeenMember } from '../access/disclosure.ts';
 import { dayText } from '../days.ts';
 
@@ -13,7 +13,7 @@ export function membersAsCsv(seen: SeenCollaboration, members: readonly SeenMemb
     ['expiry_date', ({ expiryDate }) => dayText(expiryDate)],
     ...(seen.manages ? [['uid', ({ uid }: SeenMember) => uid ?? ''] as [string, (member: SeenMember) => string]] : []),
   ];
-  return csvTable(
+  return formatCsvTable(
     columns.map(([head]) => head),
     members.map((member) => columns.map(([, textOf]) => textOf(member))),
   );

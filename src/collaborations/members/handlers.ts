@@ -8,18 +8,18 @@ import { calledBy, disclose, type SeenMember } from '../access/disclosure.ts';
 import { type CollaborationsHandlers, type CollaborationViewer, groupWithin, memberWithin } from '../access/policy.ts';
 import { actionOn } from '../activity/actions.ts';
 import { forEachInTurn } from '../activity/one-by-one.ts';
-import { collaborationPath, LIST } from '../addresses.ts';
+import { buildCollaborationPath, LIST } from '../addresses.ts';
 import { confirmFirst } from '../confirm-page.ts';
 import type { CollaborationsContext } from '../context.ts';
-import { chosenField, roleField, uidField } from '../forms/fields.ts';
+import { createChosenField, roleField, uidField } from '../forms/fields.ts';
 import { answerCollaborationsForm } from '../forms/form-page.ts';
 import { roleWord } from '../invitations/form.ts';
 import { redirectAsLastSeen } from '../tables/stored-view.ts';
 import { membersAsCsv } from './export.ts';
 import { findMembers } from './listing.ts';
-import { removalQuestion, roleQuestion, rolesQuestion } from './questions.ts';
+import { buildRemovalQuestion, buildRolesQuestion, roleQuestion } from './questions.ts';
 
-const chosen = chosenField('Member', 'nobody is selected');
+const chosen = createChosenField('Member', 'nobody is selected');
 
 /** The forms, each at the end of its address. */
 const FORMS = {
@@ -57,7 +57,7 @@ const ADDING = { title: 'Not all members were added', done: 'Added', notDone: 'N
 type MembersCall = Exchange & { readonly access: CollaborationViewer };
 
 /** Creates the handlers. */
-export function memberHandlers(context: CollaborationsContext) {
+export function createMemberHandlers(context: CollaborationsContext) {
   const { client, actions, calls, now } = context;
 
   const seenMember = (viewer: CollaborationViewer, wanted: string) => {
@@ -120,10 +120,10 @@ export function memberHandlers(context: CollaborationsContext) {
       const { role } = call.query;
       const members = chosenMembers(call.access, call.query.uid);
       return confirmFirst(context, call, 200, {
-        question: rolesQuestion(disclose(call.access, now()), members, role),
+        question: buildRolesQuestion(disclose(call.access, now()), members, role),
         crumb: 'Role',
         action: FORMS.roles.action,
-        fields: [...uidsOf(members), { name: 'role', value: role }],
+        fields: [...getUids(members), { name: 'role', value: role }],
         calls: calls('submitMemberRoles'),
       });
     },
@@ -188,10 +188,10 @@ export function memberHandlers(context: CollaborationsContext) {
     confirmMemberRemoval(call) {
       const members = chosenMembers(call.access, call.query.uid);
       return confirmFirst(context, call, 200, {
-        question: removalQuestion(disclose(call.access, now()), members),
+        question: buildRemovalQuestion(disclose(call.access, now()), members),
         crumb: 'Remove',
         action: FORMS.remove.action,
-        fields: uidsOf(members),
+        fields: getUids(members),
         calls: calls('submitMemberRemoval'),
       });
     },
@@ -219,7 +219,7 @@ export function memberHandlers(context: CollaborationsContext) {
 }
 
 function pathOf({ collaboration }: CollaborationViewer): string {
-  return collaborationPath(collaboration.identifier);
+  return buildCollaborationPath(collaboration.identifier);
 }
 
 /** The page that a user who gave up rights can still open. */
@@ -228,6 +228,6 @@ function whereNext(viewer: CollaborationViewer, losesMembership: boolean): strin
   return staysInside ? pathOf(viewer) : LIST;
 }
 
-function uidsOf(members: readonly SeenMember[]) {
+function getUids(members: readonly SeenMember[]) {
   return members.map(({ uid = '' }) => ({ name: 'uid', value: uid }));
 }

@@ -8,7 +8,7 @@ import type { ViewQuestion } from '../tables/view.ts';
 export type MemberQuestion = Pick<ViewQuestion, 'search' | 'role' | 'status' | 'sort'>;
 
 /** Columns that this viewer sees. A hidden column cannot be sorted. */
-export function memberColumns({ seesNames, seesEmails }: SeenCollaboration): readonly SortColumn<SeenMember>[] {
+export function listMemberColumns({ seesNames, seesEmails }: SeenCollaboration): readonly SortColumn<SeenMember>[] {
   return [
     ...(seesNames ? [{ key: 'name', label: 'Name', valueOf: ({ name }: SeenMember) => name ?? '' }] : []),
     ...(seesEmails ? [{ key: 'email', label: 'Email', valueOf: ({ email }: SeenMember) => email ?? '' }] : []),
@@ -27,5 +27,5 @@ export function findMembers(seen: SeenCollaboration, { search, role, status, sor
       (!role || member.role === role) &&
       (!status || member.standing === status || (status === 'active' && member.standing === 'ending_soon')),
   );
-  return sortRows(found, memberColumns(seen), sort || undefined);
+  return sortRows(found, listMemberColumns(seen), sort || undefined);
 }

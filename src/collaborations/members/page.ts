@@ -4,13 +4,13 @@ import type { PlatformCallText } from '../../web/forms/model.ts';
 import { type Pager, pagerOf } from '../../web/pager.ts';
 import { type SortHead, sortHeads } from '../../web/table-order.ts';
 import { calledBy, type MembershipState, type SeenCollaboration, type SeenMember } from '../access/disclosure.ts';
-import { collaborationAddressWithQuery, collaborationPath } from '../addresses.ts';
-import { questionText } from '../confirm-page.ts';
+import { buildCollaborationPath, collaborationAddressWithQuery } from '../addresses.ts';
+import { formatQuestion } from '../confirm-page.ts';
 import { dayText } from '../days.ts';
 import type { PlatformCalls } from '../platform-calls.ts';
-import { type KeptField, keptFields, pageOf, type ViewQuestion, viewAddress } from '../tables/view.ts';
-import { findMembers, memberColumns } from './listing.ts';
-import { removalQuestion, roleQuestion } from './questions.ts';
+import { buildViewAddress, type KeptField, listKeptFields, pageOf, type ViewQuestion } from '../tables/view.ts';
+import { findMembers, listMemberColumns } from './listing.ts';
+import { buildRemovalQuestion, roleQuestion } from './questions.ts';
 
 /** Actions on a member; only for administrators and managers. */
 export interface MemberActions {
@@ -83,17 +83,17 @@ const STANDINGS: Record<MembershipState, string> = {
 };
 
 /** Creates the table. */
-export function membersSection(seen: SeenCollaboration, question: ViewQuestion, calls: PlatformCalls): MembersSection {
-  const pagePath = collaborationPath(seen.identifier);
+export function buildMembersSection(seen: SeenCollaboration, question: ViewQuestion, calls: PlatformCalls): MembersSection {
+  const pagePath = buildCollaborationPath(seen.identifier);
   const { search = '', role = '', status = '', sort = '' } = question;
   const found = findMembers(seen, question);
   const page = pageOf(found, question.page);
   const address = (changes: Record<string, string | number | undefined>) =>
-    viewAddress(seen.identifier, question, { page: undefined, ...changes }, '#members');
+    buildViewAddress(seen.identifier, question, { page: undefined, ...changes }, '#members');
   const everybody = { search: undefined, role: undefined, status: undefined };
   const endingSoon = seen.members.filter(({ standing }) => standing === 'ending_soon').length;
   return {
-    heads: sortHeads(memberColumns(seen), sort || undefined, (next) => address({ sort: next })),
+    heads: sortHeads(listMemberColumns(seen), sort || undefined, (next) => address({ sort: next })),
     rows: page.rows.map((member) => rowOf(seen, member)),
     seesNames: seen.seesNames,
     seesEmails: seen.seesEmails,
@@ -108,22 +108,22 @@ export function membersSection(seen: SeenCollaboration, question: ViewQuestion, 
     sort,
     pagePath,
     allPath: address(everybody),
-    kept: keptFields(question, 'members'),
-    exportPath: collaborationAddressWithQuery(collaborationPath(seen.identifier, 'members.csv'), {
+    kept: listKeptFields(question, 'members'),
+    exportPath: collaborationAddressWithQuery(buildCollaborationPath(seen.identifier, 'members.csv'), {
       search,
       role,
       status,
       sort,
     }),
-    rolePath: collaborationPath(seen.identifier, 'members', 'role'),
-    removePath: collaborationPath(seen.identifier, 'members', 'remove'),
+    rolePath: buildCollaborationPath(seen.identifier, 'members', 'role'),
+    removePath: buildCollaborationPath(seen.identifier, 'members', 'remove'),
     roleCalls: calls('submitMemberRole'),
     removeCalls: calls('submitMemberRemoval'),
     selection: seen.manages
       ? {
-          rolesPath: collaborationPath(seen.identifier, 'members', 'roles'),
+          rolesPath: buildCollaborationPath(seen.identifier, 'members', 'roles'),
           rolesCalls: calls('submitMemberRoles'),
-          groupPath: collaborationPath(seen.identifier, 'members', 'group'),
+          groupPath: buildCollaborationPath(seen.identifier, 'members', 'group'),
           groupCalls: calls('submitMembersToGroup'),
           groups: seen.groups.map(({ identifier: id, name }) => ({ id, name })),
         }
@@ -143,11 +143,11 @@ function rowOf(seen: SeenCollaboration, member: SeenMember): MemberRow {
     ends: dayText(member.expiryDate),
     isViewer: member.isViewer,
     isLocked: member.isLocked,
-    actions: seen.manages && member.uid !== undefined ? actionsOf(seen, member, member.uid) : undefined,
+    actions: seen.manages && member.uid !== undefined ? getActions(seen, member, member.uid) : undefined,
   };
 }
 
-function actionsOf(seen: SeenCollaboration, member: SeenMember, uid: string): MemberActions {
+function getActions(seen: SeenCollaboration, member: SeenMember, uid: string): MemberActions {
   const newRole = member.role === 'admin' ? 'member' : 'admin';
   const question = roleQuestion(seen, member, newRole);
   return {
@@ -155,7 +155,7 @@ function actionsOf(seen: SeenCollaboration, member: SeenMember, uid: string): Me
     calledBy: calledBy(member),
     newRole,
     roleSubmit: question.submit,
-    roleQuestion: newRole === 'member' ? questionText(question) : '',
-    removeQuestion: questionText(removalQuestion(seen, [member])),
+    roleQuestion: newRole === 'member' ? formatQuestion(question) : '',
+    removeQuestion: formatQuestion(buildRemovalQuestion(seen, [member])),
   };
 }

@@ -5,7 +5,7 @@ import type { Question } from '../confirm-page.ts';
 import type { Role } from '../platform/data-objects.ts';
 
 /** Before members are removed. */
-export function removalQuestion(seen: SeenCollaboration, members: readonly SeenMember[]): Question {
+export function buildRemovalQuestion(seen: SeenCollaboration, members: readonly SeenMember[]): Question {
   const [first] = members;
   const names = members.map(calledBy);
   return {
@@ -14,13 +14,13 @@ export function removalQuestion(seen: SeenCollaboration, members: readonly SeenM
       ...(members.length === 1 ? [] : [names.join(', ')]),
       'They lose access at once, including all groups. No email is sent. To return, they need a new invitation.',
     ],
-    warnings: lossWarnings(seen, members, 'remove'),
+    warnings: listLossWarnings(seen, members, 'remove'),
     submit: `Remove ${countOf(members.length, 'member')}`,
   };
 }
 
 /** Before the role of several members is changed. */
-export function rolesQuestion(seen: SeenCollaboration, members: readonly SeenMember[], role: Role): Question {
+export function buildRolesQuestion(seen: SeenCollaboration, members: readonly SeenMember[], role: Role): Question {
   const [first] = members;
   if (members.length === 1 && first !== undefined) return roleQuestion(seen, first, role);
   const become = role === 'admin' ? 'administrators' : 'ordinary members';
@@ -30,7 +30,7 @@ export function rolesQuestion(seen: SeenCollaboration, members: readonly SeenMem
       members.map(calledBy).join(', '),
       'Takes effect at once. No email is sent. Members who already have the role keep it.',
     ],
-    warnings: role === 'admin' ? [] : lossWarnings(seen, members, 'demote'),
+    warnings: role === 'admin' ? [] : listLossWarnings(seen, members, 'demote'),
     submit: `Make ${members.length} ${become}`,
   };
 }
@@ -41,13 +41,17 @@ export function roleQuestion(seen: SeenCollaboration, member: SeenMember, role: 
   return {
     heading: role === 'admin' ? `Make ${who} an administrator?` : `Make ${who} an ordinary member?`,
     lines: ['Takes effect at once. No email is sent.'],
-    warnings: role === 'admin' ? [] : lossWarnings(seen, [member], 'demote'),
+    warnings: role === 'admin' ? [] : listLossWarnings(seen, [member], 'demote'),
     submit: role === 'admin' ? 'Make administrator' : 'Make ordinary member',
   };
 }
 
 /** Warnings if members are removed or demoted: the last administrator, the user's own rights. */
-function lossWarnings(seen: SeenCollaboration, members: readonly SeenMember[], loss: 'remove' | 'demote'): readonly string[] {
+function listLossWarnings(
+  seen: SeenCollaboration,
+  members: readonly SeenMember[],
+  loss: 'remove' | 'demote',
+): readonly string[] {
   const numbers = new Set(members.map(({ number }) => number));
   const administrators = seen.members.filter(({ administers }) => administers);
   const takesLast = administrators.length > 0 && administrators.every(({ number }) => numbers.has(number));

@@ -3,7 +3,7 @@ import { createOrganisationClient, type OrganisationClient } from '../../../gene
 import type { AuthSettings } from '../../auth/index.ts';
 import { CollabNotConfiguredError, type CollabVariable } from './errors.ts';
 import { createPlatformFetch } from './exchange.ts';
-import { faithfulPath } from './path-values.ts';
+import { fillPath } from './path-values.ts';
 import type { OddRecord } from './sound-records.ts';
 
 /** Timeouts and size limits of the client. */
@@ -74,7 +74,7 @@ export function createTransport({
       const address = usable('COLLAB_API_BASE_URL', baseUrl, isPlainAddress);
       client = createOrganisationClient({
         baseUrl: new URL(address).href.replace(/(?<!\/)\/+$/, ''),
-        pathSerializer: faithfulPath,
+        pathSerializer: fillPath,
         headers: { Authorization: `bearer ${secret}`, Accept: 'application/json' },
         redirect: 'manual',
         fetch: createPlatformFetch(send, secret),

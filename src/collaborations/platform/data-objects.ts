@@ -145,7 +145,7 @@ export interface CollaborationCreate {
   message?: string | undefined;
 }
 
-/** A created collaboration; compare it with the request (`silentChanges`). */
+/** A created collaboration; compare it with the request (`findSilentChanges`). */
 export interface CreatedCollaboration {
   readonly identifier: string;
   readonly globalUrn: string;

@@ -136,13 +136,13 @@ export class CollabApiError extends PlatformCallError {
   readonly refusal: ConnectionRefusal | undefined;
   constructor(operation: string, isChange: boolean, cause: PlatformFault, refusal?: ConnectionRefusal) {
     const outcome = isChange && mayHaveChanged(cause.kind) ? 'unknown' : 'unchanged';
-    super(502, refusal === undefined ? faultText(cause) : CONNECTION_REFUSALS[refusal], operation, cause, outcome);
+    super(502, refusal === undefined ? formatFault(cause) : CONNECTION_REFUSALS[refusal], operation, cause, outcome);
     this.fault = cause.kind;
     this.refusal = refusal;
   }
 }
 
-function faultText({ kind, status }: PlatformFault): string {
+function formatFault({ kind, status }: PlatformFault): string {
   if (kind === 'timeout') return 'The collaboration platform did not answer in time.';
   if (kind === 'notSent') return 'The collaboration platform cannot be reached.';
   return status === 400

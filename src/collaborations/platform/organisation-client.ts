@@ -31,15 +31,21 @@ import { PlatformFault } from './fault.ts';
 import type { Selection } from './json-selection.ts';
 import { pathValue } from './path-values.ts';
 import {
-  connectionOf,
-  createdCollaborationOf,
+  getConnection,
+  getCreatedCollaboration,
+  getInvitation,
   groupRecordOf,
-  invitationOf,
   inviteResultOf,
   SELECTIONS,
 } from './projections.ts';
 import { errorOf, type PlatformOperation } from './refusals.ts';
-import { collaborationBody, groupBody, groupUpdateBody, invitationUpdateBody, inviteBody } from './request-bodies.ts';
+import {
+  createCollaborationBody,
+  createInvitationUpdateBody,
+  groupBody,
+  groupUpdateBody,
+  inviteBody,
+} from './request-bodies.ts';
 import { singleFlight } from './single-flight.ts';
 import { createSoundRecords } from './sound-records.ts';
 
@@ -149,7 +155,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     ),
   );
 
-  const invitationFrom = (answer: unknown) => invitationOf(contract.checkAnswer('Invitation', answer));
+  const invitationFrom = (answer: unknown) => getInvitation(contract.checkAnswer('Invitation', answer));
   const groupFrom = (answer: unknown) => groupRecordOf(contract.checkAnswer('Group', answer));
   const serviceReference = (serviceEntityId = access.serviceEntityId) => {
     if (serviceEntityId === undefined || serviceEntityId === '') throw new CollabNotConfiguredError('COLLAB_SERVICE_ENTITY_ID');
@@ -160,13 +166,13 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     getOrganisation: () => organisation.read(),
 
     async createCollaboration(spec) {
-      const body = collaborationBody(spec, now());
+      const body = createCollaborationBody(spec, now());
       contract.checkRequest('CollaborationCreate', body);
       return ask(
         { ...changeOf('createCollaboration'), namesObject: false },
         (api, streamed) => api.POST('/api/collaborations/v1', { body, ...streamed }),
         SELECTIONS.createdCollaboration,
-        (answer) => createdCollaborationOf(contract.checkAnswer('CollaborationCreated', answer)),
+        (answer) => getCreatedCollaboration(contract.checkAnswer('CollaborationCreated', answer)),
       );
     },
 
@@ -195,7 +201,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
         changeOf('connectService'),
         (api, streamed) => api.PUT(path, { params, body, ...streamed }),
         SELECTIONS.connection,
-        (answer) => connectionOf(contract.checkAnswer('ServiceConnection', answer)),
+        (answer) => getConnection(contract.checkAnswer('ServiceConnection', answer)),
       );
     },
 
@@ -263,7 +269,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
 
     async updateInvitation(externalIdentifier, update) {
       const params = { path: { external_identifier: pathValue('externalIdentifier', externalIdentifier) } };
-      const body = invitationUpdateBody(update);
+      const body = createInvitationUpdateBody(update);
       contract.checkRequest('InvitationUpdate', body);
       return ask(
         changeOf('updateInvitation'),

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { largeState } from '../../../simulators/platform/large-state.ts';
+import { createLargeState } from '../../../simulators/platform/large-state.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 
 const PROBE = join(import.meta.dirname, 'testing-memory-probe.ts');
@@ -16,7 +16,7 @@ interface Measured {
 let platform: SimulatedPlatform;
 
 beforeAll(async () => {
-  platform = await startSimulatedPlatform({ state: largeState({ collaborations: 1_000, members: 10, groups: 4 }) });
+  platform = await startSimulatedPlatform({ state: createLargeState({ collaborations: 1_000, members: 10, groups: 4 }) });
 });
 afterAll(() => platform.stop());
 

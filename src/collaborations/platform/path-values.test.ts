@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCollabOrganisationClient } from './organisation-client.ts';
-import { faithfulPath, pathValue } from './path-values.ts';
+import { fillPath, pathValue } from './path-values.ts';
 
 const REFUSED: [string, string][] = [
   ['nothing', ''],
@@ -43,12 +43,12 @@ describe('a value for a path', () => {
 
 describe('a path', () => {
   it('encodes everything but RFC 3986’s unreserved characters', () => {
-    const path = faithfulPath('https://platform.example.org/api/{one}/{two}', { one: "ü ?#;=&+'()*!", two: 'a@b' });
+    const path = fillPath('https://platform.example.org/api/{one}/{two}', { one: "ü ?#;=&+'()*!", two: 'a@b' });
     expect(path).toBe('https://platform.example.org/api/%C3%BC%20%3F%23%3B%3D%26%2B%27%28%29%2A%21/a%40b');
   });
 
   it('is rejected if parsing the URL changes it', () => {
-    expect(() => faithfulPath('https://platform.example.org/api/../{one}', { one: 'x' })).toThrow('changes the path');
+    expect(() => fillPath('https://platform.example.org/api/../{one}', { one: 'x' })).toThrow('changes the path');
   });
 });
 

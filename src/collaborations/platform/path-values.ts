@@ -30,7 +30,7 @@ export function pathValue(field: string, value: string, maxLength = 255): string
  *
  * @throws PathValueError
  */
-export function faithfulPath(template: string, values: Record<string, unknown>): string {
+export function fillPath(template: string, values: Record<string, unknown>): string {
   const filled = strictPath(template, values);
   if (new URL(filled).href !== filled) throw new PathValueError(Object.keys(values).join(', '), 'changes the path');
   return filled;

@@ -118,7 +118,7 @@ export function summaryOf(record: PlatformSchemas['CollaborationInOrganisation']
     status: collaborationStatus(record.status),
     expiryDate: dateOf(record.expiry_date),
     memberCount: record.collaboration_memberships_count ?? null,
-    services: (record.services ?? []).map(serviceOf),
+    services: (record.services ?? []).map(getService),
     tags: record.tags ?? [],
     units: record.units ?? [],
     memberships: Array.isArray(memberships) ? memberships.flatMap(listedMembership) : null,
@@ -135,7 +135,7 @@ function listedMembership(record: unknown): Omit<Membership, 'name' | 'email'>[]
       name: _name,
       email: _email,
       ...listed
-    } = membershipOf({
+    } = getMembership({
       role: role ?? 'member',
       status: status ?? 'expired',
       expiry_date: expiry_date ?? null,
@@ -173,7 +173,7 @@ export function collaborationOf(
 }
 
 /** @throws PlatformFault when the collaboration has no identifier */
-export function createdCollaborationOf(record: PlatformSchemas['CollaborationCreated']): CreatedCollaboration {
+export function getCreatedCollaboration(record: PlatformSchemas['CollaborationCreated']): CreatedCollaboration {
   requireAddressable(record);
   return {
     identifier: record.identifier,
@@ -189,10 +189,10 @@ export function createdCollaborationOf(record: PlatformSchemas['CollaborationCre
 }
 
 /** @throws PlatformFault for a date that is none */
-export function membershipOf({ role, status, expiry_date, user }: PlatformSchemas['Membership']): Membership {
+export function getMembership({ role, status, expiry_date, user }: PlatformSchemas['Membership']): Membership {
   return {
     uid: user?.uid ?? '',
-    role: roleOf(role),
+    role: getRole(role),
     status: status === 'active' || status === 'expired' ? status : 'unknown',
     expiryDate: dateOf(expiry_date),
     suspended: user?.suspended === true,
@@ -226,16 +226,16 @@ export function groupRecordOf(record: PlatformSchemas['Group']): GroupRecord {
 }
 
 /** A service that a collaboration is connected to. */
-export function serviceOf({ entity_id, name, description }: PlatformSchemas['Service']): Service {
+export function getService({ entity_id, name, description }: PlatformSchemas['Service']): Service {
   return { entityId: entity_id, name, description: description ?? null };
 }
 
 /** An invitation as lists and changes return it. */
-export function invitationOf({ status, invitation, intended_role, groups }: PlatformSchemas['Invitation']): Invitation {
+export function getInvitation({ status, invitation, intended_role, groups }: PlatformSchemas['Invitation']): Invitation {
   return {
     externalIdentifier: invitation.identifier ?? '',
     email: invitation.email,
-    intendedRole: roleOf(intended_role ?? 'member'),
+    intendedRole: getRole(intended_role ?? 'member'),
     status: status === 'open' || status === 'accepted' || status === 'expired' ? status : 'unknown',
     expiryDate: dateOf(invitation.expiry_date),
     groups: groups.map(({ identifier, name, short_name }) => ({ identifier, name, shortName: short_name ?? '' })),
@@ -256,12 +256,12 @@ export function inviteResultOf(asked: readonly string[], made: readonly Platform
 }
 
 /** @throws PlatformFault for an unknown status */
-export function connectionOf({ status }: { status: string }): ServiceConnection {
+export function getConnection({ status }: { status: string }): ServiceConnection {
   if (status === 'connected' || status === 'pending') return status;
   throw new PlatformFault('unexpectedShape', 'the connection is neither made nor waiting');
 }
 
-function roleOf(word: string): Role {
+function getRole(word: string): Role {
   return word === 'admin' ? 'admin' : 'member';
 }
 

@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { NEW_COLLABORATION } from '../../../simulators/platform/testing-calls.ts';
 import { createCollabOrganisationClient } from './organisation-client.ts';
-import { collaborationBody, groupUpdateBody, invitationUpdateBody, inviteBody, messageProblem } from './request-bodies.ts';
+import {
+  createCollaborationBody,
+  createInvitationUpdateBody,
+  groupUpdateBody,
+  inviteBody,
+  messageProblem,
+} from './request-bodies.ts';
 
 const NOW = new Date('2026-10-01T12:00:00Z');
 const LATER = new Date('2027-06-30T00:00:00Z');
 
 describe('the body of a new collaboration', () => {
   it('has the platform’s names, and its seconds for the end', () => {
-    expect(collaborationBody({ ...NEW_COLLABORATION, expiryDate: LATER, tags: ['oats'] }, NOW)).toEqual({
+    expect(createCollaborationBody({ ...NEW_COLLABORATION, expiryDate: LATER, tags: ['oats'] }, NOW)).toEqual({
       name: 'Oat Trial',
       description: 'Oats on sand.',
       disable_join_requests: false,
@@ -22,8 +28,8 @@ describe('the body of a new collaboration', () => {
 
   it('omits unknown members', () => {
     const withMore = { ...NEW_COLLABORATION, id: 1, support_email: 'x@example.org' };
-    expect(Object.keys(collaborationBody(withMore, NOW))).not.toEqual(expect.arrayContaining(['id']));
-    expect(JSON.stringify(collaborationBody(withMore, NOW))).not.toContain('support_email');
+    expect(Object.keys(createCollaborationBody(withMore, NOW))).not.toEqual(expect.arrayContaining(['id']));
+    expect(JSON.stringify(createCollaborationBody(withMore, NOW))).not.toContain('support_email');
   });
 });
 
@@ -67,7 +73,7 @@ describe('a message', () => {
   ])('with the markup %s is refused, because the platform would put it into its mail', (message) => {
     expect(messageProblem(message)).toBe('must not contain markup');
     expect(() => inviteBody('c', ['a@example.org'], 'member', { message }, NOW)).toThrow('message must not contain markup');
-    expect(() => collaborationBody({ ...NEW_COLLABORATION, message }, NOW)).toThrow('message must not contain markup');
+    expect(() => createCollaborationBody({ ...NEW_COLLABORATION, message }, NOW)).toThrow('message must not contain markup');
   });
 
   it.each(['Welcome!\nSee you.', 'a < b and c > d', 'I <3 wheat', '1<2', 'Tom & Ann', '"quoted"'])('may be “%s”', (message) => {
@@ -77,7 +83,7 @@ describe('a message', () => {
 
 describe('other bodies', () => {
   it('of an invitation’s change always carry role and groups', () => {
-    expect(invitationUpdateBody({ role: 'member', groups: [] })).toEqual({ intended_role: 'member', groups: [] });
+    expect(createInvitationUpdateBody({ role: 'member', groups: [] })).toEqual({ intended_role: 'member', groups: [] });
   });
 
   it('contain only the changes of a group, including an empty description', () => {

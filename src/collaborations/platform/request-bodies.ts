@@ -19,7 +19,7 @@ export function messageProblem(message: string): string | undefined {
 }
 
 /** @throws CollabInputError */
-export function collaborationBody(spec: CollaborationCreate, now: Date): PlatformSchemas['CollaborationCreate'] {
+export function createCollaborationBody(spec: CollaborationCreate, now: Date): PlatformSchemas['CollaborationCreate'] {
   return withoutAbsent({
     name: spec.name,
     description: spec.description,
@@ -58,7 +58,7 @@ export function inviteBody(
 }
 
 /** Role and groups together. */
-export function invitationUpdateBody({ role, groups }: InvitationUpdate): PlatformSchemas['InvitationUpdate'] {
+export function createInvitationUpdateBody({ role, groups }: InvitationUpdate): PlatformSchemas['InvitationUpdate'] {
   return { intended_role: role, groups: [...groups] };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NEW_COLLABORATION, startPlatformAndClient } from '../../../simulators/platform/testing-calls.ts';
 import type { CollaborationCreate, CreatedCollaboration } from './data-objects.ts';
-import { changedShortName, silentChanges } from './silent-changes.ts';
+import { changedShortName, findSilentChanges } from './silent-changes.ts';
 
 const ASKED: CollaborationCreate = { ...NEW_COLLABORATION, shortName: 'oat_trial', tags: ['oats'], units: ['laboratories'] };
 const MADE: CreatedCollaboration = {
@@ -18,7 +18,7 @@ const MADE: CreatedCollaboration = {
 
 describe('The silent changes of the platform', () => {
   it('are empty if the answer matches the request', () => {
-    expect(silentChanges(ASKED, MADE)).toEqual([]);
+    expect(findSilentChanges(ASKED, MADE)).toEqual([]);
   });
 
   const end = new Date('2027-06-30T00:00:00Z');
@@ -45,17 +45,17 @@ describe('The silent changes of the platform', () => {
       { kind: 'administratorIgnored' },
     ],
   ])('is %s', (_case, asked, made, change) => {
-    expect(silentChanges({ ...ASKED, ...asked }, { ...MADE, ...made })).toEqual([change]);
+    expect(findSilentChanges({ ...ASKED, ...asked }, { ...MADE, ...made })).toEqual([change]);
   });
 
   it('do not include an end at midnight in another time zone', () => {
     const asked = { ...ASKED, expiryDate: end };
-    expect(silentChanges(asked, { ...MADE, expiryDate: new Date('2027-06-29T22:00:00Z') })).toEqual([]);
+    expect(findSilentChanges(asked, { ...MADE, expiryDate: new Date('2027-06-29T22:00:00Z') })).toEqual([]);
   });
 
   it('do not include values that the platform does not report', () => {
     const made = { ...MADE, invitationCount: null, memberCount: null, units: null };
-    expect(silentChanges({ ...ASKED, administrator: 'somebody@people.example.org' }, made)).toEqual([]);
+    expect(findSilentChanges({ ...ASKED, administrator: 'somebody@people.example.org' }, made)).toEqual([]);
   });
 
   it('include those of the simulated platform', async () => {
@@ -69,7 +69,7 @@ describe('The silent changes of the platform', () => {
     };
     const made = await client.createCollaboration(asked);
     await platform.stop();
-    expect(silentChanges(asked, made).map(({ kind }) => kind)).toEqual([
+    expect(findSilentChanges(asked, made).map(({ kind }) => kind)).toEqual([
       'shortName',
       'tagsAdded',
       'unitsReplaced',

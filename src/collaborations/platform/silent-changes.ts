@@ -20,7 +20,7 @@ export type SilentChange =
   | { kind: 'administratorIgnored' };
 
 /** Compares a new collaboration with the request. Values that the platform did not report count as unchanged. */
-export function silentChanges(asked: CollaborationCreate, made: CreatedCollaboration): SilentChange[] {
+export function findSilentChanges(asked: CollaborationCreate, made: CreatedCollaboration): SilentChange[] {
   const changes: SilentChange[] = [];
   if (made.shortName !== '' && (asked.shortName || undefined) !== made.shortName)
     changes.push({ kind: 'shortName', stored: made.shortName });

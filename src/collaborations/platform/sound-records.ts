@@ -5,7 +5,15 @@
 import type { PlatformContract, PlatformSchemas } from './contract.ts';
 import type { Collaboration, CollaborationSummary, Invitation, Organisation } from './data-objects.ts';
 import { PlatformFault } from './fault.ts';
-import { collaborationOf, groupOf, invitationOf, membershipOf, organisationOf, serviceOf, summaryOf } from './projections.ts';
+import {
+  collaborationOf,
+  getInvitation,
+  getMembership,
+  getService,
+  groupOf,
+  organisationOf,
+  summaryOf,
+} from './projections.ts';
 
 /** An invalid record. */
 export interface OddRecord {
@@ -88,7 +96,7 @@ export function createSoundRecords(contract: PlatformContract, report: (record: 
         whole.collaboration_memberships,
         ['Membership', 'membership'],
         identifier,
-        membershipOf,
+        getMembership,
         ({ uid }) => (uid === '' ? 'uid' : undefined),
       );
       const asGroup = (record: unknown) => withoutLists(record, ['collaboration_memberships']);
@@ -97,12 +105,12 @@ export function createSoundRecords(contract: PlatformContract, report: (record: 
           groupOf(group, record.collaboration_memberships),
         ),
       );
-      const services = sound(whole.services, ['Service', 'service'], identifier, serviceOf);
+      const services = sound(whole.services, ['Service', 'service'], identifier, getService);
       return collaborationOf(envelope, { memberships, groups, services });
     },
     invitations(answer, collaboration) {
       if (!Array.isArray(answer)) throw new PlatformFault('unexpectedShape', 'not a list');
-      return sound(answer, ['Invitation', 'invitation'], collaboration, invitationOf, ({ externalIdentifier }) =>
+      return sound(answer, ['Invitation', 'invitation'], collaboration, getInvitation, ({ externalIdentifier }) =>
         externalIdentifier === '' ? 'identifier' : undefined,
       );
     },

@@ -3,8 +3,8 @@
 import { disclose } from '../access/disclosure.ts';
 import type { CollaborationsHandlers } from '../access/policy.ts';
 import { actionOn } from '../activity/actions.ts';
-import { collaborationPath } from '../addresses.ts';
-import { disconnectionQuestion } from '../collaboration/questions.ts';
+import { buildCollaborationPath } from '../addresses.ts';
+import { buildDisconnectionQuestion } from '../collaboration/questions.ts';
 import { confirmFirst } from '../confirm-page.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { CollabNotConfiguredError } from '../platform/errors.ts';
@@ -12,7 +12,7 @@ import { redirectAsLastSeen } from '../tables/stored-view.ts';
 import { PENDING_ADVICE } from './page.ts';
 
 /** Creates the handlers. */
-export function serviceHandlers(context: CollaborationsContext) {
+export function createServiceHandlers(context: CollaborationsContext) {
   const { client, actions, settings, calls, now } = context;
 
   function demandService(): void {
@@ -32,7 +32,7 @@ export function serviceHandlers(context: CollaborationsContext) {
       );
       return redirectAsLastSeen(
         call,
-        `${collaborationPath(identifier)}#services`,
+        `${buildCollaborationPath(identifier)}#services`,
         connection === 'pending'
           ? {
               tone: 'warning',
@@ -50,7 +50,7 @@ export function serviceHandlers(context: CollaborationsContext) {
     confirmServiceDisconnection(call) {
       demandService();
       return confirmFirst(context, call, 200, {
-        question: disconnectionQuestion(disclose(call.access, now())),
+        question: buildDisconnectionQuestion(disclose(call.access, now())),
         crumb: 'Disconnect',
         action: ['services', 'disconnect'],
         calls: calls('submitServiceDisconnection'),
@@ -63,7 +63,7 @@ export function serviceHandlers(context: CollaborationsContext) {
       const { identifier, name } = viewer.collaboration;
       const action = actionOn(viewer.collaboration, 'disconnectService', settings.collabServiceEntityId ?? '');
       await actions.carryOut({ viewer, response }, action, () => client.disconnectService(identifier));
-      return redirectAsLastSeen(call, `${collaborationPath(identifier)}#services`, {
+      return redirectAsLastSeen(call, `${buildCollaborationPath(identifier)}#services`, {
         tone: 'good',
         title: `This service is disconnected from ${name}.`,
         lines: ['Members lose access here at their next login. Groups that the connection created stay.'],

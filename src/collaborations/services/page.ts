@@ -4,9 +4,9 @@ import { momentText } from '../../web/for-people/words.ts';
 import type { PlatformCallText } from '../../web/forms/model.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
 import type { AuditEntry } from '../activity/store.ts';
-import { collaborationPath } from '../addresses.ts';
-import { disconnectionQuestion } from '../collaboration/questions.ts';
-import { questionText } from '../confirm-page.ts';
+import { buildCollaborationPath } from '../addresses.ts';
+import { buildDisconnectionQuestion } from '../collaboration/questions.ts';
+import { formatQuestion } from '../confirm-page.ts';
 import type { Service } from '../platform/data-objects.ts';
 import type { PlatformCalls } from '../platform-calls.ts';
 
@@ -37,7 +37,7 @@ export const PENDING_ADVICE =
 export const CONNECTION_ACTIONS = ['connectService', 'disconnectService'] as const;
 
 /** Creates the table; `latest` is the newest action on the connection. */
-export function servicesSection(
+export function buildServicesSection(
   seen: SeenCollaboration,
   {
     serviceEntityId,
@@ -60,8 +60,8 @@ export function servicesSection(
           isConnected,
           waitsSince: waits && latest !== undefined ? momentText(latest.at) : '',
           pendingAdvice: PENDING_ADVICE,
-          path: collaborationPath(seen.identifier, 'services', isConnected ? 'disconnect' : 'connect'),
-          question: isConnected ? questionText(disconnectionQuestion(seen)) : '',
+          path: buildCollaborationPath(seen.identifier, 'services', isConnected ? 'disconnect' : 'connect'),
+          question: isConnected ? formatQuestion(buildDisconnectionQuestion(seen)) : '',
           calls: calls(isConnected ? 'submitServiceDisconnection' : 'submitServiceConnection'),
         }
       : undefined,

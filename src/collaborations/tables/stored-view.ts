@@ -7,7 +7,7 @@ import type { Exchange } from '../../contract/accept.ts';
 import { readCookie, setCookie } from '../../web/cookies.ts';
 import type { Flash } from '../../web/replies/flash.ts';
 import { redirect } from '../../web/replies/replies.ts';
-import { collaborationPath } from '../addresses.ts';
+import { buildCollaborationPath } from '../addresses.ts';
 import { VIEW_PARAMETERS } from './view.ts';
 
 const NAME = 'collaboration_view';
@@ -17,7 +17,7 @@ const LONGEST = 1_000;
 
 /** Notes the query of the page that is shown. */
 export function setViewCookie(request: IncomingMessage, response: ServerResponse, identifier: string, query: string): void {
-  const path = collaborationPath(identifier);
+  const path = buildCollaborationPath(identifier);
   const isKept = readCookie(request, NAME, path) !== undefined;
   const value = query.length > LONGEST ? '' : encodeURIComponent(query);
   if (value === '' && !isKept) return;

@@ -3,7 +3,7 @@
  * C38 and C39).
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { largeState } from '../../../simulators/platform/large-state.ts';
+import { createLargeState } from '../../../simulators/platform/large-state.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { droughtTrial } from '../../../simulators/platform/testing-calls.ts';
 import { type FormFields, startTestSite, type TestSite } from '../testing-site.ts';
@@ -20,7 +20,7 @@ beforeEach(() => platform.reset());
 const trial = () => droughtTrial(platform.state);
 const trialPath = (...rest: string[]) => ['/collaborations', trial().identifier, ...rest].join('/');
 const uids = (...names: string[]) => names.map((name) => platform.state.users.find((user) => user.name === name)?.uid ?? '');
-const roleOf = (name: string) => trial().memberships.find(({ userId }) => platform.state.user(userId).name === name)?.role;
+const getRole = (name: string) => trial().memberships.find(({ userId }) => platform.state.user(userId).name === name)?.role;
 const act = (path: string, fields: FormFields) => site.post('administrator', trialPath(...path.split('/')), fields);
 /** The message on a page after an action. */
 const pageAfter = async (answer: { headers: Headers }) =>
@@ -85,7 +85,7 @@ describe('Several members', () => {
   test('get a role, with an entry for each change', async () => {
     const answer = await act('members/roles', { uid: uids('Plant Breeder 1', ...some), role: 'admin' });
     expect(await pageAfter(answer)).toContain('2 members are now administrators.');
-    expect(some.map(roleOf)).toEqual(['admin', 'admin']);
+    expect(some.map(getRole)).toEqual(['admin', 'admin']);
     expect(platform.calls.changes()).toHaveLength(2);
   });
 
@@ -189,7 +189,7 @@ describe('Several invitations', () => {
 
 test('The page of 1,000 members and 50 groups is below 150 KB', { tags: 'full' }, async () => {
   // A tenth of the members is in each group, and each group repeats its members whole.
-  const state = largeState({ collaborations: 1, members: 1_000, groups: 50 });
+  const state = createLargeState({ collaborations: 1, members: 1_000, groups: 50 });
   const found = state.collaborations.find(({ name }) => name === 'Trial 1');
   for (const group of found?.groups ?? []) group.memberUserIds = group.memberUserIds.slice(0, 100);
   const large = await startSimulatedPlatform({ state });

@@ -2,7 +2,7 @@
  * The state of the tables of a collaboration's page. It is in the address, with separate parameters for each table, so that one
  * can be searched, sorted and paged without changing the others (docs/requirements.md, C38).
  */
-import { collaborationAddressWithQuery, collaborationPath } from '../addresses.ts';
+import { buildCollaborationPath, collaborationAddressWithQuery } from '../addresses.ts';
 
 /** The parameters in the address. */
 export interface ViewQuestion {
@@ -40,7 +40,7 @@ export interface KeptField {
 }
 
 /** Returns the address of the page with another state of a table; page 1 is omitted. */
-export function viewAddress(
+export function buildViewAddress(
   identifier: string,
   question: ViewQuestion,
   changes: Partial<Record<keyof ViewQuestion, string | number | undefined>>,
@@ -48,11 +48,11 @@ export function viewAddress(
 ): string {
   const asked = { ...question, ...changes } as Record<string, string | number | undefined>;
   const told = Object.entries(asked).filter(([name, value]) => !(name.endsWith('page') && value === 1));
-  return collaborationAddressWithQuery(collaborationPath(identifier), Object.fromEntries(told), anchor);
+  return collaborationAddressWithQuery(buildCollaborationPath(identifier), Object.fromEntries(told), anchor);
 }
 
 /** Hidden fields of a table's search form, so that the other tables and its own order stay the same. */
-export function keptFields(question: ViewQuestion, table: keyof typeof TABLE_PARAMETERS): readonly KeptField[] {
+export function listKeptFields(question: ViewQuestion, table: keyof typeof TABLE_PARAMETERS): readonly KeptField[] {
   const asked: readonly string[] = TABLE_PARAMETERS[table].filter((name) => !name.endsWith('sort'));
   return Object.entries(question)
     .filter(([name, value]) => !asked.includes(name) && value !== undefined && value !== '' && value !== 1)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accessProblems, outcomesOf } from './access-rules.ts';
-import { type ContractDocument, type OperationObject, operationsOf, readDocument } from './document.ts';
+import { getOutcomes, listAccessProblems } from './access-rules.ts';
+import { type ContractDocument, getOperations, type OperationObject, readDocument } from './document.ts';
 
 const documentWith = (operation: object, more: object = {}): ContractDocument => ({
   openapi: '3.0.3',
@@ -10,32 +10,32 @@ const documentWith = (operation: object, more: object = {}): ContractDocument =>
 });
 const outcomes = (operation: object, actors: object) => {
   const document = documentWith({ 'x-access': 'login', ...operation }, { 'x-actors': { login: actors } });
-  const [first] = operationsOf(document);
-  return outcomesOf(document, first?.operation as OperationObject);
+  const [first] = getOperations(document);
+  return getOutcomes(document, first?.operation as OperationObject);
 };
 
-describe('accessProblems', () => {
+describe('listAccessProblems', () => {
   it.each(['organisation', 'collaborations', 'schemas', 'support', 'hub', 'proteomics', 'server'])(
     'finds a known rule with every operation of %s',
     (api) => {
-      expect(accessProblems(readDocument(api))).toEqual([]);
+      expect(listAccessProblems(readDocument(api))).toEqual([]);
     },
   );
 
   it('names an operation without a rule', () => {
-    expect(accessProblems(documentWith({}))).toEqual(['listToys has no x-access']);
+    expect(listAccessProblems(documentWith({}))).toEqual(['listToys has no x-access']);
   });
 
   it('names an operation with an unknown rule', () => {
     const document = documentWith({ 'x-access': 'logn' }, { 'x-access-rules': { login: 'Logged-in users.' } });
-    expect(accessProblems(document)).toEqual([
+    expect(listAccessProblems(document)).toEqual([
       'listToys: x-access logn is not one of x-access-rules',
       'no operation has x-access login',
     ]);
   });
 });
 
-describe('outcomesOf', () => {
+describe('getOutcomes', () => {
   it('returns the rejection status for rejected actors, and the lowest status of the operation for others', () => {
     const found = outcomes({}, { anonymous: [{ status: 303 }] });
     expect([found.get('anonymous'), found.get('member')]).toEqual([[{ status: 303 }], [{ status: 200 }]]);

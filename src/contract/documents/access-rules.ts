@@ -1,6 +1,6 @@
 /** Access rules: each operation of a document names one of them as `x-access` (ARCHITECTURE.md, "Access"). */
 import type { ContractDocument, JsonObject, OperationObject } from './document.ts';
-import { operationsOf } from './document.ts';
+import { getOperations } from './document.ts';
 
 /** An answer for an actor. */
 export interface AccessOutcome {
@@ -15,18 +15,18 @@ export function accessRules(document: ContractDocument): ReadonlyMap<string, str
 }
 
 /** Name of the rule of an operation. */
-export function accessRuleOf(operation: OperationObject): string {
+export function getAccessRule(operation: OperationObject): string {
   return String(operation['x-access']);
 }
 
 /** Returns the operations without a valid access rule of the document. */
-export function accessProblems(document: ContractDocument): string[] {
+export function listAccessProblems(document: ContractDocument): string[] {
   const rules = accessRules(document);
-  const operations = [...operationsOf(document)].map(({ operation }) => operation);
-  const used = new Set(operations.map(accessRuleOf));
+  const operations = [...getOperations(document)].map(({ operation }) => operation);
+  const used = new Set(operations.map(getAccessRule));
   return [
     ...operations
-      .filter((operation) => !rules.has(accessRuleOf(operation)))
+      .filter((operation) => !rules.has(getAccessRule(operation)))
       .map(({ operationId, 'x-access': rule }) =>
         rule === undefined ? `${operationId} has no x-access` : `${operationId}: x-access ${rule} is not one of x-access-rules`,
       ),
@@ -41,11 +41,11 @@ const ACTORS = ['anonymous', 'nonMember', 'member', 'administrator', 'manager'] 
  * Returns the result of an operation for each actor of `x-actors`, the ordinary answer first; empty if the document has no
  * actors.
  */
-export function outcomesOf(
+export function getOutcomes(
   document: ContractDocument,
   operation: OperationObject,
 ): ReadonlyMap<(typeof ACTORS)[number], readonly AccessOutcome[]> {
-  const ofRule = extension<Readonly<Record<string, readonly AccessOutcome[]>>>(document, 'x-actors')[accessRuleOf(operation)];
+  const ofRule = extension<Readonly<Record<string, readonly AccessOutcome[]>>>(document, 'x-actors')[getAccessRule(operation)];
   if (ofRule === undefined) return new Map();
   const own = (operation['x-outcomes'] ?? []) as readonly (AccessOutcome & { readonly actor?: string })[];
   return new Map(ACTORS.map((actor) => [actor, outcomesFor(operation, actor, ofRule[actor] ?? [], own)]));

@@ -1,6 +1,6 @@
 /** The bundled contracts as this server reads them. */
 import { readFileSync } from 'node:fs';
-import { ownPath } from '../../own-files.ts';
+import { resolveOwnPath } from '../../own-files.ts';
 
 /** Any JSON value of a document that this server only passes on. */
 export type JsonObject = Record<string, unknown>;
@@ -39,7 +39,7 @@ const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch', 'options', 'he
 
 /** Reads the bundle of a contract, like `schemas`, from generated/. */
 export function readDocument(name: string): ContractDocument {
-  const path = ownPath(`generated/${name}/openapi.json`);
+  const path = resolveOwnPath(`generated/${name}/openapi.json`);
   return JSON.parse(readFileSync(path, 'utf8')) as ContractDocument;
 }
 
@@ -49,7 +49,7 @@ export function tagOf({ tags: [tag = ''] = [] }: OperationObject): string {
 }
 
 /** Every operation of a document with its method and path. */
-export function* operationsOf(
+export function* getOperations(
   document: ContractDocument,
 ): Generator<{ path: string; method: string; operation: OperationObject }> {
   for (const [path, item] of Object.entries(document.paths)) {
@@ -69,7 +69,7 @@ export function declaredParameters(
 }
 
 /** The parameters with their references resolved, in the type that the caller needs. */
-export function parametersOf<Parameter extends object>(
+export function getParameters<Parameter extends object>(
   document: ContractDocument,
   path: string,
   operation: OperationObject,

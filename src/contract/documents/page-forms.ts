@@ -1,6 +1,6 @@
 /** The forms of pages. */
 import { FORM_TYPE } from '../requests/media-types.ts';
-import { type ContractDocument, type JsonObject, operationsOf, resolveReference } from './document.ts';
+import { type ContractDocument, getOperations, type JsonObject, resolveReference } from './document.ts';
 
 type Content = Readonly<Record<string, { readonly schema?: JsonObject }>>;
 
@@ -12,7 +12,7 @@ type Content = Readonly<Record<string, { readonly schema?: JsonObject }>>;
  */
 export function pageFormsOf(document: ContractDocument, others: object = {}): ReadonlySet<string> {
   const contentOf = (part: unknown): Content => resolveReference<{ content?: Content }>(document, part ?? {}).content ?? {};
-  const forms = [...operationsOf(document)].flatMap(({ operation }) => {
+  const forms = [...getOperations(document)].flatMap(({ operation }) => {
     const { operationId, requestBody, responses, 'x-alias-of': handledBy = operationId } = operation;
     const { properties = {} } = resolveReference<JsonObject>(document, contentOf(requestBody)[FORM_TYPE]?.schema ?? {});
     const hasPages = Object.values(responses).some((response) => 'text/html' in contentOf(response));

@@ -1,5 +1,5 @@
 /** Removes the credentials from served documents that no operation uses. */
-import { type ContractDocument, operationsOf } from './document.ts';
+import { type ContractDocument, getOperations } from './document.ts';
 
 /** The document without the security schemes that nothing in it names. */
 export function withUsedSchemes(document: ContractDocument): ContractDocument {
@@ -7,7 +7,7 @@ export function withUsedSchemes(document: ContractDocument): ContractDocument {
   if (securitySchemes === undefined) return document;
   const required = [
     document.security ?? [],
-    ...[...operationsOf(document)].map(({ operation }) => (operation.security ?? []) as object[]),
+    ...[...getOperations(document)].map(({ operation }) => (operation.security ?? []) as object[]),
   ];
   const used = new Set(required.flat().flatMap((schemes) => Object.keys(schemes)));
   const kept = Object.fromEntries(Object.entries(securitySchemes).filter(([name]) => used.has(name)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ContractDocument, type OperationObject, operationsOf, readDocument } from './document.ts';
+import { type ContractDocument, getOperations, type OperationObject, readDocument } from './document.ts';
 import { withoutPages } from './without-pages.ts';
 
 const HTML = { 'text/html': { schema: { type: 'string' } } };
@@ -19,7 +19,7 @@ function documentWith(operations: Record<string, Partial<OperationObject>>): Con
   };
 }
 const idsOf = (document: ContractDocument) =>
-  [...operationsOf(withoutPages(document))].map(({ operation }) => operation.operationId);
+  [...getOperations(withoutPages(document))].map(({ operation }) => operation.operationId);
 
 describe('withoutPages', () => {
   it('removes operations that only answer with pages or redirects, and forms that are aliases', () => {

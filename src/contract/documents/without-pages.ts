@@ -1,6 +1,6 @@
 /** Documents for client generators, without the pages and forms. */
 import { FORM_TYPE } from '../requests/media-types.ts';
-import { type ContractDocument, type JsonObject, type OperationObject, operationsOf, resolveReference } from './document.ts';
+import { type ContractDocument, getOperations, type JsonObject, type OperationObject, resolveReference } from './document.ts';
 import { withUsedSchemes } from './used-schemes.ts';
 
 type Content = Record<string, unknown>;
@@ -11,7 +11,7 @@ type Content = Record<string, unknown>;
  */
 export function withoutPages(document: ContractDocument): ContractDocument {
   const kept = new Set(
-    [...operationsOf(document)].map(({ operation }) => operation).filter((operation) => isForPrograms(document, operation)),
+    [...getOperations(document)].map(({ operation }) => operation).filter((operation) => isForPrograms(document, operation)),
   );
   const identifiers = new Set([...kept].map(({ operationId }) => operationId));
   const paths = Object.entries(document.paths).flatMap(([path, item]) => {

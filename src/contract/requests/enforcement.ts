@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { middleware } from 'express-openapi-validator';
-import { type ContractDocument, inlineComponents, operationsOf, tagOf } from '../documents/document.ts';
+import { type ContractDocument, getOperations, inlineComponents, tagOf } from '../documents/document.ts';
 import { checkAnswer } from '../reply.ts';
 import type { Route } from '../route-table.ts';
 
@@ -70,7 +70,7 @@ function createInstance(document: ContractDocument, validateAnswers: boolean): R
  */
 function partOfTag(document: ContractDocument, tag: string, validateAnswers: boolean): ContractDocument {
   const part: ContractDocument = { ...document, paths: {} };
-  for (const { path, method, operation } of operationsOf(document)) {
+  for (const { path, method, operation } of getOperations(document)) {
     if (tagOf(operation) !== tag) continue;
     const { parameters = [] } = document.paths[path] as { parameters?: unknown };
     const checked = validateAnswers ? operation : { ...operation, responses: NOT_CHECKED };
@@ -78,7 +78,7 @@ function partOfTag(document: ContractDocument, tag: string, validateAnswers: boo
   }
   // From here on, the part shares no paths with the document.
   inlineComponents(part);
-  for (const { operation } of operationsOf(part)) {
+  for (const { operation } of getOperations(part)) {
     const content = operation.requestBody?.content ?? {};
     if (content['multipart/form-data'] !== undefined) content['multipart/form-data'] = { schema: { type: 'object' } };
     // The validator would read a link's parameter `id` as the identifier of a schema.

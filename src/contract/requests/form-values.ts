@@ -13,7 +13,7 @@ export interface FormValue {
 const TYPES: ReadonlySet<unknown> = new Set(['array', 'boolean', 'integer', 'number']);
 
 /** The fields of a form that are not texts. */
-export function formValuesOf(document: ContractDocument, schema: JsonObject = {}): FormValue[] {
+export function getFormValues(document: ContractDocument, schema: JsonObject = {}): FormValue[] {
   const { properties = {} } = resolveReference<JsonObject>(document, schema) as { properties?: Record<string, JsonObject> };
   return Object.entries(properties).flatMap(([name, property]) => {
     const { type } = resolveReference<JsonObject>(document, property);

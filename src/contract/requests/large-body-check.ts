@@ -53,7 +53,7 @@ export async function checkLargeBody(
   const error = await new Promise<unknown>((resolve) => {
     enforcement({ tag } as Route, request, responseTo(app, request), resolve);
   });
-  if (error !== undefined) return { violation: violationOf(error) };
+  if (error !== undefined) return { violation: getViolation(error) };
   const { openapi, query } = request as Request & { openapi?: { pathParams?: unknown } };
   const kept = isParsed ? new TextEncoder().encode(JSON.stringify(body)) : bytes;
   return { bytes: kept, pathParams: { ...(openapi?.pathParams as object) }, query: { ...query } };
@@ -72,7 +72,7 @@ function responseTo(app: Express, request: Request): Response {
 }
 
 /** @throws faults of the server */
-function violationOf(error: unknown): LargeBodyViolation {
+function getViolation(error: unknown): LargeBodyViolation {
   const { status, message, errors } = error as Partial<LargeBodyViolation>;
   if (status === undefined || message === undefined) throw error;
   const told = errors?.slice(0, MAX_VIOLATIONS).map((one) => ({ ...one }));

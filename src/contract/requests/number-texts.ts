@@ -2,13 +2,13 @@
 import type { Request } from 'express';
 import {
   type ContractDocument,
+  getParameters,
   type JsonObject,
   type OperationObject,
-  parametersOf,
   resolveReference,
 } from '../documents/document.ts';
 import { BadRequestError } from '../errors.ts';
-import { segmentText } from '../strict-path.ts';
+import { formatSegment } from '../strict-path.ts';
 
 /** A parameter that is a number. */
 export interface NumberParameter {
@@ -30,7 +30,7 @@ const NUMBER = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/;
 
 /** The parameters of an operation that are numbers. */
 export function numberParametersOf(document: ContractDocument, path: string, operation: OperationObject): NumberParameter[] {
-  return parametersOf<ParameterObject>(document, path, operation).flatMap((parameter) => {
+  return getParameters<ParameterObject>(document, path, operation).flatMap((parameter) => {
     const { type } = resolveReference<JsonObject>(document, parameter.schema ?? {});
     const { name, in: place } = parameter;
     if ((type !== 'integer' && type !== 'number') || (place !== 'path' && place !== 'query' && place !== 'header')) return [];
@@ -42,7 +42,11 @@ export function numberParametersOf(document: ContractDocument, path: string, ope
 export function rejectOddNumbers(parameters: readonly NumberParameter[], { path, query, headers }: Request): void {
   for (const { name, type, in: place, segment } of parameters) {
     const text =
-      place === 'path' ? segmentText(path.split('/')[segment]) : place === 'query' ? query[name] : headers[name.toLowerCase()];
+      place === 'path'
+        ? formatSegment(path.split('/')[segment])
+        : place === 'query'
+          ? query[name]
+          : headers[name.toLowerCase()];
     // The validator rejects values that are empty, repeated or wrongly encoded.
     if (typeof text !== 'string' || text === '') continue;
     if (!NUMBER.test(text) || !Number.isFinite(Number(text)))

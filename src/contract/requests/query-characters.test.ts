@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { Router } from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ListeningServer, listen } from '../../web/http-server.ts';
-import { operationsOf, parametersOf, readDocument } from '../documents/document.ts';
+import { getOperations, getParameters, readDocument } from '../documents/document.ts';
 import { createErrorBoundary } from '../error-boundary.ts';
 import { createExpressApp } from '../express-app.ts';
 import { createRequestPipeline } from '../pipeline.ts';
@@ -11,8 +11,8 @@ import { createRequestPipeline } from '../pipeline.ts';
 const names = readdirSync('generated').filter((name) => name !== 'clients' && name !== 'organisation');
 const documents = names.map((name) => ({ name, document: readDocument(name) }));
 const parameters = documents.flatMap(({ document }) =>
-  [...operationsOf(document)].flatMap(({ path, method, operation }) =>
-    parametersOf<{ name: string; in: string }>(document, path, operation)
+  [...getOperations(document)].flatMap(({ path, method, operation }) =>
+    getParameters<{ name: string; in: string }>(document, path, operation)
       .filter((parameter) => parameter.in === 'query')
       .map(({ name }) => ({ name, method, path: path.replaceAll(/\{[^{}]+\}/g, '1'), operation: operation.operationId })),
   ),
@@ -38,7 +38,7 @@ beforeAll(async () => {
       name,
       document,
       router,
-      judgedByHandler: new Set([...operationsOf(document)].map(({ operation }) => operation.operationId)),
+      judgedByHandler: new Set([...getOperations(document)].map(({ operation }) => operation.operationId)),
     })),
     { validateAnswers: false, readBody: (_route, _request, _response, done) => done(), guardOrigin: () => {} },
   );

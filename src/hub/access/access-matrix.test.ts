@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createConformance } from '../../../contract-tests/traffic/conformance.ts';
 import type { HubApiRule } from '../../../generated/hub/stub.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
-import { accessRuleOf } from '../../contract/documents/access-rules.ts';
-import { operationsOf, readDocument } from '../../contract/documents/document.ts';
+import { getAccessRule } from '../../contract/documents/access-rules.ts';
+import { getOperations, readDocument } from '../../contract/documents/document.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { type Asker, COLLABORATION, loginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
 import { requestFor } from './testing-requests.ts';
@@ -22,7 +22,7 @@ const NEEDS: Readonly<Record<HubApiRule, 'hub' | 'see' | 'edit' | 'manage'>> = {
   'project:manage': 'manage',
 };
 
-const operations = [...operationsOf(document)];
+const operations = [...getOperations(document)];
 const ASKERS: readonly Asker[] = ['anonymous', 'nonMember', 'member', 'administrator', 'manager'];
 
 let platform: SimulatedPlatform;
@@ -67,12 +67,12 @@ describeWithDatabase('The hub', () => {
   });
 
   it('has expectations for the rule of every operation', () => {
-    expect(new Set(operations.map(({ operation }) => accessRuleOf(operation)))).toEqual(new Set(Object.keys(NEEDS)));
+    expect(new Set(operations.map(({ operation }) => getAccessRule(operation)))).toEqual(new Set(Object.keys(NEEDS)));
   });
 
   for (const [index, one] of operations.entries()) {
     const { operationId } = one.operation;
-    const need = NEEDS[accessRuleOf(one.operation) as HubApiRule];
+    const need = NEEDS[getAccessRule(one.operation) as HubApiRule];
 
     it(`lets everybody in to ${operationId} where it is open and the workspace unbound`, async () => {
       const { status } = await answerOf(open, 'anonymous', null, one, 'application/json');

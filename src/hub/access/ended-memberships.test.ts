@@ -1,6 +1,6 @@
 /** A session keeps no collaboration that its person has left (docs/requirements.md, E31). */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { addManagers, demoState } from '../../../simulators/platform/initial-state.ts';
+import { addManagers, createDemoState } from '../../../simulators/platform/initial-state.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { loginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
@@ -13,7 +13,7 @@ describeWithDatabase('A session', () => {
   let platform: SimulatedPlatform;
   let hub: TestHub;
   beforeAll(async () => {
-    const state = demoState();
+    const state = createDemoState();
     addManagers(state);
     platform = await startSimulatedPlatform({ state, validateAnswers: true });
     vi.useFakeTimers({ toFake: ['Date'] });

@@ -1,6 +1,6 @@
 /** Responses of every operation if the caller cannot be determined: the login is off, or the login service does not respond. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operationsOf, readDocument } from '../../contract/documents/document.ts';
+import { getOperations, readDocument } from '../../contract/documents/document.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { loginEnvironment, type Place, startTestHub, type TestHub } from '../testing-hub.ts';
 import { requestFor } from './testing-requests.ts';
@@ -9,7 +9,7 @@ import { requestFor } from './testing-requests.ts';
 const casesOf = (status: '502' | '503') =>
   ['hub', 'support'].flatMap((name) => {
     const document = readDocument(name);
-    return [...operationsOf(document)].flatMap((one) => {
+    return [...getOperations(document)].flatMap((one) => {
       const response = one.operation.responses[status] as { $ref?: string } | undefined;
       if (response === undefined || one.operation.responses['502'] === undefined) return [];
       const isDataOnly = response.$ref?.includes('HubApi') === true;

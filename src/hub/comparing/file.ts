@@ -1,7 +1,7 @@
 /** Comparisons as Markdown and CSV. */
 import { compareProfiles, type FieldDiff } from '../../profiles/comparison/compare.ts';
 import type { Field, Profile } from '../../profiles/profile.ts';
-import { csvLines } from '../../web/csv/text.ts';
+import { formatCsvLines } from '../../web/csv/text.ts';
 import { attributeInWords, fieldOnOneLine, listInWords } from '../profiles/field-words.ts';
 import { type ComparisonQuestion, differingAttributes, shownDifferences } from './shown-differences.ts';
 
@@ -27,7 +27,7 @@ export function comparisonAsCsv(profiles: readonly Profile[], question: Comparis
           ]),
         ),
   );
-  return csvLines([['Entity', 'Field', 'Difference', 'Attribute', ...ids], ...rows]);
+  return formatCsvLines([['Entity', 'Field', 'Difference', 'Attribute', ...ids], ...rows]);
 }
 
 /** Returns a Markdown text with a table per entity. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import type { Entity } from '../../profiles/profile.ts';
-import { csvLines } from '../../web/csv/text.ts';
+import { formatCsvLines } from '../../web/csv/text.ts';
 import { exchangeColumnsOf } from './columns.ts';
 import type { RowReader } from './export-rows.ts';
 
@@ -13,9 +13,9 @@ export async function writeCsv(file: string, entity: Entity, reader: Pick<RowRea
   const done = finished(out);
   // `done` reports errors of the file.
   done.catch(() => undefined);
-  out.write(csvLines([exchangeColumnsOf(entity)]));
+  out.write(formatCsvLines([exchangeColumnsOf(entity)]));
   for await (const cells of reader.rowsOf(entity)) {
-    if (!out.write(csvLines([cells]))) await Promise.race([once(out, 'drain'), done]);
+    if (!out.write(formatCsvLines([cells]))) await Promise.race([once(out, 'drain'), done]);
   }
   out.end();
   await done;

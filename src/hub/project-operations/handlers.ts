@@ -1,7 +1,7 @@
 /** Handlers of the operations on projects. The main thread or a task computes the reply. */
 import type { Request, Response } from 'express';
 import { bytesOf, SHORT_FORM } from '../../contract/bodies.ts';
-import { largeBodyOf } from '../../contract/large-body.ts';
+import { getLargeBody } from '../../contract/large-body.ts';
 import { addFlash, consumeFlashes } from '../../web/replies/flash.ts';
 import type { HubHandlers } from '../access/guard.ts';
 import { isLarge, type ProjectAccess, type ProjectRecordAccess, withProfile } from '../access/project-access.ts';
@@ -49,7 +49,7 @@ export function handlersForProjects<Id extends ProjectOperationId>(
         isForm: request.is('application/json') === false,
         flash: showsFlash && isPage ? consumeFlashes(call)[0] : undefined,
       } as unknown as AskedOfProject<never>;
-      const large = largeBodyOf(request);
+      const large = getLargeBody(request);
       const isLongForm = asked.isForm && (bytesOf(request)?.length ?? 0) > SHORT_FORM;
       const isTask =
         large !== undefined ||

@@ -4,7 +4,7 @@ import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { type Moment, momentOf } from '../../web/for-people/moment.ts';
 import { answerChange, answerForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { describeForm } from '../../web/forms/description.ts';
-import { formPageModel, formPageView } from '../../web/forms/form-page.ts';
+import { buildFormPageModel, formPageView } from '../../web/forms/form-page.ts';
 import { json, page, redirect } from '../../web/replies/replies.ts';
 import { type View, view } from '../../web/views.ts';
 import type { HubHandlers } from '../access/guard.ts';
@@ -101,7 +101,7 @@ function editForm<Status extends FormStatus>(
 ) {
   const { project } = access;
   const path = projectPath(project.id);
-  const model = formPageModel(
+  const model = buildFormPageModel(
     {
       heading: `Settings of ${project.name}`,
       lead: `The project follows the profile ${project.profile}/${project.version}, which does not change.`,

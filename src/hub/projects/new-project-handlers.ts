@@ -6,7 +6,7 @@ import { inTransaction } from '../../storage/transaction.ts';
 import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { describeForm } from '../../web/forms/description.ts';
 import type { ValuesOf } from '../../web/forms/fields.ts';
-import { formPageModel, formPageView } from '../../web/forms/form-page.ts';
+import { buildFormPageModel, formPageView } from '../../web/forms/form-page.ts';
 import { FormRefusedError } from '../../web/forms/refusals.ts';
 import { created, json, page, redirect } from '../../web/replies/replies.ts';
 import type { HubAsker } from '../access/asker.ts';
@@ -93,7 +93,7 @@ async function newForm<Status extends 200 | 400 | 403 | 409>(
   const workspaces = await choicesFor(context, call.access, chosen);
   const backPath = chosen === undefined ? '/hub/' : workspacePath(chosen);
   const place = workspaces.find(({ id }) => id === chosen)?.name;
-  const model = formPageModel(
+  const model = buildFormPageModel(
     {
       heading: 'New project',
       lead: 'A project follows one metadata profile, which defines its forms, tables and validation.',

@@ -3,7 +3,7 @@
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { answerChange, answerForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { describeForm } from '../../web/forms/description.ts';
-import { formPageModel, formPageView } from '../../web/forms/form-page.ts';
+import { buildFormPageModel, formPageView } from '../../web/forms/form-page.ts';
 import { created, json, page, redirect } from '../../web/replies/replies.ts';
 import type { HubAsker } from '../access/asker.ts';
 import type { HubHandlers } from '../access/guard.ts';
@@ -150,7 +150,7 @@ async function newForm<Status extends FormStatus>(
   asker: HubAsker,
   refused?: RefusedForm,
 ) {
-  const model = formPageModel(
+  const model = buildFormPageModel(
     {
       heading: 'New workspace',
       lead: 'A place for the projects of one group, program or trial.',
@@ -170,7 +170,7 @@ async function editForm<Status extends FormStatus>(
   refused?: RefusedForm,
 ) {
   const path = workspacePath(workspace.id);
-  const model = formPageModel(
+  const model = buildFormPageModel(
     {
       heading: `Settings of ${workspace.name}`,
       lead: 'Name and description are visible to everyone who can see the workspace.',

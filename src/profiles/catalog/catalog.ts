@@ -4,14 +4,14 @@
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownPath } from '../../own-files.ts';
+import { resolveOwnPath } from '../../own-files.ts';
 import type { Profile } from '../profile.ts';
 import { parseDocument } from '../reading/document.ts';
 import { ProfileError, type ProfileProblem, readProfile } from '../reading/profile-file.ts';
 import { DocumentError } from '../reading/text-position.ts';
 
 /** Folder of the profiles that come with the package. */
-export const builtInProfiles: string = ownPath('profiles');
+export const builtInProfiles: string = resolveOwnPath('profiles');
 
 /** The origin of a profile: the package, or the site (its folder, or a profile that a user saved). */
 export type Origin = 'built-in' | 'site';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createConformance } from '../../../contract-tests/traffic/conformance.ts';
 import type { ProteomicsApiRule } from '../../../generated/proteomics/stub.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
-import { accessRuleOf } from '../../contract/documents/access-rules.ts';
-import { type OperationObject, operationsOf, readDocument } from '../../contract/documents/document.ts';
+import { getAccessRule } from '../../contract/documents/access-rules.ts';
+import { getOperations, type OperationObject, readDocument } from '../../contract/documents/document.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import {
   type Asker,
@@ -17,7 +17,7 @@ import {
 } from './testing-people.ts';
 
 const document = readDocument('proteomics');
-const operations = [...operationsOf(document)];
+const operations = [...getOperations(document)];
 const PEOPLE = ['nonMember', 'member', 'administrator', 'manager'] as const;
 type Known = (typeof PEOPLE)[number];
 
@@ -93,12 +93,12 @@ describeWithDatabase('The proteomics service', () => {
   const isIn = (answer: PeopleAnswer) => answer.status !== 401 && answer.status !== 403 && !isToLogin(answer);
 
   it('has expectations for the rule of every operation', () => {
-    expect(new Set(operations.map(({ operation }) => accessRuleOf(operation)))).toEqual(new Set(Object.keys(BOUND)));
+    expect(new Set(operations.map(({ operation }) => getAccessRule(operation)))).toEqual(new Set(Object.keys(BOUND)));
   });
 
   for (const [index, one] of operations.entries()) {
     const { operationId } = one.operation;
-    const rule = accessRuleOf(one.operation) as ProteomicsApiRule;
+    const rule = getAccessRule(one.operation) as ProteomicsApiRule;
     const tells = isPage(one.operation) ? 'redirects anonymous clients to the login for' : 'requires credentials for';
 
     it(`${tells} ${operationId} if login is required`, async () => {

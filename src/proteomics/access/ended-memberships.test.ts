@@ -1,6 +1,6 @@
 /** Tests that personal tokens lose rights when memberships on the platform end. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { addManagers, demoState } from '../../../simulators/platform/initial-state.ts';
+import { addManagers, createDemoState } from '../../../simulators/platform/initial-state.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { COLLABORATION, makePeopleEnvironment, type PeopleServer, startPeopleServer } from './testing-people.ts';
@@ -12,7 +12,7 @@ describeWithDatabase('A personal token', () => {
   let platform: SimulatedPlatform;
   let server: PeopleServer;
   beforeAll(async () => {
-    const state = demoState();
+    const state = createDemoState();
     addManagers(state);
     platform = await startSimulatedPlatform({ state, validateAnswers: true });
     server = await startPeopleServer({ ...makePeopleEnvironment(platform), PROTEOMICS_ACCESS: 'login' });

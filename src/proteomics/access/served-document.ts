@@ -2,7 +2,7 @@
  * The contract of this server. Without ADMIN_TOKEN, administrative operations accept no token (contract, "Administration"). If login is on,
  * operations declare it.
  */
-import { type ContractDocument, type JsonObject, operationsOf } from '../../contract/documents/document.ts';
+import { type ContractDocument, getOperations, type JsonObject } from '../../contract/documents/document.ts';
 import { withUsedSchemes } from '../../contract/documents/used-schemes.ts';
 import type { Settings } from '../../settings.ts';
 
@@ -19,7 +19,7 @@ export function adaptDocument(
   const open = served === document ? structuredClone(document) : served;
   if (proteomicsAccess === 'open') open.security = [];
   if (adminToken === undefined)
-    for (const { operation } of operationsOf(open)) {
+    for (const { operation } of getOperations(open)) {
       const shown = ((operation.security ?? []) as object[]).filter((schemes) => !Object.keys(schemes).some(isTokenScheme));
       if (shown.length === 0) delete operation.security;
       else operation.security = shown;
@@ -35,7 +35,7 @@ function isTokenScheme(scheme: string): boolean {
 function addLogin(document: ContractDocument, { proteomicsAccess }: Pick<Settings, 'proteomicsAccess'>): ContractDocument {
   if (proteomicsAccess === 'open') return document;
   const closed: ContractDocument = { ...structuredClone(document), security: SHOWN };
-  for (const { operation } of operationsOf(closed)) {
+  for (const { operation } of getOperations(closed)) {
     const security = operation.security as object[] | undefined;
     if (security !== undefined && security.length > 0) operation.security = [...security, ...SHOWN];
   }

@@ -15,8 +15,8 @@ import {
 } from '../../auth/index.ts';
 import {
   type ContractDocument,
+  getParameters,
   type OperationObject,
-  parametersOf,
   resolveReference,
 } from '../../contract/documents/document.ts';
 import type { Log } from '../../log.ts';
@@ -161,7 +161,7 @@ export function buildExampleRequest(
   const query = new URLSearchParams();
   const headers: Record<string, string> = {};
   let filled = path;
-  for (const { name, in: where, required, example } of parametersOf<ParameterExample>(document, path, operation)) {
+  for (const { name, in: where, required, example } of getParameters<ParameterExample>(document, path, operation)) {
     if (where === 'path') filled = filled.replace(`{${name}}`, encodeURIComponent(example));
     if (where === 'query' && (required === true || name === 'project' || name === 'pipeline'))
       query.append(name, String(example));

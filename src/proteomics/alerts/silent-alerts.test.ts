@@ -1,6 +1,6 @@
 /** Tests that alerts end with the rights of their user, with a real mail server and a simulated platform. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { addManagers, demoState } from '../../../simulators/platform/initial-state.ts';
+import { addManagers, createDemoState } from '../../../simulators/platform/initial-state.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { inTransaction } from '../../storage/transaction.ts';
@@ -25,7 +25,7 @@ describeWithDatabase('An alert of a user', () => {
   let mail: TestMailServer;
   let chat: TestReceiver;
   beforeAll(async () => {
-    const state = demoState();
+    const state = createDemoState();
     addManagers(state);
     [mail, chat, platform] = await Promise.all([
       startMailServer(),

@@ -1,7 +1,7 @@
 /** Cards with the status of a pipeline or instrument. */
 import { statfs } from 'node:fs/promises';
 import type { Settings } from '../../settings.ts';
-import { agoText, countOf, sizeText } from '../../web/for-people/words.ts';
+import { countOf, formatAgo, sizeText } from '../../web/for-people/words.ts';
 import type { NamedRun, StatusSummary } from '../quality/verdict/statuses.ts';
 import type { Verdict } from '../quality/verdict/verdict.ts';
 
@@ -94,5 +94,5 @@ export function describeQueue({ queued, running }: { readonly queued: number; re
 
 /** Describes the time of the newest raw file; empty without any. */
 export function describeArrival(arrival: Date | null, now: Date): string {
-  return arrival === null ? '' : `last file ${agoText(arrival, now)}`;
+  return arrival === null ? '' : `last file ${formatAgo(arrival, now)}`;
 }

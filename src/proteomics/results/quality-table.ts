@@ -1,7 +1,7 @@
 /** Reads the quality-control table of a pipeline (docs/requirements.md, P4 to P6). */
 
 import { BadRequestError } from '../../contract/errors.ts';
-import { csvTable } from '../../web/csv/text.ts';
+import { formatCsvTable } from '../../web/csv/text.ts';
 import { QUALITY_COLUMN, QUALITY_COLUMNS } from '../ingestion/columns.ts';
 import { READABLE_VALUES } from '../ingestion/quality-row.ts';
 import { type Client, type PipelineRow, type RawFileRow, removeExtension } from '../records.ts';
@@ -151,7 +151,7 @@ export function formatTableJson({ columns }: QualityTable, missing: MissingAs): 
 /** Formats the table as CSV (RFC 4180) with a header. Missing values are empty. Texts that look like formulas are escaped. */
 export function formatTableCsv({ runs, columns }: QualityTable): string {
   const lists = [...columns.values()];
-  return csvTable(
+  return formatCsvTable(
     [...columns.keys()],
     runs.map((_, row) => lists.map((values) => values[row] ?? null)),
   );

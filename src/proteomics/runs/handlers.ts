@@ -1,7 +1,7 @@
 /** Runs as JSON. */
 import type { Request } from 'express';
 import { BadRequestError } from '../../contract/errors.ts';
-import { etagOf, matchesEtag } from '../../contract/prepared.ts';
+import { getEtag, matchesEtag } from '../../contract/prepared.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -55,7 +55,7 @@ export function runHandlers(context: ProteomicsContext) {
 
 /** Adds an entity tag, and omits the body if the client has it. The tag is weak, because responses are compressed on the way. */
 function omitIfCached<Body>({ headers }: Request, body: Body) {
-  const ETag = `W/${etagOf(Buffer.from(JSON.stringify(body)))}`;
+  const ETag = `W/${getEtag(Buffer.from(JSON.stringify(body)))}`;
   if (matchesEtag(headers['if-none-match'], ETag)) return { status: 304, headers: { ETag } } as const;
   return { status: 200, body, headers: { ETag } } as const;
 }

@@ -1,7 +1,7 @@
 /** The report of a run as a single HTML file for offline use. */
 import { readFileSync } from 'node:fs';
 import { NotFoundError } from '../../contract/errors.ts';
-import { ownPath } from '../../own-files.ts';
+import { resolveOwnPath } from '../../own-files.ts';
 import { momentText } from '../../web/for-people/words.ts';
 import { attachment } from '../../web/replies/attachment.ts';
 import { view } from '../../web/views.ts';
@@ -28,7 +28,7 @@ interface ReportModel {
 
 const VIEW = view<ReportModel>('proteomics/runs/report');
 /** The file has no policy against inline styles, and cannot load any. */
-const STYLE = `<style>\n${readFileSync(ownPath('views/assets/styles/run-report.css'), 'utf8')}</style>`;
+const STYLE = `<style>\n${readFileSync(resolveOwnPath('views/assets/styles/run-report.css'), 'utf8')}</style>`;
 const SIZE = { width: 560, height: 300 };
 
 /** Handler of the report. */

@@ -1,6 +1,6 @@
 /** Validation over HTTP (openapi/schemas, validateObject). */
 import type { SchemasApiHandlers } from '../../../generated/schemas/stub.ts';
-import { largeBodyOf } from '../../contract/large-body.ts';
+import { getLargeBody } from '../../contract/large-body.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import { jsonAnswer } from '../../tasks/task.ts';
 import type { TaskRunner } from '../../tasks/task-runner.ts';
@@ -12,7 +12,7 @@ export function validationHandlers(catalog: Catalog, tasks: TaskRunner) {
   return {
     async validateObject({ body, query, request }) {
       const warnings = query.warnings === true;
-      const bytes = largeBodyOf(request);
+      const bytes = getLargeBody(request);
       if (bytes === undefined) return { status: 200, body: validateRequest(catalog, body, warnings) };
       const result = await tasks.run(request, validateLargeObject, { bytes, warnings }, bytes);
       return { status: 200, prepared: jsonAnswer(result.bytes) };

@@ -1,7 +1,7 @@
 /** View models of bodies and answers on the page of an operation. */
 import type { Answer, Described, Media } from './described.ts';
 import type { ExampleRequest } from './example-request.ts';
-import { type SchemaNode, schemaTree, wholeOf } from './schema-tree.ts';
+import { createSchemaTree, resolveSchema, type SchemaNode } from './schema-tree.ts';
 import { typeWords } from './schema-words.ts';
 
 /** A body in one media type. */
@@ -46,13 +46,13 @@ export function answerSample({ successes, answers }: ExampleRequest, described: 
   // The first example creates a record that may exist already.
   const answer = suitable.find(({ status }) => status === 201) ?? suitable[0];
   const media = answer?.media.find(({ type }) => type === answers);
-  const text = media === undefined ? undefined : bodyModel(media, described).examples[0]?.text;
+  const text = media === undefined ? undefined : buildBodyModel(media, described).examples[0]?.text;
   return answer === undefined || text === undefined ? undefined : { status: answer.status, text };
 }
 
 /** Describes a body. */
-export function bodyModel({ type, schema, examples }: Media, { document }: Described): BodyModel {
-  const tree = schemaTree(document, schema);
+export function buildBodyModel({ type, schema, examples }: Media, { document }: Described): BodyModel {
+  const tree = createSchemaTree(document, schema);
   return {
     type,
     shortType: SHORT_TYPES.get(type) ?? type,
@@ -107,8 +107,8 @@ export function answerModel(answer: Answer, described: Described): AnswerModel {
       name,
       description,
       need: required === true ? 'required' : 'optional',
-      type: typeWords(wholeOf(schema, described.document)),
+      type: typeWords(resolveSchema(schema, described.document)),
     })),
-    bodies: answer.media.map((media) => bodyModel(media, described)),
+    bodies: answer.media.map((media) => buildBodyModel(media, described)),
   };
 }

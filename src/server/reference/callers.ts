@@ -1,5 +1,5 @@
 /** The callers of an operation, in words. */
-import { accessRuleOf, accessRules, outcomesOf } from '../../contract/documents/access-rules.ts';
+import { accessRules, getAccessRule, getOutcomes } from '../../contract/documents/access-rules.ts';
 import type { JsonObject } from '../../contract/documents/document.ts';
 import type { Described } from './described.ts';
 
@@ -35,12 +35,12 @@ const ACTORS: Readonly<Record<string, string>> = {
 };
 
 /** Says who may call. */
-export function callersOf({ security, operation, document }: Described): Callers {
+export function getCallers({ security, operation, document }: Described): Callers {
   const all = security.flat().filter((one, index, every) => every.findIndex(({ scheme }) => scheme === one.scheme) === index);
   const conditions = ((document as unknown as JsonObject)['x-conditions'] ?? {}) as Record<string, string>;
   const isOptional = security.some((credentials) => credentials.length === 0);
   return {
-    rule: accessRules(document).get(accessRuleOf(operation)) ?? '',
+    rule: accessRules(document).get(getAccessRule(operation)) ?? '',
     summary:
       all.length === 0
         ? ''
@@ -49,7 +49,7 @@ export function callersOf({ security, operation, document }: Described): Callers
       sent: kind === 'bearer' ? 'Authorization: Bearer …' : `Cookie: ${cookie}=…`,
       description: description.trim(),
     })),
-    actors: [...outcomesOf(document, operation)].map(([actor, outcomes]) => ({
+    actors: [...getOutcomes(document, operation)].map(([actor, outcomes]) => ({
       actor: ACTORS[actor] ?? actor,
       outcomes: outcomes.map(({ status, when }) => ({ status, when: when === undefined ? '' : (conditions[when] ?? when) })),
     })),

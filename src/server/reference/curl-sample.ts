@@ -1,17 +1,17 @@
 /** A request as a command line of curl, for a POSIX shell. */
-import { type Body, type ExampleRequest, exampleAddress, leadsElsewhere, variableOf } from './example-request.ts';
+import { type Body, buildExampleAddress, type ExampleRequest, getVariable, leadsElsewhere } from './example-request.ts';
 import { JSON_TEXT, literal } from './literal.ts';
 
 /** The command, ending without a new line; `baseUrl` has no slash at its end. */
-export function curlSample(request: ExampleRequest, baseUrl: string): string {
+export function writeCurlSample(request: ExampleRequest, baseUrl: string): string {
   const { described, accept, headers, credentials, body } = request;
   const options = [
     ...howToAsk(request),
-    quoted(baseUrl + exampleAddress(request)),
+    quoted(baseUrl + buildExampleAddress(request)),
     ...(accept === '' ? [] : [header('Accept', accept)]),
     ...headers.map(({ name, value }) => header(name, String(value))),
     ...credentials.map((credential) => {
-      const variable = variableOf(credential);
+      const variable = getVariable(credential);
       return credential.kind === 'bearer'
         ? `--header "Authorization: Bearer $${variable}"`
         : `--cookie "${credential.cookie}=$${variable}"`;

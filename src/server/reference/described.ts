@@ -1,10 +1,10 @@
 /** Operations as the reference shows them: all references of the contract resolved, all defaults filled in. */
 import {
   type ContractDocument,
+  getOperations,
+  getParameters,
   type JsonObject,
   type OperationObject,
-  operationsOf,
-  parametersOf,
   resolveReference,
 } from '../../contract/documents/document.ts';
 
@@ -107,7 +107,7 @@ interface RawScheme {
 /** Every operation of documents, in their order. */
 export function describeAll(documents: ReadonlyMap<string, ContractDocument>): readonly Described[] {
   return [...documents].flatMap(([api, document]) =>
-    [...operationsOf(document)].map(({ path, method, operation }) => describe(api, document, path, method, operation)),
+    [...getOperations(document)].map(({ path, method, operation }) => describe(api, document, path, method, operation)),
   );
 }
 
@@ -134,15 +134,15 @@ function describe(
     operation,
     summary,
     description,
-    parameters: parametersOf<DescribedParameter>(document, path, operation),
+    parameters: getParameters<DescribedParameter>(document, path, operation),
     bodyRequired: body?.required ?? false,
-    bodies: mediaOf(body?.content ?? {}),
+    bodies: getMedia(body?.content ?? {}),
     answers: Object.entries(operation.responses).map(([status, raw]) => answerOf(document, Number(status), raw)),
-    security: securityOf(document, operation),
+    security: getSecurity(document, operation),
   };
 }
 
-function mediaOf(content: Record<string, RawMedia>): Media[] {
+function getMedia(content: Record<string, RawMedia>): Media[] {
   return Object.entries(content).map(([type, { schema = {}, example, examples = {} }]) => ({
     type,
     schema,
@@ -159,11 +159,11 @@ function answerOf(document: ContractDocument, status: number, raw: object): Answ
     status,
     description,
     headers: Object.entries(headers).map(([name, header]) => ({ ...resolveReference(document, header), name })),
-    media: mediaOf(content),
+    media: getMedia(content),
   };
 }
 
-function securityOf(document: ContractDocument, operation: OperationObject): Credential[][] {
+function getSecurity(document: ContractDocument, operation: OperationObject): Credential[][] {
   const required = (operation.security ?? document.security ?? []) as JsonObject[];
   const schemes = (document.components?.securitySchemes ?? {}) as Record<string, RawScheme>;
   return required.map((names) =>

@@ -63,7 +63,7 @@ const FORMATS: Readonly<Record<string, string>> = {
  */
 export function exampleRequest(described: Described): ExampleRequest {
   const { parameters } = described;
-  const successes = successesOf(described);
+  const successes = getSuccesses(described);
   const format = parameters.find(({ name, in: place }) => place === 'query' && name === 'format');
   const offered = [...new Set(successes.flatMap(offeredBy))];
   const answers = FORMATS[String(format?.example)] ?? preferred(offered);
@@ -89,7 +89,7 @@ export function exampleRequest(described: Described): ExampleRequest {
 }
 
 /** Answers below 300; without any, the redirects. */
-function successesOf({ answers }: Described): Answer[] {
+function getSuccesses({ answers }: Described): Answer[] {
   const good = answers.filter(({ status }) => status < 300);
   return good.length > 0 ? good : answers.filter(({ status }) => status < 400 && status !== 304);
 }
@@ -138,12 +138,12 @@ function fileOf(schema: JsonObject): string {
 }
 
 /** The environment variable with a credential in samples. */
-export function variableOf({ scheme }: Credential): string {
+export function getVariable({ scheme }: Credential): string {
   return scheme.replaceAll(/[A-Z]/g, '_$&').toUpperCase();
 }
 
 /** The encoded address of a request (RFC 3986); its query starts with `?` if there is one. */
-export function exampleAddress({ described, path, query }: ExampleRequest): string {
+export function buildExampleAddress({ described, path, query }: ExampleRequest): string {
   const filled = described.path.replaceAll(/\{([^{}]+)\}/g, (_whole, name: string) =>
     encoded(path.find((one) => one.name === name)?.value),
   );

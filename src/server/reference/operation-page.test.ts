@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type ContractDocument, readDocument } from '../../contract/documents/document.ts';
 import { createRender } from '../../web/views.ts';
 import { describeAll } from './described.ts';
-import { blocksOf, operationModel } from './operation-page.ts';
-import { referenceHandlers } from './reference.ts';
+import { buildOperationModel, getBlocks } from './operation-page.ts';
+import { createReferenceHandlers } from './reference.ts';
 
 const answer = { description: 'Fine.', content: { 'application/json': { schema: { type: 'object' }, example: { a: '<b>' } } } };
 
@@ -28,9 +28,9 @@ const toy: ContractDocument = {
   },
 };
 
-function pagesOf(documents: ReadonlyMap<string, ContractDocument>) {
+function getPages(documents: ReadonlyMap<string, ContractDocument>) {
   const render = createRender({ cache: true, site: { version: '1.0.0', services: [] } });
-  const handlers = referenceHandlers({ render, all: () => describeAll(documents), baseUrl: 'http://localhost:8124/' });
+  const handlers = createReferenceHandlers({ render, all: () => describeAll(documents), baseUrl: 'http://localhost:8124/' });
   const htmlOf = (reply: unknown) => (reply as { content: string }).content;
   return {
     one: (operation: string) => htmlOf(handlers.showOperation({ path: { operation } } as never)),
@@ -38,7 +38,7 @@ function pagesOf(documents: ReadonlyMap<string, ContractDocument>) {
   };
 }
 
-const pages = pagesOf(new Map([['toy', toy]]));
+const pages = getPages(new Map([['toy', toy]]));
 
 describe('The page of an operation', () => {
   it('shows a deprecation with its end and replacement', () => {
@@ -66,7 +66,7 @@ describe('The page of an operation', () => {
     const names = ['server', 'collaborations', 'schemas', 'support', 'hub', 'proteomics'];
     const all = describeAll(new Map(names.map((name) => [name, readDocument(name)])));
     const lacking = all.filter((one) => {
-      const { answers, errors } = operationModel(one, all, 'http://localhost:8124');
+      const { answers, errors } = buildOperationModel(one, all, 'http://localhost:8124');
       return (
         answers.length + errors.length !== Object.keys(one.operation.responses).length ||
         [...answers, ...errors].some(({ name }) => name === '')
@@ -102,7 +102,7 @@ describe('The page of all operations', () => {
 
 describe('A description', () => {
   it('is paragraphs and lists', () => {
-    expect(blocksOf('One\ntwo.\n\n- a\n  b\n- c\n\n')).toEqual([
+    expect(getBlocks('One\ntwo.\n\n- a\n  b\n- c\n\n')).toEqual([
       { text: 'One\ntwo.', items: [] },
       { text: '', items: ['a\n  b', 'c'] },
     ]);

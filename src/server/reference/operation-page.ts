@@ -1,19 +1,26 @@
 /** The page of one operation. */
 
-import { deprecationOf, referencePath } from '../../contract/deprecation.ts';
+import { buildReferencePath, getDeprecation } from '../../contract/deprecation.ts';
 import type { JsonObject } from '../../contract/documents/document.ts';
 import { dayOf } from '../../web/for-people/words.ts';
 import { type Page, type View, view } from '../../web/views.ts';
-import { type AnswerModel, type AnswerSample, answerModel, answerSample, type BodyModel, bodyModel } from './answer-model.ts';
-import { type Callers, callersOf } from './callers.ts';
-import { curlSample } from './curl-sample.ts';
+import {
+  type AnswerModel,
+  type AnswerSample,
+  answerModel,
+  answerSample,
+  type BodyModel,
+  buildBodyModel,
+} from './answer-model.ts';
+import { type Callers, getCallers } from './callers.ts';
+import { writeCurlSample } from './curl-sample.ts';
 import type { Described } from './described.ts';
-import { exampleRequest, variableOf } from './example-request.ts';
+import { exampleRequest, getVariable } from './example-request.ts';
 import { apiTitle, tagTitle } from './operations-page.ts';
-import { pythonSample } from './python-sample.ts';
-import { type SchemaNode, schemaTree, wholeOf } from './schema-tree.ts';
+import { writePythonSample } from './python-sample.ts';
+import { createSchemaTree, resolveSchema, type SchemaNode } from './schema-tree.ts';
 import { type Demand, demandsWithItems, typeWords } from './schema-words.ts';
-import { typescriptSample } from './typescript-sample.ts';
+import { writeTypescriptSample } from './typescript-sample.ts';
 
 /** A parameter. */
 export interface ParameterRow {
@@ -96,7 +103,7 @@ const JSON_TYPE = 'application/json';
 export const operationView: View<OperationModel> = view('server/operation');
 
 /** Frame of the page. */
-export function operationPage({ operationId, summary }: Described): Page {
+export function createOperationPage({ operationId, summary }: Described): Page {
   return {
     title: `${operationId}: ${summary}`,
     section: '/docs',
@@ -109,7 +116,7 @@ export function operationPage({ operationId, summary }: Described): Page {
 }
 
 /** View model of the page; `all` is every operation that is on, in their order. */
-export function operationModel(described: Described, all: readonly Described[], baseUrl: string): OperationModel {
+export function buildOperationModel(described: Described, all: readonly Described[], baseUrl: string): OperationModel {
   const { document, operation, parameters, answers, bodies } = described;
   const base = baseUrl.replace(/\/$/, '');
   const request = exampleRequest(described);
@@ -119,7 +126,7 @@ export function operationModel(described: Described, all: readonly Described[], 
       ? undefined
       : {
           operationId: other.operationId,
-          path: referencePath(other.operationId),
+          path: buildReferencePath(other.operationId),
           summary: other.summary,
           isThis: other === described,
         };
@@ -129,16 +136,16 @@ export function operationModel(described: Described, all: readonly Described[], 
     path: described.path,
     address: base + described.path,
     summary: described.summary,
-    description: blocksOf(described.description),
+    description: getBlocks(described.description),
     api: apiTitle(described.api, document.info.title),
     apiAnchor: described.api,
     tag: tagTitle(described.tag),
-    deprecation: deprecationModel(described),
-    callers: callersOf(described),
+    deprecation: buildDeprecationModel(described),
+    callers: getCallers(described),
     platformCalls: platformCalls(operation['x-platform-call'], document as unknown as JsonObject),
     parameters: parameters.map((one) => {
-      const schema = wholeOf(one.schema ?? {}, document);
-      const items = schema.type === 'array' ? wholeOf((schema.items ?? {}) as JsonObject, document) : undefined;
+      const schema = resolveSchema(one.schema ?? {}, document);
+      const items = schema.type === 'array' ? resolveSchema((schema.items ?? {}) as JsonObject, document) : undefined;
       return {
         name: one.name,
         place: one.in,
@@ -153,17 +160,17 @@ export function operationModel(described: Described, all: readonly Described[], 
     // Bodies that programs send come first, as in the samples.
     bodies: bodies
       .toSorted((a, b) => Number(b.type === JSON_TYPE) - Number(a.type === JSON_TYPE))
-      .map((media) => bodyModel(media, described)),
+      .map((media) => buildBodyModel(media, described)),
     answers: answers.filter(({ status }) => status < 400).map((answer) => answerModel(answer, described)),
     errors: answers.filter(({ status }) => status >= 400).map((answer) => answerModel(answer, described)),
-    channel: channelModel(described),
+    channel: buildChannelModel(described),
     samples: [
-      { id: 'curl', language: 'curl', text: curlSample(request, base) },
-      { id: 'typescript', language: 'TypeScript', text: typescriptSample(request, base) },
-      { id: 'python', language: 'Python', text: pythonSample(request, base) },
+      { id: 'curl', language: 'curl', text: writeCurlSample(request, base) },
+      { id: 'typescript', language: 'TypeScript', text: writeTypescriptSample(request, base) },
+      { id: 'python', language: 'Python', text: writePythonSample(request, base) },
     ],
     answerSample: answerSample(request, described),
-    variables: request.credentials.map(variableOf),
+    variables: request.credentials.map(getVariable),
     neighbors: all
       .filter(({ api, tag }) => api === described.api && tag === described.tag)
       .map((other) => neighbor(other) as Neighbor),
@@ -173,22 +180,22 @@ export function operationModel(described: Described, all: readonly Described[], 
 }
 
 /** Descriptions are Markdown of the plainest kind: paragraphs, lists with dashes, and code between backticks. */
-export function blocksOf(description: string): Block[] {
+export function getBlocks(description: string): Block[] {
   const blocks = description.split(/\n\s*\n/).map((one) => one.trim());
   return blocks
     .filter((one) => one !== '')
     .map((text) => (text.startsWith('- ') ? { text: '', items: text.slice(2).split(/\n\s*- /) } : { text, items: [] }));
 }
 
-function deprecationModel({ operation }: Described): OperationModel['deprecation'] {
-  const found = deprecationOf(operation);
+function buildDeprecationModel({ operation }: Described): OperationModel['deprecation'] {
+  const found = getDeprecation(operation);
   if (found === undefined) return undefined;
   const { since, sunset, successor = '' } = found;
   return {
     since: dayOf(since),
     sunset: dayOf(sunset),
     successor,
-    successorPath: referencePath(successor),
+    successorPath: buildReferencePath(successor),
   };
 }
 
@@ -198,12 +205,12 @@ function platformCalls(raw: unknown, document: JsonObject): OperationModel['plat
   return calls.map(({ method, path, when }) => ({ method, path, when: when === undefined ? '' : (conditions[when] ?? when) }));
 }
 
-function channelModel({ operation, document }: Described): ChannelModel | undefined {
+function buildChannelModel({ operation, document }: Described): ChannelModel | undefined {
   const raw = operation['x-websocket'] as
     | { client: string[]; server: string[]; closeCodes: Record<string, string> }
     | undefined;
   if (raw === undefined) return undefined;
-  const frame = (name: string) => ({ name, schema: schemaTree(document, { $ref: `#/components/schemas/${name}` }) });
+  const frame = (name: string) => ({ name, schema: createSchemaTree(document, { $ref: `#/components/schemas/${name}` }) });
   return {
     client: raw.client.map(frame),
     server: raw.server.map(frame),

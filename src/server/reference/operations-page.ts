@@ -1,5 +1,5 @@
 /** The page of all operations. */
-import { deprecationOf, referencePath } from '../../contract/deprecation.ts';
+import { buildReferencePath, getDeprecation } from '../../contract/deprecation.ts';
 import { hasEvery, titlesFirst, wordsOf } from '../../web/search-words.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import type { Described } from './described.ts';
@@ -100,7 +100,7 @@ function isForPeople({ answers, bodies }: Described): boolean {
 }
 
 /** View model of the page. */
-export function operationsModel(all: readonly Described[], q: string): OperationsModel {
+export function buildOperationsModel(all: readonly Described[], q: string): OperationsModel {
   const wanted = wordsOf(q);
   const byApi = Map.groupBy(all, ({ api }) => api);
   const groups = inOrderOfApis([...byApi.keys()]).map((api) => documentGroup(api, byApi.get(api) ?? [], wanted));
@@ -146,8 +146,8 @@ function rowOf(
     method,
     path,
     summary,
-    href: referencePath(operationId),
-    isDeprecated: deprecationOf(operation) !== undefined,
+    href: buildReferencePath(operationId),
+    isDeprecated: getDeprecation(operation) !== undefined,
     words,
     isHidden: !hasEvery(words, wanted),
   };

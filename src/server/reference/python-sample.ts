@@ -1,14 +1,14 @@
 /** A request in Python: with the generated client if it has the operation, else with the standard library. */
 import { type JsonObject, resolveReference } from '../../contract/documents/document.ts';
-import { type Body, type ExampleRequest, exampleAddress, leadsElsewhere, variableOf } from './example-request.ts';
+import { type Body, buildExampleAddress, type ExampleRequest, getVariable, leadsElsewhere } from './example-request.ts';
 import { literal, PYTHON, WIDTH } from './literal.ts';
-import { wholeOf } from './schema-tree.ts';
+import { resolveSchema } from './schema-tree.ts';
 import { isChoice } from './schema-words.ts';
 
 /** The script, ending without a new line; `baseUrl` has no slash at its end. */
-export function pythonSample(request: ExampleRequest, baseUrl: string): string {
-  if (request.described.operation['x-websocket'] !== undefined) return channelSample(request, baseUrl);
-  return isInClient(request) ? clientSample(request, baseUrl) : plainSample(request, baseUrl);
+export function writePythonSample(request: ExampleRequest, baseUrl: string): string {
+  if (request.described.operation['x-websocket'] !== undefined) return createChannelSample(request, baseUrl);
+  return isInClient(request) ? createClientSample(request, baseUrl) : createPlainSample(request, baseUrl);
 }
 
 /** The client has the operations of proteomics for programs, except resumable uploads (scripts/generate/python.ts). */
@@ -21,7 +21,7 @@ interface Argument {
   readonly value: string;
 }
 
-function clientSample(request: ExampleRequest, baseUrl: string): string {
+function createClientSample(request: ExampleRequest, baseUrl: string): string {
   const { described, path, query, headers, credentials } = request;
   const given = [...path, ...headers, ...query].map(({ name, value, schema }) => ({
     name: snakeCase(name),
@@ -34,7 +34,7 @@ function clientSample(request: ExampleRequest, baseUrl: string): string {
   const token = credentials.find(({ kind }) => kind === 'bearer');
   const configuration = [
     `host=${PYTHON.text(baseUrl)}`,
-    ...(token === undefined ? [] : [`access_token=os.environ["${variableOf(token)}"]`]),
+    ...(token === undefined ? [] : [`access_token=os.environ["${getVariable(token)}"]`]),
   ].join(', ');
   const standard = [...(token === undefined ? [] : ['import os']), ...(usesUuid ? ['from uuid import UUID'] : [])];
   return [
@@ -82,7 +82,7 @@ function bodyArguments({ described }: ExampleRequest): { fields: Argument[]; mod
   if (media.type !== 'application/json') return { fields: fields(4) };
   const model = String(media.schema.$ref).split('/').at(-1) as string;
   // The generated classes read their alternatives from JSON only.
-  if (Object.keys(value).some((name) => isChoice(wholeOf(properties[name] ?? {}, document))))
+  if (Object.keys(value).some((name) => isChoice(resolveSchema(properties[name] ?? {}, document))))
     return { fields: [{ name: snakeCase(model), value: `${model}.from_dict(${literal(value, PYTHON, 4, WIDTH)})` }], model };
   const inner = fields(8).map((one) => `        ${one.name}=${one.value},\n`);
   return { fields: [{ name: snakeCase(model), value: `${model}(\n${inner.join('')}    )` }], model };
@@ -108,12 +108,12 @@ function snakeCase(name: string): string {
     .toLowerCase();
 }
 
-function plainSample(request: ExampleRequest, baseUrl: string): string {
+function createPlainSample(request: ExampleRequest, baseUrl: string): string {
   const { described, credentials, body } = request;
   const { protocol, hostname, port, pathname } = new URL(baseUrl);
   const connection = protocol === 'https:' ? 'HTTPSConnection' : 'HTTPConnection';
   const where = [PYTHON.text(hostname), ...(port === '' ? [] : [port])].join(', ');
-  const address = (pathname === '/' ? '' : pathname) + exampleAddress(request);
+  const address = (pathname === '/' ? '' : pathname) + buildExampleAddress(request);
   const { lines, expression } = bodyIn(body);
   const headers = headersIn(request);
   const given = [
@@ -184,7 +184,7 @@ function headersIn({ accept, headers, credentials, body }: ExampleRequest): stri
     ...(accept === '' ? [] : [`"Accept": ${PYTHON.text(accept)}`]),
     ...headers.map(({ name, value }) => `${PYTHON.text(name)}: ${PYTHON.text(String(value))}`),
     ...credentials.map((credential) => {
-      const value = `os.environ['${variableOf(credential)}']`;
+      const value = `os.environ['${getVariable(credential)}']`;
       return credential.kind === 'bearer'
         ? `"Authorization": f"Bearer {${value}}"`
         : `"Cookie": f"${credential.cookie}={${value}}"`;
@@ -197,13 +197,13 @@ function headersIn({ accept, headers, credentials, body }: ExampleRequest): stri
 }
 
 /** The standard library has no WebSocket; the package `websockets` is the usual one. */
-function channelSample(request: ExampleRequest, baseUrl: string): string {
+function createChannelSample(request: ExampleRequest, baseUrl: string): string {
   return [
     'import json',
     '',
     'from websockets.sync.client import connect  # pip install websockets',
     '',
-    `with connect(${PYTHON.text(baseUrl.replace(/^http/, 'ws') + exampleAddress(request))}) as channel:`,
+    `with connect(${PYTHON.text(baseUrl.replace(/^http/, 'ws') + buildExampleAddress(request))}) as channel:`,
     '    channel.send(json.dumps({"type": "chat", "content": "Hello"}))',
     '    for frame in channel:',
     '        print(json.loads(frame))',

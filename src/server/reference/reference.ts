@@ -3,8 +3,8 @@ import type { ServerApiHandlers } from '../../../generated/server/stub.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { Render } from '../../web/views.ts';
 import type { Described } from './described.ts';
-import { operationModel, operationPage, operationView } from './operation-page.ts';
-import { operationsModel, operationsPage, operationsView } from './operations-page.ts';
+import { buildOperationModel, createOperationPage, operationView } from './operation-page.ts';
+import { buildOperationsModel, operationsPage, operationsView } from './operations-page.ts';
 
 /** Dependencies of the reference. */
 export interface ReferenceParts {
@@ -16,20 +16,20 @@ export interface ReferenceParts {
 }
 
 /** Creates the handlers. View models are created once. */
-export function referenceHandlers({ render, all, baseUrl }: ReferenceParts) {
-  const models = new Map<string, ReturnType<typeof operationModel>>();
+export function createReferenceHandlers({ render, all, baseUrl }: ReferenceParts) {
+  const models = new Map<string, ReturnType<typeof buildOperationModel>>();
   return {
     listOperations: ({ query: { q = '' } }) => ({
       status: 200,
       type: 'text/html',
-      content: render(operationsView, operationsPage, operationsModel(all(), q.trim())),
+      content: render(operationsView, operationsPage, buildOperationsModel(all(), q.trim())),
     }),
     showOperation({ path }) {
       const found = all().find(({ operationId }) => operationId === path.operation);
       if (found === undefined) throw new NotFoundError(`No such operation: ${path.operation}`);
-      const model = models.get(found.operationId) ?? operationModel(found, all(), baseUrl);
+      const model = models.get(found.operationId) ?? buildOperationModel(found, all(), baseUrl);
       models.set(found.operationId, model);
-      return { status: 200, type: 'text/html', content: render(operationView, operationPage(found), model) };
+      return { status: 200, type: 'text/html', content: render(operationView, createOperationPage(found), model) };
     },
   } satisfies Partial<ServerApiHandlers>;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ContractDocument } from '../../contract/documents/document.ts';
-import { curlSample } from './curl-sample.ts';
+import { writeCurlSample } from './curl-sample.ts';
 import { describeAll } from './described.ts';
 import { exampleRequest } from './example-request.ts';
 import { JSON_TEXT, literal, PYTHON, TYPESCRIPT } from './literal.ts';
-import { pythonSample } from './python-sample.ts';
-import { typescriptSample } from './typescript-sample.ts';
+import { writePythonSample } from './python-sample.ts';
+import { writeTypescriptSample } from './typescript-sample.ts';
 
 /** A text with the special characters of all languages. */
 const HOSTILE = `it's "$(id)" \`x\` \\ \${y} \n%`;
@@ -46,7 +46,7 @@ const request = exampleRequest(described);
 
 describe('A sample', () => {
   it('of curl quotes everything for a shell', () => {
-    expect(curlSample(request, 'http://localhost')).toBe(
+    expect(writeCurlSample(request, 'http://localhost')).toBe(
       [
         'curl --include \\',
         '  --request PUT \\',
@@ -60,14 +60,14 @@ describe('A sample', () => {
   });
 
   it('of TypeScript passes the token to the client and the values to the call', () => {
-    const sample = typescriptSample(request, 'http://localhost');
+    const sample = writeTypescriptSample(request, 'http://localhost');
     expect(sample).toContain("token: process.env.TOKEN ?? ''");
     expect(sample).toContain("query: { tag: ['x', 'y&z'] }");
     expect(sample).not.toContain('unused');
   });
 
   it('of Python reads the token from the environment', () => {
-    expect(pythonSample(request, 'https://host.example:8443/base')).toMatch(
+    expect(writePythonSample(request, 'https://host.example:8443/base')).toMatch(
       /HTTPSConnection\("host\.example", 8443\)[\s\S]*"\/base\/notes\/a%2Fb%20%C3%BC[\s\S]*os\.environ\['TOKEN'\]/,
     );
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContractDocument, JsonObject } from '../../contract/documents/document.ts';
-import { type SchemaNode, schemaTree } from './schema-tree.ts';
+import { createSchemaTree, type SchemaNode } from './schema-tree.ts';
 
 const schemas: Record<string, JsonObject> = {
   Named: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
@@ -19,7 +19,7 @@ const document = {
   components: { schemas },
 } as ContractDocument;
 
-const treeOf = (schema: JsonObject) => schemaTree(document, schema);
+const treeOf = (schema: JsonObject) => createSchemaTree(document, schema);
 const outline = ({ name, type, need, children }: SchemaNode): unknown[] => [name, type, need, ...children.map(outline)];
 
 describe('The tree of a schema', () => {

@@ -25,7 +25,7 @@ interface Place {
 }
 
 /** The tree of a body's schema. */
-export function schemaTree(document: ContractDocument, schema: JsonObject): SchemaNode {
+export function createSchemaTree(document: ContractDocument, schema: JsonObject): SchemaNode {
   return nodeOf(schema, '', '', { document, above: [] });
 }
 
@@ -33,7 +33,7 @@ function nodeOf(raw: JsonObject, name: string, need: SchemaNode['need'], place: 
   const reference = typeof raw.$ref === 'string' ? raw.$ref : undefined;
   const isInside = reference !== undefined && place.above.includes(reference);
   const inner = reference === undefined ? place : { ...place, above: [...place.above, reference] };
-  const schema = wholeOf(raw, place.document);
+  const schema = resolveSchema(raw, place.document);
   const items = schema.type === 'array' ? itemsOf(schema, place.document) : undefined;
   const children = isInside ? [] : childrenOf(schema, inner);
   return {
@@ -59,7 +59,7 @@ function childrenOf(schema: JsonObject, place: Place): SchemaNode[] {
   if (schema.type === 'array') {
     const raw = (schema.items ?? {}) as JsonObject;
     const item = nodeOf(raw, '', '', place);
-    return item.children.length === 0 ? [] : isChoice(wholeOf(raw, place.document)) ? [item] : [...item.children];
+    return item.children.length === 0 ? [] : isChoice(resolveSchema(raw, place.document)) ? [item] : [...item.children];
   }
   const required = new Set((schema.required ?? []) as string[]);
   const members = Object.entries((schema.properties ?? {}) as Record<string, JsonObject>).map(([name, member]) =>
@@ -72,7 +72,7 @@ function childrenOf(schema: JsonObject, place: Place): SchemaNode[] {
 }
 
 function itemsOf(schema: JsonObject, document: ContractDocument): JsonObject {
-  return wholeOf((schema.items ?? {}) as JsonObject, document);
+  return resolveSchema((schema.items ?? {}) as JsonObject, document);
 }
 
 function holdsMore(schema: JsonObject): boolean {
@@ -85,12 +85,12 @@ function holdsMore(schema: JsonObject): boolean {
 }
 
 /** A schema with its references resolved, and all of its `allOf` merged. */
-export function wholeOf(raw: JsonObject, document: ContractDocument): JsonObject {
+export function resolveSchema(raw: JsonObject, document: ContractDocument): JsonObject {
   const { $ref, ...beside } = raw;
   const schema = $ref === undefined ? beside : resolveReference<JsonObject>(document, { $ref: String($ref) });
   if (!Array.isArray(schema.allOf)) return schema;
   const { allOf, ...own } = schema;
-  const parts = [...(allOf as JsonObject[]).map((part) => wholeOf(part, document)), own];
+  const parts = [...(allOf as JsonObject[]).map((part) => resolveSchema(part, document)), own];
   return {
     ...Object.assign({}, ...parts),
     properties: Object.assign({}, ...parts.map(({ properties }) => properties)),

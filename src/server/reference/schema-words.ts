@@ -55,7 +55,7 @@ function demandsOf(schema: JsonObject): Demand[] {
   if (Array.isArray(allowed)) say(allowed.length === 1 ? 'always' : 'one of', ...allowed);
   const length = span(schema.minLength, schema.maxLength, 'character');
   if (length !== '') say(length);
-  const range = rangeOf(schema);
+  const range = getRange(schema);
   if (range !== '') say(range);
   const size = span(schema.minItems, schema.maxItems, 'item');
   if (size !== '') say(size);
@@ -85,7 +85,7 @@ function span(least: unknown, most: unknown, what: string): string {
   return from === undefined || from === 0 ? `at most ${countOf(to, what)}` : `${numberText(from)} to ${countOf(to, what)}`;
 }
 
-function rangeOf({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonObject): string {
+function getRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonObject): string {
   const from = typeof minimum === 'number' ? `${exclusiveMinimum === true ? 'above' : 'at least'} ${numberText(minimum)}` : '';
   // The largest safe integer of JSON readers is no rule of the field.
   const isBound = typeof maximum === 'number' && maximum !== Number.MAX_SAFE_INTEGER;

@@ -1,24 +1,24 @@
 /** A request by the typed clients of `concordat/client`, as a module of TypeScript. */
 import {
+  buildExampleAddress,
   type ExampleField,
   type ExampleRequest,
-  exampleAddress,
   type Given,
+  getVariable,
   leadsElsewhere,
-  variableOf,
 } from './example-request.ts';
 import { literal, TYPESCRIPT, WIDTH } from './literal.ts';
 
 /** The module, ending without a new line; `baseUrl` has no slash at its end. */
-export function typescriptSample(request: ExampleRequest, baseUrl: string): string {
+export function writeTypescriptSample(request: ExampleRequest, baseUrl: string): string {
   const { described, body, credentials } = request;
-  if (described.operation['x-websocket'] !== undefined) return channelSample(request, baseUrl);
+  if (described.operation['x-websocket'] !== undefined) return createChannelSample(request, baseUrl);
   const create = `create${described.api.charAt(0).toUpperCase()}${described.api.slice(1)}Client`;
   const files = body?.kind === 'file' || (body?.kind === 'multipart' && body.fields.some(({ file }) => file !== undefined));
   const token = credentials.find(({ kind }) => kind === 'bearer');
   const options = [
     `baseUrl: ${text(baseUrl)}`,
-    ...(token === undefined ? [] : [`token: process.env.${variableOf(token)} ?? ''`]),
+    ...(token === undefined ? [] : [`token: process.env.${getVariable(token)} ?? ''`]),
   ];
   const read = needsResponse(request) ? ['ConcordatError', create] : [create, 'dataOf'];
   return [
@@ -74,7 +74,7 @@ function hasLists(value: object): boolean {
 function callOf(request: ExampleRequest): string {
   const { described } = request;
   const members = [
-    ...parametersOf(request),
+    ...getParameters(request),
     ...headersOf(request),
     ...bodyOf(request),
     ...(leadsElsewhere(request) ? ["redirect: 'manual'"] : []),
@@ -91,7 +91,7 @@ function parsing(request: ExampleRequest): string[] {
   return [`parseAs: ${/^text\/|yaml$|xml$/.test(answers) ? "'text'" : "'blob'"}`];
 }
 
-function parametersOf({ path, query, headers }: ExampleRequest): string[] {
+function getParameters({ path, query, headers }: ExampleRequest): string[] {
   const groups = [
     ['path', path],
     ['query', query],
@@ -111,8 +111,8 @@ function headersOf(request: ExampleRequest): string[] {
   const { credentials, body } = request;
   const cookies = credentials.filter(({ kind }) => kind === 'cookie');
   const headers = [
-    ...acceptOf(request),
-    ...cookies.map((credential) => `Cookie: \`${credential.cookie}=\${process.env.${variableOf(credential)}}\``),
+    ...getAccept(request),
+    ...cookies.map((credential) => `Cookie: \`${credential.cookie}=\${process.env.${getVariable(credential)}}\``),
     ...(body?.kind === 'form' || body?.kind === 'file' ? [`'Content-Type': ${text(body.media.type)}`] : []),
   ];
   const line = `headers: { ${headers.join(', ')} }`;
@@ -121,7 +121,7 @@ function headersOf(request: ExampleRequest): string[] {
 }
 
 /** The client requests JSON by default. */
-function acceptOf(request: ExampleRequest): string[] {
+function getAccept(request: ExampleRequest): string[] {
   const { accept, answers } = request;
   const wanted = accept || (leadsElsewhere(request) ? 'text/html' : answers);
   return wanted === '' || wanted === 'application/json' ? [] : [`Accept: ${text(wanted)}`];
@@ -143,9 +143,9 @@ function bodyOf({ body }: ExampleRequest): string[] {
 }
 
 /** WebSocket is built into browsers and Node. */
-function channelSample(request: ExampleRequest, baseUrl: string): string {
+function createChannelSample(request: ExampleRequest, baseUrl: string): string {
   return [
-    `const channel = new WebSocket(${text(baseUrl.replace(/^http/, 'ws') + exampleAddress(request))});`,
+    `const channel = new WebSocket(${text(baseUrl.replace(/^http/, 'ws') + buildExampleAddress(request))});`,
     "channel.addEventListener('open', () => channel.send(JSON.stringify({ type: 'chat', content: 'Hello' })));",
     "channel.addEventListener('message', ({ data }) => console.log(JSON.parse(data)));",
   ].join('\n');

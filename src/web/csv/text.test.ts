@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { csvLines, csvTable, unguarded } from './text.ts';
+import { formatCsvLines, formatCsvTable, unguarded } from './text.ts';
 
 describe('A line of CSV', () => {
   it('quotes special values', () => {
-    expect(csvLines([['a', 'b,c', 'say "d"', 'two\nlines', null, 1.5, true]])).toBe(
+    expect(formatCsvLines([['a', 'b,c', 'say "d"', 'two\nlines', null, 1.5, true]])).toBe(
       'a,"b,c","say ""d""","two\nlines",,1.5,TRUE\r\n',
     );
   });
 
   it.each(['=1+1', '+1', '-1', '@x', '\tx', "'=1", "''@x"])('escapes %j against formulas, and restores it', (text) => {
-    const line = csvLines([[text]]).trimEnd();
+    const line = formatCsvLines([[text]]).trimEnd();
     const cell = line.startsWith('"') ? line.slice(1, -1) : line;
     expect([cell.startsWith("'"), unguarded(cell)]).toEqual([true, text]);
   });
 
   it.each(['plain', "'quoted'", "it's", ''])('keeps %j unchanged', (text) => {
-    expect([csvLines([[text]]), unguarded(text)]).toEqual([`${text}\r\n`, text]);
+    expect([formatCsvLines([[text]]), unguarded(text)]).toEqual([`${text}\r\n`, text]);
   });
 
   it('leaves negative numbers numbers', () => {
-    expect(csvLines([[-1.5]])).toBe('-1.5\r\n');
+    expect(formatCsvLines([[-1.5]])).toBe('-1.5\r\n');
   });
 });
 
 describe('A table as CSV', () => {
   it('has its header first', () => {
-    expect(csvTable(['RawFile', 'N'], [['a', null]])).toBe('RawFile,N\r\na,\r\n');
+    expect(formatCsvTable(['RawFile', 'N'], [['a', null]])).toBe('RawFile,N\r\na,\r\n');
   });
 });

@@ -12,12 +12,12 @@ const FORMULA = /^'*[=+\-@\t\r]/;
 const GUARDED = /^''*[=+\-@\t\r]/;
 
 /** A header line and the rows. */
-export function csvTable(columns: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
-  return csvLines([columns, ...rows]);
+export function formatCsvTable(columns: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
+  return formatCsvLines([columns, ...rows]);
 }
 
 /** Lines with their ends. */
-export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
+export function formatCsvLines(rows: readonly (readonly CsvCell[])[]): string {
   const written = rows.map((cells) => cells.map((cell) => (typeof cell === 'boolean' ? String(cell).toUpperCase() : cell)));
   return `${papaparse.unparse(written, { newline: '\r\n', escapeFormulae: FORMULA })}\r\n`;
 }

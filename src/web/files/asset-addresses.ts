@@ -5,13 +5,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownPath } from '../../own-files.ts';
+import { resolveOwnPath } from '../../own-files.ts';
 
 /** Any version, as the beginning of a path: another process may run another release for a while. */
 export const ANY_VERSION: RegExp = /^\/assets\/v-[0-9a-f]{12}(?=\/)/;
 
 /** Builds the assets of the source tree; absent in a package, which contains them. */
-export const ASSET_BUILDER: string = ownPath('scripts/page-assets.ts');
+export const ASSET_BUILDER: string = resolveOwnPath('scripts/page-assets.ts');
 
 let known: string | undefined;
 
@@ -24,7 +24,7 @@ export function assetFolder(): string {
 /** The version of the current assets on disk, and of their build script. */
 export function assetVersion(): string {
   const hash = createHash('sha256');
-  const folder = ownPath('views/assets');
+  const folder = resolveOwnPath('views/assets');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
     hash.update(path.slice(folder.length));

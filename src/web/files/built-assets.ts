@@ -1,7 +1,7 @@
 /** The assets as sent to browsers: bundled scripts and style sheets, and files that need no build. */
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { ownPath } from '../../own-files.ts';
+import { resolveOwnPath } from '../../own-files.ts';
 import { ASSET_BUILDER, assetVersion } from './asset-addresses.ts';
 
 /** Assets of the tree could not be built. */
@@ -18,8 +18,8 @@ const builds = new Map<string, Promise<string>>();
  * @throws AssetsError
  */
 export function builtAssets(): Promise<string> {
-  if (!existsSync(ASSET_BUILDER)) return Promise.resolve(ownPath('views/assets'));
-  const folder = ownPath(`node_modules/.cache/concordat-pages/${assetVersion()}`);
+  if (!existsSync(ASSET_BUILDER)) return Promise.resolve(resolveOwnPath('views/assets'));
+  const folder = resolveOwnPath(`node_modules/.cache/concordat-pages/${assetVersion()}`);
   const found = builds.get(folder) ?? build(folder);
   builds.set(folder, found);
   found.catch(() => builds.delete(folder));

@@ -29,11 +29,11 @@ export function folderOfFiles(folder: string): RequestHandler {
     redirect: false,
     cacheControl: false,
     acceptRanges: false,
-    setHeaders: (response) => response.setHeader('Cache-Control', cacheControlOf((response as Response).req)),
+    setHeaders: (response) => response.setHeader('Cache-Control', getCacheControl((response as Response).req)),
   });
 }
 
 /** `request.baseUrl` is the folder of addresses that the request came by. */
-function cacheControlOf({ baseUrl }: Request): string {
+function getCacheControl({ baseUrl }: Request): string {
   return baseUrl === assetFolder() ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

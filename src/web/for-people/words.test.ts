@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agoText, countOf, dayOf, listText, momentText, percentText, sizeText } from './words.ts';
+import { countOf, dayOf, formatAgo, formatPercent, listText, momentText, sizeText } from './words.ts';
 
 describe('Words for numbers', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('Words for numbers', () => {
     [0.999, '99 %'],
     [1, '100 %'],
   ])('show a share of %f as %s', (share, text) => {
-    expect(percentText(share)).toBe(text);
+    expect(formatPercent(share)).toBe(text);
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe('Words for dates', () => {
     ['2026-03-20T09:32:10Z', 'in 2 weeks'],
     ['2024-03-01T00:00:00Z', '2 years ago'],
   ])('show %s as %s', (date, text) => {
-    expect(agoText(new Date(date), now)).toBe(text);
+    expect(formatAgo(new Date(date), now)).toBe(text);
   });
 
   it('are days and moments in UTC', () => {

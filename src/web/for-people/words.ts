@@ -19,7 +19,7 @@ export function countOf(value: number, one: string, several?: string): string {
 }
 
 /** A share from 0 to 1 in whole percent: `98 %`. Only exact values are shown as 100 % or 0 %. */
-export function percentText(share: number): string {
+export function formatPercent(share: number): string {
   const percent = Math.round(share * 100);
   if (percent === 100 && share < 1) return '99 %';
   return percent === 0 && share > 0 ? '1 %' : `${percent} %`;
@@ -68,7 +68,7 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, seconds: number])[
 ];
 
 /** The time relative to now: `3 days ago`, `yesterday`, `in 2 weeks`, `just now`. Show the date next to it, on hover. */
-export function agoText(date: Date, now: Date): string {
+export function formatAgo(date: Date, now: Date): string {
   const seconds = (date.getTime() - now.getTime()) / 1_000;
   const step = STEPS.find(([, size]) => Math.abs(seconds) >= size);
   if (step === undefined) return 'just now';

@@ -6,7 +6,7 @@ import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import type { PipelineLocals } from '../../contract/pipeline-locals.ts';
 import { type FieldError, fieldErrors } from '../../contract/requests/field-errors.ts';
 import type { Fields, ValuesOf } from './fields.ts';
-import { type Reading, readAll, readSent, type Typed, typedOf } from './reading.ts';
+import { type Reading, readAll, readSent, readTyped, type Typed } from './reading.ts';
 import { ConflictError, FormRefusedError, type RefusedStatus } from './refusals.ts';
 
 /** A submitted form, as its handler receives it. */
@@ -117,7 +117,7 @@ async function run<Definitions extends Fields, Values, Done, Again, Current, Sta
   steps: FormSteps<Definitions, Values, Done, Again, Current, Status>,
 ): Promise<Done | Again | ConflictReply<Current>> {
   const broken = contractErrors(call);
-  const typed = (await steps.typed?.()) ?? typedOf(call.body);
+  const typed = (await steps.typed?.()) ?? readTyped(call.body);
   const { values, errors: own } = read(typed);
   const together: FieldError[] = [];
   steps.check?.(values, (field, message) => together.push({ field, message }));

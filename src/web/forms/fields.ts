@@ -77,7 +77,7 @@ type TextKind = 'text' | 'email' | 'url' | 'password' | 'textarea' | 'datetime-l
 /** One line, or the lines of a textarea: without surrounding spaces, line ends as LF, in NFC. */
 export function textField({ kind = 'text', check, ...look }: Look<TextKind> & TextRules): Field<string> {
   const read = (sent: readonly string[], note: Note) => {
-    const text = singleText(sent, note).replaceAll('\r\n', '\n').trim().normalize('NFC');
+    const text = formatSingle(sent, note).replaceAll('\r\n', '\n').trim().normalize('NFC');
     const { maxLength = Number.POSITIVE_INFINITY } = look;
     const control = kind === 'textarea' ? /[^\P{Cc}\n\t]/u : /\p{Cc}/u;
     if (text === '') {
@@ -112,7 +112,7 @@ export function choiceField<Value extends string>(
 /** A check box. */
 export function flagField(look: Look<'flag'>): Field<boolean> {
   const read = (sent: readonly string[], note: Note) => {
-    const flag = FLAGS.get(singleText(sent, note));
+    const flag = FLAGS.get(formatSingle(sent, note));
     if (flag === undefined) note('must be true or false');
     return flag ?? false;
   };
@@ -142,7 +142,7 @@ export function listField({
 export function dayField(look: Look<'date'> & { readonly check?: (day: Date, note: Note) => void }): Field<Date | undefined> {
   const { check, ...shown } = look;
   const read = (sent: readonly string[], note: Note) => {
-    const text = singleText(sent, note);
+    const text = formatSingle(sent, note);
     const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
     // JavaScript reads 2027-02-30 as a day in March.
     const isDay = day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
@@ -160,7 +160,7 @@ export function dayField(look: Look<'date'> & { readonly check?: (day: Date, not
 /** A whole number that the page carries along, such as the revision that was read; undefined when it is empty. */
 export function hiddenNumber(label: string): Field<number | undefined> {
   const read = (sent: readonly string[], note: Note) => {
-    const text = singleText(sent, note).trim();
+    const text = formatSingle(sent, note).trim();
     if (text !== '' && !/^\d{1,16}$/.test(text)) note('must be a number');
     return text === '' ? undefined : Number(text);
   };
@@ -182,7 +182,7 @@ export function isTickedText(text: string): boolean {
   return FLAGS.get(text) === true;
 }
 
-function singleText(sent: readonly string[], note: Note): string {
+function formatSingle(sent: readonly string[], note: Note): string {
   if (sent.length > 1) note('may occur only once');
   return sent[0] ?? '';
 }

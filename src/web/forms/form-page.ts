@@ -39,7 +39,7 @@ export interface FormPageDefinition extends Pick<FormPageModel, 'heading' | 'lea
 export const formPageView: View<FormPageModel> = view('partials/form/page');
 
 /** View model of the page; `refused` if the form is shown again. */
-export function formPageModel(page: FormPageDefinition, refused?: RefusedForm): FormPageModel {
+export function buildFormPageModel(page: FormPageDefinition, refused?: RefusedForm): FormPageModel {
   const { heading, lead, notes = [], danger, frame, fields, initial = {}, path = '' } = page;
   const { typed, errors, conflict } = refused ?? {};
   // Sent again, a form that was overtaken is about the present revision.

@@ -81,7 +81,7 @@ export function formModel(
   const fields = Object.entries(definitions).map(([name, field]): FieldModel => {
     const values = typed === undefined ? textsOf(initial[name]) : (typed[name] ?? []);
     // Passwords are not sent back.
-    return fieldModel(name, field, `${prefix}${name}`, field.kind === 'password' ? [] : values, errors);
+    return buildFieldModel(name, field, `${prefix}${name}`, field.kind === 'password' ? [] : values, errors);
   });
   return {
     action,
@@ -108,7 +108,7 @@ export function errorSentence(label: string, message: string): string {
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
-function fieldModel(
+function buildFieldModel(
   name: string,
   { read: _read, ...look }: Field,
   id: string,

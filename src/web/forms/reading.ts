@@ -36,7 +36,7 @@ function readNamed(fields: Fields, names: readonly string[], typed: Typed): Read
 }
 
 /** Converts a body to texts. It may have any form, even one that breaks the contract. */
-export function typedOf(body: unknown): Typed {
+export function readTyped(body: unknown): Typed {
   if (typeof body !== 'object' || body === null) return {};
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => [

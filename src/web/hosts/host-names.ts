@@ -25,7 +25,7 @@ export function isIpAddress(name: string): boolean {
 }
 
 /** The host name in a `Host` header, in lower case and without port; empty if it is missing or invalid. */
-export function hostName(header = ''): string {
+export function parseHostName(header = ''): string {
   if (header !== last.header) {
     const address = `http://${header}`;
     last = { header, name: URL.canParse(address) ? new URL(address).hostname : '' };
@@ -38,7 +38,7 @@ let last = { header: '', name: '' };
 
 /** The host name in a request. */
 export function hostOf({ headers }: IncomingMessage): string {
-  return hostName(headers.host);
+  return parseHostName(headers.host);
 }
 
 function withoutBrackets(name: string): string {

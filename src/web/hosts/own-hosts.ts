@@ -5,7 +5,7 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { Settings } from '../../settings.ts';
-import { hostName, isIpAddress, isLocalName } from './host-names.ts';
+import { isIpAddress, isLocalName, parseHostName } from './host-names.ts';
 import { reachabilityReason } from './this-machine.ts';
 
 /** Whether a request may name this host. */
@@ -34,7 +34,7 @@ export function createHostCheck(settings: Pick<Settings, 'baseUrl' | 'host' | 'a
     if (host === undefined || host === '') return true;
     const verdict = known.get(host);
     if (verdict !== undefined) return verdict;
-    const name = hostName(host).replace(/\.$/, '');
+    const name = parseHostName(host).replace(/\.$/, '');
     const found = name !== '' && isOurs(name);
     if (known.size < MAX_CACHED_HOSTS) known.set(host, found);
     return found;

@@ -22,7 +22,7 @@ describe.skipIf(process.platform !== 'linux')('The account behind a connection',
    * The connection of a program that runs as this account. It is started before it changes to the account, which may not be allowed to read
    * this checkout.
    */
-  async function connectionOf(uid: number | undefined): Promise<Socket> {
+  async function getConnection(uid: number | undefined): Promise<Socket> {
     const change = uid === undefined ? '' : `process.setuid(${uid});`;
     const program = `${change} require('node:net').connect(${port}, '127.0.0.1').on('close', () => process.exit())`;
     const started = spawn(process.execPath, ['-e', program], { stdio: 'ignore' });
@@ -35,19 +35,19 @@ describe.skipIf(process.platform !== 'linux')('The account behind a connection',
   }
 
   it('is this server’s own if the same account started both, and no system program', async () => {
-    const socket = await connectionOf(undefined);
+    const socket = await getConnection(undefined);
     expect([accountOfPeer(socket), comesFromSystemProgram(socket)]).toEqual([process.getuid?.(), false]);
     socket.destroy();
   });
 
   it.skipIf(!isRoot)('is that of a proxy which runs as an account of the system', async () => {
-    const socket = await connectionOf(WEB_SERVER);
+    const socket = await getConnection(WEB_SERVER);
     expect([accountOfPeer(socket), comesFromSystemProgram(socket)]).toEqual([WEB_SERVER, true]);
     socket.destroy();
   });
 
   it.skipIf(!isRoot)('is no system program if another user started it', async () => {
-    const socket = await connectionOf(1_500);
+    const socket = await getConnection(1_500);
     expect([accountOfPeer(socket), comesFromSystemProgram(socket)]).toEqual([1_500, false]);
     socket.destroy();
   });

@@ -39,7 +39,7 @@ const SYSTEM_ACCOUNTS: readonly (readonly [first: number, last: number])[] = [
 function findAccount({ remoteAddress, remotePort, localPort }: Socket): Account {
   if (process.platform !== 'linux' || remoteAddress === undefined || remotePort === undefined || localPort === undefined)
     return undefined;
-  const [from, to] = [portText(remotePort), portText(localPort)];
+  const [from, to] = [formatPort(remotePort), formatPort(localPort)];
   for (const table of ['/proc/net/tcp', '/proc/net/tcp6']) {
     for (const line of readTable(table)) {
       const [, own = '', peer = '', , , , , account] = line.trim().split(/\s+/);
@@ -57,6 +57,6 @@ function readTable(path: string): readonly string[] {
   }
 }
 
-function portText(port: number): string {
+function formatPort(port: number): string {
   return `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
 }

@@ -1,37 +1,39 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { addressesOnTheWay, clientAddress, clientKey, limitedClient } from './client-address.ts';
+import { addressesOnTheWay, clientKey, createClientAddressFinder, findLimitedClient } from './client-address.ts';
 
 const request = (remoteAddress: string, headers: Record<string, string> = {}) =>
   ({ socket: { remoteAddress }, headers: { host: 'localhost:8124', ...headers } }) as unknown as IncomingMessage;
 
 describe('The address of a client', () => {
   it('is that of the connection, for any X-Forwarded-For, without trusted proxies', () => {
-    expect(clientAddress([])(request('192.0.2.7', { 'x-forwarded-for': '198.51.100.1' }))).toBe('192.0.2.7');
+    expect(createClientAddressFinder([])(request('192.0.2.7', { 'x-forwarded-for': '198.51.100.1' }))).toBe('192.0.2.7');
   });
 
   it('is the address in the header of the trusted proxy', () => {
-    expect(clientAddress(['192.0.2.0/24'])(request('192.0.2.7', { 'x-forwarded-for': '198.51.100.1' }))).toBe('198.51.100.1');
+    expect(createClientAddressFinder(['192.0.2.0/24'])(request('192.0.2.7', { 'x-forwarded-for': '198.51.100.1' }))).toBe(
+      '198.51.100.1',
+    );
   });
 
   it('is the last address that is no trusted proxy, so that invented addresses do not count', () => {
     const forwarded = { 'x-forwarded-for': '203.0.113.9, 198.51.100.1, 192.0.2.8' };
-    expect(clientAddress(['192.0.2.0/24'])(request('192.0.2.7', forwarded))).toBe('198.51.100.1');
+    expect(createClientAddressFinder(['192.0.2.0/24'])(request('192.0.2.7', forwarded))).toBe('198.51.100.1');
   });
 
   it('ignores words in its place', () => {
-    expect(clientAddress(['192.0.2.7'])(request('192.0.2.7', { 'x-forwarded-for': 'unknown' }))).toBe('192.0.2.7');
+    expect(createClientAddressFinder(['192.0.2.7'])(request('192.0.2.7', { 'x-forwarded-for': 'unknown' }))).toBe('192.0.2.7');
   });
 
   it.each([
     ['198.51.100.1:50123', '198.51.100.1'],
     ['[2001:db8::1]:443', '2001:db8::1'],
   ])('is %s without its port', (forwarded, address) => {
-    expect(clientAddress(['192.0.2.7'])(request('192.0.2.7', { 'x-forwarded-for': forwarded }))).toBe(address);
+    expect(createClientAddressFinder(['192.0.2.7'])(request('192.0.2.7', { 'x-forwarded-for': forwarded }))).toBe(address);
   });
 
   it('is an IPv4 address even if the socket accepts both versions', () => {
-    expect(clientAddress([])(request('::ffff:192.0.2.7'))).toBe('192.0.2.7');
+    expect(createClientAddressFinder([])(request('::ffff:192.0.2.7'))).toBe('192.0.2.7');
   });
 
   it.each([
@@ -52,7 +54,7 @@ describe('Limits count', () => {
     settings: { baseUrl: string; host: string },
     trustedProxies: readonly string[],
     ...[from, headers]: Parameters<typeof request>
-  ) => limitedClient({ ...settings, trustedProxies }, addressesOnTheWay(trustedProxies), request(from, headers));
+  ) => findLimitedClient({ ...settings, trustedProxies }, addressesOnTheWay(trustedProxies), request(from, headers));
 
   it('no requests of this machine itself to a server that only serves this machine', () => {
     expect(counted({ baseUrl: 'http://localhost:8124', host: '127.0.0.1' }, [], '127.0.0.1')).toBeUndefined();

@@ -31,7 +31,7 @@ export function addressesOnTheWay(trusted: readonly string[]): AddressesOnTheWay
 }
 
 /** Creates a function that finds the last of these addresses. */
-export function clientAddress(trusted: readonly string[]): ClientAddress {
+export function createClientAddressFinder(trusted: readonly string[]): ClientAddress {
   const addressesOf = addressesOnTheWay(trusted);
   return (request) => addressesOf(request).at(-1) ?? '';
 }
@@ -64,7 +64,7 @@ export interface LimitedClient {
  * no TLS, so with an https BASE_URL every connection comes from a proxy. Otherwise, a proxy on this machine may hide clients
  * that have no other address.
  */
-export function limitedClient(
+export function findLimitedClient(
   settings: Pick<Settings, 'baseUrl' | 'host' | 'trustedProxies'>,
   addressesOf: AddressesOnTheWay,
   request: IncomingMessage,

@@ -7,7 +7,7 @@ import type { UnguardedCall } from '../../contract/handler.ts';
 import type { PipelineLocals } from '../../contract/pipeline-locals.ts';
 import type { Page, Render } from '../views.ts';
 import { followsChange } from './flash.ts';
-import { type ProblemPageModel, problemFrame, problemPageModel, problemPageView } from './problem-page.ts';
+import { buildProblemPageModel, createProblemFrame, type ProblemPageModel, problemPageView } from './problem-page.ts';
 
 /** 401: the request requires a user. Browsers go to the login and come back, with their submitted form. */
 export class LoginNeededError extends AnswerableError {
@@ -65,9 +65,9 @@ export async function answerServiceError(answers: ErrorAnswers, thrown: unknown,
   const problem = { status: error.status, detail: error.message, requestId };
   const model = followsChange(call.request)
     ? savedButNotShown({ ...problem, detail: error.explanation }, call.request.originalUrl)
-    : problemPageModel(problem, own);
-  const { scripts = [] } = problemFrame(error);
-  const shown = { ...problemFrame(error), ...frame, title: model.heading, crumb: 'Error', scripts };
+    : buildProblemPageModel(problem, own);
+  const { scripts = [] } = createProblemFrame(error);
+  const shown = { ...createProblemFrame(error), ...frame, title: model.heading, crumb: 'Error', scripts };
   response.set(error.headers);
   return { status: error.status, type: 'text/html', content: answers.render(problemPageView, shown, model) };
 }

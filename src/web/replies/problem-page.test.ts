@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRender } from '../views.ts';
-import { problemFrame, problemPageModel, problemPageView } from './problem-page.ts';
+import { buildProblemPageModel, createProblemFrame, problemPageView } from './problem-page.ts';
 
 const render = createRender({ cache: true, site: { version: '1.0.0', services: [] } });
 
@@ -8,19 +8,21 @@ describe('The page of an error', () => {
   it.each([400, 401, 403, 404, 405, 409, 413, 415, 418, 429, 500, 501, 503])(
     'of status %i explains the error and the next step',
     (status) => {
-      const html = render(problemPageView, problemFrame(page(status)), problemPageModel(page(status)));
+      const html = render(problemPageView, createProblemFrame(page(status)), buildProblemPageModel(page(status)));
       expect(html).toContain('A plain sentence.');
       expect(html).toMatch(/What you can do[\s\S]*<li>/);
     },
   );
 
   it('names the request, so that it can be found in the log', () => {
-    expect(render(problemPageView, problemFrame(page(500)), problemPageModel(page(500)))).toContain('>a-request-id<');
+    expect(render(problemPageView, createProblemFrame(page(500)), buildProblemPageModel(page(500)))).toContain(
+      '>a-request-id<',
+    );
   });
 
   it('shows markup in the sentence as text', () => {
     const error = { ...page(404), detail: 'Profile not found: <img src=x>' };
-    expect(render(problemPageView, problemFrame(error), problemPageModel(error))).not.toContain('<img');
+    expect(render(problemPageView, createProblemFrame(error), buildProblemPageModel(error))).not.toContain('<img');
   });
 });
 

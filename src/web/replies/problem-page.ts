@@ -38,12 +38,12 @@ const GO_BACK = 'Go back in your browser. It usually keeps your input.';
 const TELL = 'If it happens again, send the request ID below to your administrator.';
 
 /** Frame of the page, for a service to add its own to. */
-export function problemFrame({ status }: Pick<ErrorPage, 'status'>): Page {
+export function createProblemFrame({ status }: Pick<ErrorPage, 'status'>): Page {
   return { title: headingOf(status), crumbs: [], crumb: 'Error', scripts: ['scripts/copy.js'] };
 }
 
 /** View model of the page; a service may replace heading and steps. */
-export function problemPageModel(
+export function buildProblemPageModel(
   error: ErrorPage,
   own: Partial<Pick<ProblemPageModel, 'heading' | 'facts' | 'steps'>> = {},
 ): ProblemPageModel {

@@ -24,10 +24,10 @@ export interface MarkupHandlers {
 export async function* readMarkup(pieces: MarkupPieces, handlers: MarkupHandlers): AsyncGenerator<void> {
   // The parser does not know entities of the document itself; real files contain any number of &amp;.
   const parser = new SaxParser({ position: false, invalidCharHandling: 'skip', maxEntityExpansions: 0 });
-  parser.on('opentag', ({ name, attributes }) => handlers.open?.(localName(name), localAttributes(attributes)));
+  parser.on('opentag', ({ name, attributes }) => handlers.open?.(getLocalName(name), localAttributes(attributes)));
   parser.on('text', (text) => handlers.text?.(text));
   parser.on('cdata', (text) => handlers.text?.(text));
-  parser.on('closetag', ({ name }) => handlers.close?.(localName(name)));
+  parser.on('closetag', ({ name }) => handlers.close?.(getLocalName(name)));
   const decoder = new TextDecoder('utf-8', { fatal: true });
   for await (const piece of pieces) {
     parser.write(decoder.decode(piece, { stream: true }));
@@ -43,7 +43,7 @@ export async function readWholeMarkup(pieces: MarkupPieces, handlers: MarkupHand
   for await (const _piece of readMarkup(pieces, handlers));
 }
 
-function localName(name: string): string {
+function getLocalName(name: string): string {
   const colon = name.indexOf(':');
   return colon === -1 ? name : name.slice(colon + 1);
 }
@@ -52,5 +52,5 @@ function localAttributes(attributes: Readonly<Record<string, string>>): MarkupAt
   let isPrefixed = false;
   for (const name in attributes) if (name.includes(':')) isPrefixed = true;
   if (!isPrefixed) return attributes;
-  return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [localName(name), value]));
+  return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [getLocalName(name), value]));
 }

@@ -49,14 +49,14 @@ function keyOf(name: string): string {
 
 /** The name of the workbook's part; undefined in a package that is no spreadsheet. */
 export async function workbookPart(parts: Package): Promise<string | undefined> {
-  const related = await relationsOf(parts, '');
+  const related = await getRelations(parts, '');
   const named = related.find(({ type }) => type === 'officeDocument')?.target;
   return [named, 'xl/workbook.xml'].find((part) => part !== undefined && parts.has(part));
 }
 
 /** Reads the workbook. Sheets of other kinds (charts, macros) and sheets whose part is missing are none. */
 export async function readWorkbookParts(parts: Package, workbook: string): Promise<WorkbookParts> {
-  const related = await relationsOf(parts, workbook);
+  const related = await getRelations(parts, workbook);
   const byId = new Map(related.map((relation) => [relation.id, relation]));
   const read = new Set<string>();
   const targetOf = (wanted: string) => related.find(({ type, target }) => type === wanted && parts.has(target))?.target;
@@ -80,7 +80,7 @@ export async function readWorkbookParts(parts: Package, workbook: string): Promi
 
 /** The part with the comments of a sheet; undefined for a sheet without any. */
 export async function commentsPart(parts: Package, sheet: string): Promise<string | undefined> {
-  const related = await relationsOf(parts, sheet);
+  const related = await getRelations(parts, sheet);
   return related.find(({ type, target }) => type === 'comments' && parts.has(target))?.target;
 }
 
@@ -99,7 +99,7 @@ interface Relation {
   readonly isExternal: boolean;
 }
 
-async function relationsOf(parts: Package, part: string): Promise<readonly Relation[]> {
+async function getRelations(parts: Package, part: string): Promise<readonly Relation[]> {
   return (await allRelations(parts, part)).filter(({ isExternal }) => !isExternal);
 }
 

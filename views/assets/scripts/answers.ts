@@ -1,13 +1,13 @@
 // Answers of the server, with the types of its contract.
 
 /** The JSON of an answer. */
-export async function jsonOf<T>(answer: Response): Promise<T> {
+export async function getJson<T>(answer: Response): Promise<T> {
   return answer.json();
 }
 
 /** Why the server refused something, for people. */
 export async function refusalOf(answer: Response): Promise<string> {
-  return (await jsonOf<{ detail: string }>(answer)).detail;
+  return (await getJson<{ detail: string }>(answer)).detail;
 }
 
 /** The page of an answer. */

@@ -2,7 +2,7 @@
 // choose, Enter opens. Without scripts, the link in the header leads to a page with the same search.
 
 import type { components } from '../../../generated/server/types.d.ts';
-import { jsonOf } from './answers.ts';
+import { getJson } from './answers.ts';
 import { all, find, make, near, need } from './elements.ts';
 
 type Finding = components['schemas']['Finding'];
@@ -85,7 +85,7 @@ function build(): HTMLDialogElement {
         headers: { Accept: 'application/json' },
       });
       if (!answer.ok) throw new Error(String(answer.status));
-      const { results } = await jsonOf<{ results: Finding[] }>(answer);
+      const { results } = await getJson<{ results: Finding[] }>(answer);
       if (number !== asked) return;
       show(results);
       shownWords = input.value;

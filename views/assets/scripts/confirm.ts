@@ -11,7 +11,7 @@ document.addEventListener('submit', async (event) => {
   const { confirm: question, confirmName: name } = form.dataset;
   if (question === undefined || confirmed.delete(form)) return;
   event.preventDefault();
-  const button = submitterOf(event) ?? find(HTMLButtonElement, 'button:not([type="button"])', form);
+  const button = getSubmitter(event) ?? find(HTMLButtonElement, 'button:not([type="button"])', form);
   const answer = await ask({
     question,
     yes: form.dataset.confirmButton ?? button?.textContent.replaceAll(/\s+/g, ' ').trim() ?? 'Continue',
@@ -27,6 +27,6 @@ document.addEventListener('submit', async (event) => {
   else form.requestSubmit();
 });
 
-function submitterOf({ submitter }: SubmitEvent): HTMLButtonElement | null {
+function getSubmitter({ submitter }: SubmitEvent): HTMLButtonElement | null {
   return submitter instanceof HTMLButtonElement ? submitter : null;
 }

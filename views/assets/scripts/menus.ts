@@ -48,9 +48,9 @@ function press(event: KeyboardEvent): void {
   if (menu === null || event.defaultPrevented || document.querySelector('dialog:modal') !== null) return;
   if (event.key === 'Escape' && menu.open) {
     close(menu);
-    buttonOf(menu)?.focus();
+    getButton(menu)?.focus();
   } else if (isMenu(menu) && event.key === 'Tab' && menu.open) {
-    buttonOf(menu)?.focus();
+    getButton(menu)?.focus();
     close(menu);
     // The browser continues from the button.
     return;
@@ -83,13 +83,13 @@ function show(menu: HTMLDetailsElement): void {
 
 function hide(menu: HTMLDetailsElement): void {
   if (opened === menu) opened = undefined;
-  buttonOf(menu)?.setAttribute('aria-expanded', 'false');
+  getButton(menu)?.setAttribute('aria-expanded', 'false');
   panelOf(menu)?.removeAttribute('popover');
 }
 
 /** Places it below its button, or above if there is more room; never outside of the window. */
 function place(menu: HTMLDetailsElement): void {
-  const [panel, button] = [panelOf(menu), buttonOf(menu)];
+  const [panel, button] = [panelOf(menu), getButton(menu)];
   if (panel === null || button === null) return;
   const at = button.getBoundingClientRect();
   if (at.bottom < 0 || at.top > innerHeight) {
@@ -108,7 +108,7 @@ function place(menu: HTMLDetailsElement): void {
 
 /** Sets the roles of a menu and its items before it opens, so that none changes while it is shown. */
 function describe(menu: HTMLDetailsElement): void {
-  const [panel, button] = [panelOf(menu), buttonOf(menu)];
+  const [panel, button] = [panelOf(menu), getButton(menu)];
   if (button === null) return;
   button.setAttribute('role', 'button');
   button.setAttribute('aria-expanded', String(menu.open));
@@ -131,7 +131,7 @@ function isMenu(menu: HTMLDetailsElement): boolean {
   return menu.dataset.menu !== 'panel';
 }
 
-function buttonOf(menu: HTMLDetailsElement): HTMLElement | null {
+function getButton(menu: HTMLDetailsElement): HTMLElement | null {
   return find(HTMLElement, ':scope > summary', menu);
 }
 

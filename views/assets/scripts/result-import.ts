@@ -35,7 +35,7 @@ function begin(part: HTMLElement, form: HTMLFormElement): void {
   part.hidden = false;
   folder.addEventListener('change', () => {
     const files = [...(folder.files ?? [])];
-    found = list([...rawFilesOf(files.filter(({ name }) => names.has(name))), ...analysesOf(files)]);
+    found = list([...getRawFiles(files.filter(({ name }) => names.has(name))), ...analysesOf(files)]);
     start.disabled = found.length === 0;
     say(found.length === 0 ? 'There are no result files in this folder.' : `${counted(found)} found.`);
   });
@@ -48,7 +48,7 @@ function begin(part: HTMLElement, form: HTMLFormElement): void {
 }
 
 /** Results by raw file: that is the nearest folder named so, else the first folder inside the selected one, else that itself. */
-function rawFilesOf(files: readonly File[]): Found[] {
+function getRawFiles(files: readonly File[]): Found[] {
   const byName = new Map<string, Map<string, File>>();
   for (const file of files) {
     const folders = file.webkitRelativePath.split('/').slice(0, -1);

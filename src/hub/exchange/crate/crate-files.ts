@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { createZipStream, type ZipEntry } from '../../../files/zip-stream.ts';
 import type { Entity } from '../../../profiles/profile.ts';
-import { csvLines } from '../../../web/csv/text.ts';
+import { formatCsvLines } from '../../../web/csv/text.ts';
 import { citationFile, dataciteJson } from '../../publishing/citations.ts';
 import { lastChange, type Publication, type PublishedProject, publicationOf } from '../../publishing/publication.ts';
 import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
@@ -135,11 +135,11 @@ function tablesOf(snapshot: ProjectSnapshot): CrateFile[] {
 }
 
 function* tableText(snapshot: ProjectSnapshot, entity: Entity, rows: ProjectSnapshot['rows']): Generator<string> {
-  yield csvLines([exchangeColumnsOf(entity)]);
+  yield formatCsvLines([exchangeColumnsOf(entity)]);
   for (const row of rows) {
     const held: Record<string, number> = {};
     for (const { parentField } of snapshot.childrenOf(row.id)) held[parentField ?? ''] = (held[parentField ?? ''] ?? 0) + 1;
-    yield csvLines([rowCells(entity, { ...row, held })]);
+    yield formatCsvLines([rowCells(entity, { ...row, held })]);
   }
 }
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Request } from 'express';
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { AnswerableError, BadRequestError } from '../../../contract/errors.ts';
-import { largeBodyOf } from '../../../contract/large-body.ts';
+import { getLargeBody } from '../../../contract/large-body.ts';
 import { fieldNamed, type Profile } from '../../../profiles/profile.ts';
 import { type Task, type TaskWork, workFor } from '../../../tasks/task.ts';
 import { decodeText } from '../../../web/csv/dialect.ts';
@@ -73,7 +73,7 @@ export async function previewText(
   request: Request,
   input: Input,
 ): Promise<ImportRecord> {
-  const large = largeBodyOf(request);
+  const large = getLargeBody(request);
   const isShort = large === undefined && input.content.length <= SHORT && !(await isLarge(context, access.project));
   if (isShort) return previewInput(context, access, input);
   return context.tasks.run(request, previewImport, { access: plain(access), input, large }, large);

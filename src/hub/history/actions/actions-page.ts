@@ -2,7 +2,7 @@
 import type { FieldError } from '../../../contract/requests/field-errors.ts';
 import type { Flash } from '../../../web/flash.ts';
 import { type Moment, momentOf } from '../../../web/for-people/moment.ts';
-import { agoText, numberText } from '../../../web/for-people/words.ts';
+import { formatAgo, numberText } from '../../../web/for-people/words.ts';
 import type { Pager } from '../../../web/pager.ts';
 import { type View, view } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/project-access.ts';
@@ -72,7 +72,7 @@ export function actionsPage(context: HubContext, access: ProjectAccess, shown: S
   const path = projectPath(access.project.id, 'actions');
   const compare = projectPath(access.project.id, 'differences');
   const now = context.now();
-  const when = (at: Date) => ({ at: momentOf(at), ago: agoText(at, now) });
+  const when = (at: Date) => ({ at: momentOf(at), ago: formatAgo(at, now) });
   const frame = projectPage(access, { title: 'History', crumbs: [projectCrumb(access)], styles: ['styles/hub-history.css'] });
   return context.render(actionsView, frame, {
     tabs: projectTabs(access, 'history'),

@@ -1,7 +1,7 @@
 /** TMT channels as JSON, CSV, plot and page. */
 import { extent } from 'd3-array';
 import type { components } from '../../../../generated/proteomics/types.d.ts';
-import { csvTable } from '../../../web/csv/text.ts';
+import { formatCsvTable } from '../../../web/csv/text.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { buildPlotLinks } from '../addresses.ts';
@@ -100,7 +100,7 @@ function toQcChannels({ measure, unit, count, shown, values }: Channels): compon
 }
 
 function formatCsv({ measure, count, shown, values }: Channels): string {
-  return csvTable(
+  return formatCsvTable(
     ['RawFile', 'Channel', 'Label', measure],
     shown.flatMap((run, row) =>
       (values[row] ?? []).map((value, index) => [run.name, index + 1, nameReporter(index + 1, count), value]),

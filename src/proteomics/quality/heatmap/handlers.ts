@@ -1,7 +1,7 @@
 /** The heat map as JSON, CSV, plot and page. */
 
 import type { components } from '../../../../generated/proteomics/types.d.ts';
-import { csvTable } from '../../../web/csv/text.ts';
+import { formatCsvTable } from '../../../web/csv/text.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { linkPipeline } from '../../page.ts';
@@ -122,7 +122,7 @@ function toQcHeatmap({ metrics, shown, cells }: Heatmap): components['schemas'][
 
 /** Formats the heat map as CSV: one line per run and metric. */
 function formatCsv({ metrics, shown, cells }: Heatmap): string {
-  return csvTable(
+  return formatCsvTable(
     ['RawFile', 'Metric', 'Value', 'Score'],
     shown.flatMap((run, row) =>
       metrics.map(({ column }, place) => {

@@ -1,7 +1,7 @@
 /** Proteins across runs as JSON, CSV, plot and page. */
 import type { Response } from 'express';
 import type { components } from '../../../../generated/proteomics/types.d.ts';
-import { csvTable } from '../../../web/csv/text.ts';
+import { formatCsvTable } from '../../../web/csv/text.ts';
 import { type Pager, pagerOf } from '../../../web/pager.ts';
 import { view } from '../../../web/views.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
@@ -224,7 +224,7 @@ function toQcProteins({ columns, isNormalised, shown, proteins }: Proteins): com
 
 /** Formats proteins as CSV: one line per run and protein. */
 function formatCsv({ columns, shown, proteins }: Proteins): string {
-  return csvTable(
+  return formatCsvTable(
     ['RawFile', 'Majority protein IDs', ...columns],
     shown.flatMap((run, row) => proteins.map(({ name, values }) => [run.name, name, ...(values[row] ?? [])])),
   );

@@ -3,7 +3,7 @@
 import type { Readable } from 'node:stream';
 import { NotFoundError } from '../../../contract/errors.ts';
 import { openStoredFiles } from '../../../files/open-files.ts';
-import { csvTable } from '../../../web/csv/text.ts';
+import { formatCsvTable } from '../../../web/csv/text.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { forEachLine } from '../../ingestion/reading/lines.ts';
@@ -27,7 +27,7 @@ export function runChartHandlers(context: ProteomicsContext) {
       const table = await readRunChart(context, rawFile, path.figure);
       return replyWithPlot(query, {
         numbers: () => toRunChart(path.figure, table),
-        csv: () => csvTable(table.columns, table.rows),
+        csv: () => formatCsvTable(table.columns, table.rows),
         svg: (sheet) => drawSvg(rawFile, toRunChart(path.figure, table), sheet),
       });
     },

@@ -1,7 +1,7 @@
 /** Spike-ins as JSON, CSV, plot and page. */
 
 import type { components } from '../../../../generated/proteomics/types.d.ts';
-import { csvTable } from '../../../web/csv/text.ts';
+import { formatCsvTable } from '../../../web/csv/text.ts';
 import { countOf } from '../../../web/for-people/words.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
@@ -37,7 +37,7 @@ export function spikeInHandlers(context: ProteomicsContext) {
       return replyWithPlot(query, {
         numbers: () => toQcSpikeIns(found),
         csv: () =>
-          csvTable(
+          formatCsvTable(
             ['RawFile', ...found.columns.map(({ column }) => column)],
             found.shown.map((run) => [run.name, ...found.columns.map(({ column }) => readColumnValue(run, column))]),
           ),

@@ -1,7 +1,7 @@
 /** Formats a trend as JSON, CSV and SVG. */
 
 import type { components } from '../../../../generated/proteomics/types.d.ts';
-import { csvTable } from '../../../web/csv/text.ts';
+import { formatCsvTable } from '../../../web/csv/text.ts';
 import { countOf } from '../../../web/for-people/words.ts';
 import { toQcAnnotation } from '../annotations/handlers.ts';
 import { ANNOTATION_KINDS, type Annotation } from '../annotations/store.ts';
@@ -39,7 +39,7 @@ export function formatTrendCsv({ trend }: TrendReading): string {
   const { question, values } = trend;
   const chart = CHART_TITLES[question.chart];
   const column = chart === '' ? question.metric.column : `${chart} of ${question.metric.column}`;
-  return csvTable(
+  return formatCsvTable(
     ['RawFile', 'AcquiredAt', column, 'Outside', 'LowerLimit', 'UpperLimit', 'Flagged', 'Use Downstream'],
     values.map(({ run, value, position, limits }) => [
       run.name,

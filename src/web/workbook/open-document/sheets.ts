@@ -247,7 +247,7 @@ class RowReader {
   #openColumn(attributes: MarkupAttributes): void {
     const begin = this.#columns.at(-1)?.end ?? 0;
     const style = attributes['default-cell-style-name'];
-    const end = begin + timesOf(attributes['number-columns-repeated']);
+    const end = begin + getTimes(attributes['number-columns-repeated']);
     if (begin < MAX_COLUMNS) this.#columns.push({ end, style });
     if (isHidden(attributes)) for (let at = begin; at < Math.min(end, MAX_COLUMNS); at += 1) this.#hidden.add(at);
   }
@@ -256,7 +256,7 @@ class RowReader {
     const { attributes, text } = this.#cell ?? { attributes: {}, text: new CellText() };
     this.#cell = undefined;
     if (this.#row === undefined) return;
-    const times = timesOf(attributes['number-columns-repeated']);
+    const times = getTimes(attributes['number-columns-repeated']);
     const value = cellOf(attributes, text.whole(), () => this.#styles.momentStyleOf(this.#styleOf(attributes)));
     const column = this.#column;
     this.#column += times;
@@ -265,7 +265,7 @@ class RowReader {
     this.#count(times - 1);
     this.#row.cells.length = Math.max(this.#row.cells.length, column);
     for (let at = column; at < column + times; at += 1) this.#row.cells[at] = value;
-    const rows = timesOf(attributes['number-rows-spanned']);
+    const rows = getTimes(attributes['number-rows-spanned']);
     if (rows === 1) return;
     const range = { first: this.#number, last: this.#number + rows - 1, column };
     this.#budget.addRange();
@@ -284,7 +284,7 @@ class RowReader {
   #closeRow(): void {
     const { attributes, cells } = this.#row ?? { attributes: {}, cells: [] };
     this.#row = undefined;
-    const times = timesOf(attributes['number-rows-repeated']);
+    const times = getTimes(attributes['number-rows-repeated']);
     const number = this.#number;
     this.#number += times - 1;
     if (cells.length === 0) return;
@@ -309,7 +309,7 @@ function isCell(name: string): boolean {
   return name === 'table-cell' || name === 'covered-table-cell';
 }
 
-function timesOf(repeated: string | undefined): number {
+function getTimes(repeated: string | undefined): number {
   const times = Number(repeated ?? 1);
   return Number.isSafeInteger(times) && times > 1 ? times : 1;
 }

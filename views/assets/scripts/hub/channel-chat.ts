@@ -1,6 +1,6 @@
 // The chat beside the pages of a project, and on its own page. Everything that people wrote is put in as text.
 
-import { jsonOf, refusalOf } from '../answers.ts';
+import { getJson, refusalOf } from '../answers.ts';
 import { all, control, find, make, need } from '../elements.ts';
 import { momentText } from '../words.ts';
 import type { ChatFrame, ChatHistory, ChatMessage } from './api.ts';
@@ -71,7 +71,7 @@ function startLog(bar: HTMLElement, user: string, log: HTMLElement): Chat {
   async function load(): Promise<void> {
     try {
       const answer = await fetch(`${bar.dataset.chat}?limit=${HISTORY}`, { headers: { accept: 'application/json' } });
-      const { messages } = await jsonOf<ChatHistory>(answer);
+      const { messages } = await getJson<ChatHistory>(answer);
       isLoaded = true;
       // History is not news: it is put in while nothing is read out.
       scroller.setAttribute('aria-busy', 'true');
@@ -95,7 +95,7 @@ function startLog(bar: HTMLElement, user: string, log: HTMLElement): Chat {
         body: JSON.stringify({ content }),
       });
       if (answer.ok) {
-        const message = await jsonOf<ChatMessage>(answer);
+        const message = await getJson<ChatMessage>(answer);
         field.value = '';
         put(message);
       } else fail(await refusalOf(answer));

@@ -66,7 +66,7 @@ export function startPeople(bar: HTMLElement, user: string, places: OwnPlaces): 
     const others = [...people.values()].filter(({ id }) => id !== user);
     const words = others.length === 0 ? 'Only you are here' : `${others.length + 1} people here`;
     if (count.textContent !== words) count.textContent = words;
-    avatars.replaceChildren(...others.slice(0, MAX_AVATARS).map(avatarOf), ...moreThan(others.length - MAX_AVATARS));
+    avatars.replaceChildren(...others.slice(0, MAX_AVATARS).map(getAvatar), ...moreThan(others.length - MAX_AVATARS));
     list.replaceChildren(...[people.get(user) ?? { id: user, name: 'You', at: null }, ...others].map(lineOf));
     mark(others);
   }
@@ -78,7 +78,7 @@ export function startPeople(bar: HTMLElement, user: string, places: OwnPlaces): 
   function lineOf(person: Person): HTMLElement {
     const line = document.createElement('li');
     const textContent = person.id === user ? `${person.name} (you)` : person.name;
-    line.append(avatarOf(person), make('span', { textContent }));
+    line.append(getAvatar(person), make('span', { textContent }));
     if (person.id !== user && person.at !== null) line.append(whereOf(person.at));
     return line;
   }
@@ -86,7 +86,7 @@ export function startPeople(bar: HTMLElement, user: string, places: OwnPlaces): 
   return { show, move, type, saved };
 }
 
-function avatarOf({ id, name }: Person): HTMLElement {
+function getAvatar({ id, name }: Person): HTMLElement {
   const avatar = make('span', { className: 'avatar', textContent: initialsOf(name), title: name, ariaHidden: 'true' });
   avatar.dataset.tone = toneOf(id);
   return avatar;

@@ -1,6 +1,6 @@
 // Errors at the fields of a form and in the list above it. An error appears while typing only at fields that were touched, or when
 // the form was saved with errors before; nothing here ever moves the cursor, except the button and the key that go to the next error.
-import { jsonOf } from '../answers.ts';
+import { getJson } from '../answers.ts';
 import { all, fields, find, isField, make, near, need, valuesOf } from '../elements.ts';
 import { countOf } from '../words.ts';
 import type { Completeness, EntityCheck, FieldError } from './api.ts';
@@ -77,7 +77,7 @@ export function startChecking(
         headers: { accept: 'application/json' },
         signal,
       });
-      if (response.ok) take(await jsonOf<EntityCheck>(response));
+      if (response.ok) take(await getJson<EntityCheck>(response));
     } catch {
       // A failed check is ignored, because saving checks again.
     }

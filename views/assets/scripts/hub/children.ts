@@ -1,6 +1,6 @@
 // Moves entities in lists inside of an entity up and down in place. Without scripts, the same buttons lead through a page.
 
-import { jsonOf, refusalOf } from '../answers.ts';
+import { getJson, refusalOf } from '../answers.ts';
 import { all, control, find, valuesOf } from '../elements.ts';
 
 /** Improves the lists beside a form, within `place`. */
@@ -20,7 +20,7 @@ async function move(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
   try {
     const response = await fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } });
     if (!response.ok) throw new Error(await refusalOf(response));
-    const { version } = await jsonOf<{ version: number }>(response);
+    const { version } = await getJson<{ version: number }>(response);
     control(HTMLInputElement, form, 'version').value = String(version);
     if (row !== null) other?.[button.value === 'up' ? 'before' : 'after'](row);
     if (row?.parentElement instanceof HTMLTableSectionElement) showEnds(row.parentElement);

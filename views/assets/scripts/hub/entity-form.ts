@@ -8,7 +8,7 @@
 // hub:remote-change { entity_id, version, action: 'created' | 'updated' | 'deleted', entity_type }: another user saved
 // something. If it
 // is a later version of this entity, the form shows that it is stale and links to both states. Typed values stay as they are.
-import { jsonOf, refusalOf } from '../answers.ts';
+import { getJson, refusalOf } from '../answers.ts';
 import { all, control, find, need, valuesOf } from '../elements.ts';
 import { momentText } from '../words.ts';
 import type { Entity } from './api.ts';
@@ -137,8 +137,8 @@ export function startEntityForm(
         headers: { accept: 'application/json' },
       });
       if (response.status === 409) leaveTo(() => form.submit());
-      else if (response.status === 201) follow(response, await jsonOf<Entity>(response));
-      else if (response.ok) show(await jsonOf<Entity>(response), sent);
+      else if (response.status === 201) follow(response, await getJson<Entity>(response));
+      else if (response.ok) show(await getJson<Entity>(response), sent);
       else say(await refusalOf(response), true);
     } catch {
       say('The server did not respond. Your input is still here. Try again in a moment.', true);

@@ -2,7 +2,7 @@
 
 import { find, need } from '../elements.ts';
 import type { FieldError } from './api.ts';
-import { type Column, type Place, type Row, savedRow } from './grid-row-state.ts';
+import { type Column, createSavedRow, type Place, type Row } from './grid-row-state.ts';
 
 /** The columns, from the head of the table. */
 export function columnsOf(table: HTMLTableElement): Column[] {
@@ -21,7 +21,7 @@ export function columnsOf(table: HTMLTableElement): Column[] {
 }
 
 /** The possible parents of new rows, from the select element. */
-export function parentsOf(choice: HTMLSelectElement | null): Place[] {
+export function getParents(choice: HTMLSelectElement | null): Place[] {
   return [...(choice?.options ?? [])].map((option) => ({
     id: option.value,
     field: option.dataset.parentField,
@@ -46,6 +46,6 @@ export function rowsOf(elements: readonly HTMLTableRowElement[], columns: readon
     const label = need(HTMLElement, '.row-link', element).textContent;
     const parentLabel = find(HTMLElement, '.row-parent', element)?.title ?? '';
     const numbers = { version: Number(version), descendants: Number(inside) };
-    return savedRow({ id, label, data, parentLabel, parentId, problems, ...numbers });
+    return createSavedRow({ id, label, data, parentLabel, parentId, problems, ...numbers });
   });
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Entity } from './api.ts';
 import {
+  createNewRow,
+  createSavedRow,
+  getNextPlace,
   isDeleted,
   isDirty,
   isOffServer,
@@ -9,11 +12,8 @@ import {
   markLeaving,
   markStaying,
   meets,
-  newRow,
-  nextPlaceOf,
   type Row,
   resolveConflict,
-  savedRow,
   settleRow,
 } from './grid-row-state.ts';
 
@@ -22,7 +22,7 @@ const OTHER_STUDY = { id: 'other', field: 'samples', label: 'Study 2', prefill: 
 
 function aRow(): Row {
   const known = { id: 'row', version: 1, label: 'Row', data: { name: 'before' }, problems: [], descendants: 0 };
-  return savedRow({ ...known, parentId: 'study', parentLabel: 'Study 1' });
+  return createSavedRow({ ...known, parentId: 'study', parentLabel: 'Study 1' });
 }
 
 function anEntity(data: Record<string, unknown>, version = 2): Entity {
@@ -47,7 +47,7 @@ function anEntity(data: Record<string, unknown>, version = 2): Entity {
 
 describe('A new row', () => {
   it('is saved only once it has a value of its own', () => {
-    const row = newRow(STUDY, new Map(Object.entries(STUDY.prefill)));
+    const row = createNewRow(STUDY, new Map(Object.entries(STUDY.prefill)));
     expect(isDirty(row)).toBe(false);
     row.edits.set('name', null);
     expect(isDirty(row)).toBe(false);
@@ -56,14 +56,14 @@ describe('A new row', () => {
   });
 
   it('becomes a saved one of its parent with the answer', () => {
-    const row = newRow(STUDY, new Map([['name', 'A']]));
+    const row = createNewRow(STUDY, new Map([['name', 'A']]));
     settleRow(row, anEntity({ name: 'A' }));
     expect(row).toMatchObject({ id: 'row', version: 2, state: { is: 'saved' }, parentLabel: 'Study 1', descendants: 3 });
     expect(isDirty(row)).toBe(false);
   });
 
   it('keeps values that were typed during the save', () => {
-    const row = newRow(STUDY, new Map([['name', 'later']]));
+    const row = createNewRow(STUDY, new Map([['name', 'later']]));
     settleRow(row, anEntity({ name: 'A' }), []);
     expect([...row.edits]).toEqual([['name', 'later']]);
     expect(isDirty(row)).toBe(true);
@@ -74,7 +74,7 @@ describe('A saved row', () => {
   it('that moves has something to save, and stays in its new place after it', () => {
     const row = aRow();
     row.movesTo = OTHER_STUDY;
-    expect([isDirty(row), nextPlaceOf(row)]).toEqual([true, OTHER_STUDY]);
+    expect([isDirty(row), getNextPlace(row)]).toEqual([true, OTHER_STUDY]);
     settleRow(row, { ...anEntity({ name: 'before' }), parent_id: 'other' });
     expect(row).toMatchObject({ movesTo: undefined, parentId: 'other', parentLabel: 'Study 2' });
   });

@@ -65,12 +65,12 @@ export interface Row {
 export type SavedRow = Pick<Row, 'id' | 'version' | 'label' | 'data' | 'problems' | 'descendants' | 'parentId' | 'parentLabel'>;
 
 /** A row that the server has. */
-export function savedRow(known: SavedRow): Row {
+export function createSavedRow(known: SavedRow): Row {
   return { ...known, edits: new Map(), state: { is: 'saved' }, movesTo: undefined, isChosen: false };
 }
 
 /** A new row inside of a place. */
-export function newRow(parent: Place, edits: Map<string, unknown>): Row {
+export function createNewRow(parent: Place, edits: Map<string, unknown>): Row {
   return {
     id: '',
     version: 0,
@@ -88,7 +88,7 @@ export function newRow(parent: Place, edits: Map<string, unknown>): Row {
 }
 
 /** The new parent that the next save sets; undefined if it stays. */
-export function nextPlaceOf({ state, movesTo }: Row): Place | undefined {
+export function getNextPlace({ state, movesTo }: Row): Place | undefined {
   return state.is === 'new' ? state.parent : movesTo;
 }
 
@@ -167,7 +167,7 @@ export function meets(row: Row, theirs: Entity): boolean {
 export function settleRow(row: Row, entity: Entity, settled: readonly string[] = [...row.edits.keys()]): void {
   for (const name of settled) row.edits.delete(name);
   for (const [name, value] of [...row.edits]) if (isSame(value, entity.data[name])) row.edits.delete(name);
-  row.parentLabel = nextPlaceOf(row)?.label ?? row.parentLabel;
+  row.parentLabel = getNextPlace(row)?.label ?? row.parentLabel;
   row.id = entity.id;
   row.version = entity.version;
   row.label = entity.label;

@@ -4,7 +4,7 @@ import { all, find, make } from '../elements.ts';
 import { countOf } from '../words.ts';
 import type { FieldError } from './api.ts';
 import type { Grid } from './grid.ts';
-import { type Column, isDeleted, isLeaving, nextPlaceOf, type Row } from './grid-row-state.ts';
+import { type Column, getNextPlace, isDeleted, isLeaving, type Row } from './grid-row-state.ts';
 import { textOf } from './grid-values.ts';
 
 /** Creates and paints the elements of rows. */
@@ -69,7 +69,7 @@ export function createRowPainter(grid: Grid): RowPainter {
     }
     const head = element.cells[0]?.firstElementChild;
     if (head != null) paintHead(head, row);
-    const words = wordsByField(row.problems);
+    const words = groupWordsByField(row.problems);
     for (const [index, column] of grid.columns.entries()) {
       const cell = element.cells[index + 1];
       if (cell !== undefined) paintCell(cell, row, column, words);
@@ -86,7 +86,7 @@ export function createRowPainter(grid: Grid): RowPainter {
       parts.push(box);
     }
     parts.push(row.state.is === 'new' ? make('span', { className: 'tag', textContent: 'new' }) : linkTo(head, row));
-    const where = nextPlaceOf(row)?.label ?? row.parentLabel;
+    const where = getNextPlace(row)?.label ?? row.parentLabel;
     const isMoving = row.movesTo !== undefined;
     if (isLeaving(row)) parts.push(make('span', { className: 'tag', textContent: 'deleted with the next save' }));
     else if (where !== '' && (grid.isSeveral || isMoving)) {
@@ -152,7 +152,7 @@ export function createRowPainter(grid: Grid): RowPainter {
 }
 
 /** Messages of problems by column. */
-export function wordsByField(problems: readonly FieldError[]): Map<string, string> {
+export function groupWordsByField(problems: readonly FieldError[]): Map<string, string> {
   const words = new Map<string, string>();
   for (const { field, message } of problems) {
     const [name = ''] = /^[^.[]*/.exec(field) ?? [];

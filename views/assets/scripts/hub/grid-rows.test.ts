@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markLeaving, newRow, type Row, savedRow } from './grid-row-state.ts';
+import { createNewRow, createSavedRow, markLeaving, type Row } from './grid-row-state.ts';
 import { GridRows, type RowsAnswer } from './grid-rows.ts';
 
 const TOP = { id: '', field: undefined, label: '', prefill: {} };
@@ -7,7 +7,7 @@ const TOP = { id: '', field: undefined, label: '', prefill: {} };
 function rowNumbered(number: number): Row {
   const id = `row-${number}`;
   const known = { id, version: 1, label: id, data: {}, problems: [], descendants: 0, parentId: '', parentLabel: '' };
-  return savedRow(known);
+  return createSavedRow(known);
 }
 
 /** Rows of a server with this total, and the recorded requests. */
@@ -51,7 +51,7 @@ describe('The rows of a grid', () => {
 
   it('that are new follow the others', () => {
     const { rows } = rowsOfServer(3);
-    const row = newRow(TOP, new Map());
+    const row = createNewRow(TOP, new Map());
     rows.add([row]);
     expect([rows.length, rows.saved, rows.indexOf(row), rows.at(3)]).toEqual([4, 3, 3, row]);
     rows.remove([row]);

@@ -1,20 +1,20 @@
 // Saves the changes of a table in one call, checks rows during editing, and resolves conflicts with other users.
 
-import { jsonOf, refusalOf } from '../answers.ts';
+import { getJson, refusalOf } from '../answers.ts';
 import { make, need } from '../elements.ts';
 import { countOf, numberText } from '../words.ts';
 import type { BulkCheck, BulkConflict, BulkResult, Entity } from './api.ts';
 import { type EntityChange, tellSaved } from './events.ts';
 import type { Grid, Say } from './grid.ts';
 import {
+  createSavedRow,
+  getNextPlace,
   isLeaving,
   isOffServer,
   markDeleted,
   meets,
-  nextPlaceOf,
   type Row,
   resolveConflict,
-  savedRow,
 } from './grid-row-state.ts';
 import { isSame } from './grid-values.ts';
 
@@ -26,7 +26,7 @@ const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/
 export function rowOfEntity(entity: Entity, parents: readonly { readonly id: string; readonly label: string }[] = []): Row {
   const { id, version, label, data, descendants, parent_id: parentId, errors } = entity;
   const parentLabel = parents.find((parent) => parent.id === parentId)?.label ?? '';
-  return savedRow({ id, version, label, data, descendants, parentId: parentId ?? '', parentLabel, problems: errors });
+  return createSavedRow({ id, version, label, data, descendants, parentId: parentId ?? '', parentLabel, problems: errors });
 }
 
 /** Numbers of saved rows. */
@@ -99,12 +99,12 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
       body: JSON.stringify({ changes: rows.map(changeOf), deletions: going.map(deletionOf) }),
     });
     if (response.ok) {
-      const answer = await jsonOf<BulkResult>(response);
+      const answer = await getJson<BulkResult>(response);
       settle(rows, sent, answer);
       leave(going);
       for (const name of ['created', 'updated', 'deleted'] as const) sum[name] += answer[name];
       sum.errors += answer.entities.reduce((count, entity) => count + entity.errors.length, 0);
-    } else if (response.status === 409) conflict((await jsonOf<BulkConflict>(response)).current);
+    } else if (response.status === 409) conflict((await getJson<BulkConflict>(response)).current);
     else say(await refusalOf(response), true);
     return response.ok;
   }
@@ -120,7 +120,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
         say(await refusalOf(response), true);
         return false;
       }
-      const entity = await jsonOf<Entity>(response);
+      const entity = await getJson<Entity>(response);
       // Changes since it was restored are still unsaved.
       grid.settle(row, entity, []);
       tellSaved(entity, 'created');
@@ -130,7 +130,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
   }
 
   function changeOf(row: Row) {
-    const into = nextPlaceOf(row);
+    const into = getNextPlace(row);
     return {
       entity_type: table.dataset.type,
       data: Object.fromEntries(row.edits),
@@ -260,7 +260,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
     if (change.version <= row.version) return;
     const response = await fetch(`${table.dataset.entities}${row.id}`, { headers: { accept: 'application/json' } });
     if (!response.ok) return;
-    meet(row, await jsonOf<Entity>(response));
+    meet(row, await getJson<Entity>(response));
     grid.tell('grid:changed', { isSaved: true });
   }
 
@@ -278,7 +278,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
       const { signal } = checking;
       const response = await fetch(`${table.dataset.bulk}/check`, { method: 'POST', headers: JSON_HEADERS, body, signal });
       if (!response.ok) return;
-      const { checks } = await jsonOf<BulkCheck>(response);
+      const { checks } = await getJson<BulkCheck>(response);
       for (const [index, row] of rows.entries()) if (row.edits.size > 0) grid.setErrors(row, checks[index]?.errors ?? []);
     } catch {
       // Saving reports the errors.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from './grid-clipboard.ts';
 import { dateOf } from './grid-days.ts';
 import { createHistory } from './grid-history.ts';
-import { textOf, valueOfText } from './grid-values.ts';
+import { parseCellText, textOf } from './grid-values.ts';
 
 describe('A text that is typed into a cell', () => {
   it.each([
@@ -17,11 +17,11 @@ describe('A text that is typed into a cell', () => {
     ['string', ' text ', 'text'],
     ['string', '  ', null],
   ])('as %s: %s', (scalar, text, value) => {
-    expect(valueOfText({ scalar, isList: false }, text)).toBe(value);
+    expect(parseCellText({ scalar, isList: false }, text)).toBe(value);
   });
 
   it('is divided into the items of a list', () => {
-    expect(valueOfText({ scalar: 'integer', isList: true }, '1; 2;;3')).toEqual([1, 2, 3]);
+    expect(parseCellText({ scalar: 'integer', isList: true }, '1; 2;;3')).toEqual([1, 2, 3]);
     expect(textOf([1, true, null])).toBe('1; yes; ');
   });
 });

@@ -18,7 +18,7 @@ export function textOf(value: unknown): string {
 }
 
 /** The value of a text in a column; an invalid value stays a text. Null if it is empty. */
-export function valueOfText({ scalar, isList }: ValueKind, text: string): unknown {
+export function parseCellText({ scalar, isList }: ValueKind, text: string): unknown {
   const plain = text.replaceAll('\r\n', '\n').trim();
   if (plain === '') return null;
   if (!isList) return scalarOf(scalar, plain);

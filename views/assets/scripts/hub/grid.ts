@@ -5,18 +5,18 @@ import type { Entity, FieldError } from './api.ts';
 import { createHistory, type GridHistory } from './grid-history.ts';
 import {
   type Column,
+  createNewRow,
+  getNextPlace,
   isDeleted,
   isDirty,
   markLeaving,
   markStaying,
-  newRow,
-  nextPlaceOf,
   type Place,
   type Row,
   settleRow,
 } from './grid-row-state.ts';
 import type { GridRows } from './grid-rows.ts';
-import { isSame, textOf, valueOfText } from './grid-values.ts';
+import { isSame, parseCellText, textOf } from './grid-values.ts';
 
 /** Shows a message below the table. */
 export type Say = (words: string, isBad?: boolean) => void;
@@ -159,7 +159,7 @@ export class Grid {
         const target = this.rows.at(cell.row);
         const own = this.columns[cell.column - 1];
         if (target === undefined || own === undefined || isDeleted(target)) continue;
-        const after = 'text' in cell ? valueOfText(own, cell.text) : cell.value;
+        const after = 'text' in cell ? parseCellText(own, cell.text) : cell.value;
         const before = this.valueOf(target, own.name);
         if (!isSame(after, before)) changes.push({ target, name: own.name, before, after });
       }
@@ -188,7 +188,7 @@ export class Grid {
   setField(rows: readonly Row[], name: string, text: string): number {
     const column = this.columnNamed(name);
     if (column === undefined) return 0;
-    const after = valueOfText(column, text);
+    const after = parseCellText(column, text);
     const changes = rows
       .map((target) => ({ target, name, before: this.valueOf(target, name), after }))
       .filter(({ before }) => !isSame(before, after));
@@ -210,7 +210,7 @@ export class Grid {
   #place(rows: readonly Row[], after: Place | undefined): void {
     if (rows.length === 0) return;
     this.rows.remember(rows);
-    const before = rows.map((row) => ({ place: nextPlaceOf(row), wasNew: row.state.is === 'new' }));
+    const before = rows.map((row) => ({ place: getNextPlace(row), wasNew: row.state.is === 'new' }));
     const put = (placeAt: (index: number) => Place | undefined) => {
       for (const [index, row] of rows.entries()) {
         const place = placeAt(index);
@@ -228,7 +228,9 @@ export class Grid {
    */
   addRows(count: number, parent: Place, values: readonly (readonly [string, unknown])[] = []): number {
     const first = this.rows.length;
-    const added = Array.from({ length: count }, () => newRow(parent, new Map([...Object.entries(parent.prefill), ...values])));
+    const added = Array.from({ length: count }, () =>
+      createNewRow(parent, new Map([...Object.entries(parent.prefill), ...values])),
+    );
     const isNew = ({ state }: Row) => state.is === 'new';
     this.history.act({
       undo: () => {
@@ -261,7 +263,7 @@ export class Grid {
     return this.history.asOneStep(() => {
       const first = this.rows.length;
       for (const row of rows) {
-        const parent = nextPlaceOf(row) ?? this.parents.find(({ id }) => id === row.parentId) ?? this.parent;
+        const parent = getNextPlace(row) ?? this.parents.find(({ id }) => id === row.parentId) ?? this.parent;
         if (parent === undefined) continue;
         const values = this.allColumns.flatMap(({ name }): [string, unknown][] => {
           const value = this.valueOf(row, name);
@@ -303,7 +305,7 @@ export class Grid {
   /** Moves rows to another parent with the next save, with the values that follow from it. */
   move(rows: readonly Row[], parent: Place): void {
     this.history.asOneStep(() => {
-      const moving = rows.filter((row) => (nextPlaceOf(row)?.id ?? row.parentId) !== parent.id);
+      const moving = rows.filter((row) => (getNextPlace(row)?.id ?? row.parentId) !== parent.id);
       const isHere = ({ state, parentId }: Row) => state.is !== 'new' && parentId === parent.id;
       this.#place(
         moving.filter((row) => !isHere(row)),

@@ -14,7 +14,7 @@ function enhance(list: HTMLElement): void {
   empty(template);
   // The empty inputs at the end are for browsers without scripts; one stays.
   for (const item of itemsNow().slice(1).reverse()) {
-    if (inputOf(item).value !== '') break;
+    if (getInput(item).value !== '') break;
     item.remove();
   }
   for (const item of itemsNow()) addButtons(item);
@@ -23,7 +23,7 @@ function enhance(list: HTMLElement): void {
   list.after(add);
   add.addEventListener('click', () => {
     const last = itemsNow().at(-1);
-    if (last !== undefined) inputOf(insert(copyOfItem(template), last)).focus();
+    if (last !== undefined) getInput(insert(copyOfItem(template), last)).focus();
     changed();
   });
   list.addEventListener('click', (event) => {
@@ -43,7 +43,7 @@ function enhance(list: HTMLElement): void {
       event.target.getAttribute('aria-expanded') !== 'true'
     ) {
       event.preventDefault();
-      if (item.nextElementSibling instanceof HTMLElement) inputOf(item.nextElementSibling).focus();
+      if (item.nextElementSibling instanceof HTMLElement) getInput(item.nextElementSibling).focus();
       else if (event.target.value !== '') add.click();
     }
   });
@@ -60,9 +60,9 @@ function enhance(list: HTMLElement): void {
     event.target.value = first;
     for (const line of others) {
       item = insert(copyOfItem(template), item);
-      inputOf(item).value = line;
+      getInput(item).value = line;
     }
-    inputOf(item).focus();
+    getInput(item).focus();
     changed();
   });
   number();
@@ -77,32 +77,32 @@ function enhance(list: HTMLElement): void {
     else if (what === 'down') item.nextElementSibling?.after(item);
     else if (what === 'copy') {
       shown = insert(copyOfItem(template), item);
-      inputOf(shown).value = inputOf(item).value;
+      getInput(shown).value = getInput(item).value;
     } else if (what === 'remove') {
       remove(item);
       shown = undefined;
     }
     changed();
-    if (shown !== undefined) inputOf(shown).focus();
+    if (shown !== undefined) getInput(shown).focus();
   }
 
   function insert(item: HTMLElement, after: HTMLElement): HTMLElement {
     after.after(item);
     addButtons(item);
-    list.dispatchEvent(new CustomEvent('hub:item-added', { bubbles: true, detail: { input: inputOf(item) } }));
+    list.dispatchEvent(new CustomEvent('hub:item-added', { bubbles: true, detail: { input: getInput(item) } }));
     return item;
   }
 
   function remove(item: HTMLElement): void {
     const next = item.nextElementSibling ?? item.previousElementSibling;
-    if (next === null) inputOf(item).value = '';
+    if (next === null) getInput(item).value = '';
     else item.remove();
-    inputOf(next instanceof HTMLElement ? next : item).focus();
+    getInput(next instanceof HTMLElement ? next : item).focus();
   }
 
   function changed(): void {
     number();
-    inputOf(list).dispatchEvent(new Event('change', { bubbles: true }));
+    getInput(list).dispatchEvent(new Event('change', { bubbles: true }));
   }
 
   /** The first input keeps the id that labels and links refer to. */
@@ -110,7 +110,7 @@ function enhance(list: HTMLElement): void {
     const items = itemsNow();
     const label = list.getAttribute('aria-label');
     for (const [index, item] of items.entries()) {
-      const input = inputOf(item);
+      const input = getInput(item);
       input.id = index === 0 ? `field-${name}` : `field-${name}-${index + 1}`;
       if (index === 0) input.removeAttribute('aria-label');
       else input.setAttribute('aria-label', `${label} ${index + 1}`);
@@ -136,7 +136,7 @@ function addButtons(item: HTMLElement): void {
     button.dataset.does = does;
     row.append(button);
   }
-  inputOf(item).after(row);
+  getInput(item).after(row);
 }
 
 function buttonWith(textContent: string, title: string): HTMLButtonElement {
@@ -150,7 +150,7 @@ function copyOfItem(item: HTMLElement): HTMLElement {
 }
 
 function empty(item: HTMLElement): void {
-  const input = inputOf(item);
+  const input = getInput(item);
   if (input instanceof HTMLSelectElement) input.selectedIndex = 0;
   else {
     input.value = '';
@@ -161,7 +161,7 @@ function empty(item: HTMLElement): void {
   item.querySelector('.field-error')?.remove();
 }
 
-function inputOf(item: HTMLElement): Field {
+function getInput(item: HTMLElement): Field {
   const [input] = fields('[data-field]', item);
   if (input === undefined) throw new Error('An item of a list has no control.');
   return input;

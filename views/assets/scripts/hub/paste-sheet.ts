@@ -1,7 +1,7 @@
 // Pasting rows with headers, or many new rows: they open the sheet of an import, which shows columns, places and problems before anything
 // is written.
 
-import { jsonOf, refusalOf } from '../answers.ts';
+import { getJson, refusalOf } from '../answers.ts';
 import type { Grid, Say } from './grid.ts';
 import type { Place } from './grid-row-state.ts';
 
@@ -55,7 +55,7 @@ async function preview(path: string, input: unknown, say: Say): Promise<void> {
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify(input),
     });
-    if (answer.ok) location.assign(`${path}/${(await jsonOf<{ id: string }>(answer)).id}`);
+    if (answer.ok) location.assign(`${path}/${(await getJson<{ id: string }>(answer)).id}`);
     else say(`Nothing was pasted. ${await refusalOf(answer)}`, true);
   } catch {
     say('Nothing was pasted: the server does not respond. Try again.', true);

@@ -2,7 +2,7 @@
 // /api/terms. Without scripts, or without an answer, the input suggests the options in the page.
 
 import type { components } from '../../../../generated/support/types.d.ts';
-import { jsonOf } from '../answers.ts';
+import { getJson } from '../answers.ts';
 import { all, type Field, fields, isField, make, near } from '../elements.ts';
 
 const PATIENCE = 150;
@@ -116,7 +116,7 @@ export function enhancePicker(
         headers: { accept: 'application/json' },
       });
       if (!response.ok) return fitting.slice(0, 50);
-      return (await jsonOf<{ results: PickerOption[] }>(response)).results;
+      return (await getJson<{ results: PickerOption[] }>(response)).results;
     } catch {
       return fitting.slice(0, 50);
     }
@@ -127,7 +127,7 @@ export function enhancePicker(
       const question = new URLSearchParams({ field: input.dataset.field ?? '', q: text.slice(0, 200) });
       const response = await fetch(`${terms}&${question}`, { headers: { accept: 'application/json' } });
       if (!response.ok) return [];
-      const { terms: found } = await jsonOf<Terms>(response);
+      const { terms: found } = await getJson<Terms>(response);
       return found.map(({ value, id, label, vocabulary, definition }) => ({
         value,
         label: value === label ? id : label,

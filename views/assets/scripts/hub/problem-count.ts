@@ -1,5 +1,5 @@
 // The number of errors on the tab of problems, updated when the page opens and after changes by any user.
-import { jsonOf } from '../answers.ts';
+import { getJson } from '../answers.ts';
 import { find } from '../elements.ts';
 import { numberText } from '../words.ts';
 import { afterChanges } from './events.ts';
@@ -20,7 +20,7 @@ async function ask(count: HTMLElement): Promise<void> {
       headers: { Accept: 'application/json' },
     });
     if (!answer.ok) return;
-    const { errors } = await jsonOf<{ errors: number }>(answer);
+    const { errors } = await getJson<{ errors: number }>(answer);
     count.textContent = numberText(errors);
     count.hidden = errors === 0;
   } catch {

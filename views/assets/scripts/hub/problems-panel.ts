@@ -1,7 +1,7 @@
 // The panel below a table: problems of its rows, grouped, each with a value for all of them. It shows the content of the page
 // of problems, and is open if the address ends in `#problems`. Without scripts, a link leads to that page.
 
-import { jsonOf, readMain, refusalOf } from '../answers.ts';
+import { getJson, readMain, refusalOf } from '../answers.ts';
 import { find, need } from '../elements.ts';
 import { countOf, numberText } from '../words.ts';
 import type { ProblemsFixed } from './api.ts';
@@ -83,7 +83,7 @@ function startPanel(panel: HTMLDetailsElement, { isDirty, fixed, say }: TableAbo
         say(await refusalOf(answer), true);
         return;
       }
-      const body = await jsonOf<ProblemsFixed>(answer);
+      const body = await getJson<ProblemsFixed>(answer);
       await fixed(body.moment);
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       await show();

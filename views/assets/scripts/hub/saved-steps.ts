@@ -1,7 +1,7 @@
 // Steps that the server has already performed, such as replacing a value in all rows. Ctrl+Z undoes them on the server, as the
 // history of the project does.
 
-import { jsonOf, refusalOf } from '../answers.ts';
+import { getJson, refusalOf } from '../answers.ts';
 import type { Undone } from './api.ts';
 import type { Grid, Say } from './grid.ts';
 
@@ -33,7 +33,7 @@ export function createSavedSteps(grid: Grid, { project, done, say }: TablePage):
             say(await refusalOf(answer), true);
             return;
           }
-          const body = await jsonOf<Undone>(answer);
+          const body = await getJson<Undone>(answer);
           last = body.action.moment;
           await done();
           const kept = body.undoing.kept_total;

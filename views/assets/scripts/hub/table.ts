@@ -9,7 +9,7 @@
 // in
 // place; if it was edited here, both states are shown and nothing is overwritten.
 
-import { jsonOf } from '../answers.ts';
+import { getJson } from '../answers.ts';
 import { all, find, isPlainClick, near, need } from '../elements.ts';
 import { countOf, numberText, wordFor } from '../words.ts';
 import type { TablePart } from './api.ts';
@@ -20,10 +20,10 @@ import { block, listenToClipboard } from './grid-clipboard.ts';
 import { createColumns, type GridColumns } from './grid-columns.ts';
 import { createCellEditor } from './grid-editor.ts';
 import { listenToKeys } from './grid-keys.ts';
-import { columnsOf, parentsOf, rowsOf } from './grid-page.ts';
+import { columnsOf, getParents, rowsOf } from './grid-page.ts';
 import { listenToPrinting } from './grid-print.ts';
 import { createQuestion, type GridQuestion } from './grid-question.ts';
-import { wordsByField } from './grid-row.ts';
+import { groupWordsByField } from './grid-row.ts';
 import { isLeaving, isTouched } from './grid-row-state.ts';
 import { GridRows, type RowsAnswer } from './grid-rows.ts';
 import { createSaver, rowOfEntity } from './grid-save.ts';
@@ -48,7 +48,7 @@ let invalid = Number(table.dataset.invalid);
 let asking: number | undefined;
 const grid = new Grid(
   table,
-  { columns: columnsOf(table), parents: parentsOf(parentChoice) },
+  { columns: columnsOf(table), parents: getParents(parentChoice) },
   {
     rows: ({ allColumns }) =>
       new GridRows({
@@ -207,7 +207,7 @@ async function askForRows(from: number, limit: number): Promise<RowsAnswer> {
   asked.set('limit', String(limit));
   const response = await fetch(`${location.pathname}?${asked}`, { headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error(`The rows were answered with ${response.status}.`);
-  const answer = await jsonOf<TablePart>(response);
+  const answer = await getJson<TablePart>(response);
   columns.setFilled(answer.filled);
   invalid = answer.invalid;
   return { total: answer.total, rows: answer.rows.map((entity) => rowOfEntity(entity, answer.parents)) };
@@ -268,7 +268,7 @@ function say(words: string, isBad = false): void {
 function showLine(): void {
   const { row, column } = grid.active;
   const own = grid.columns[column - 1];
-  const error = own === undefined ? undefined : wordsByField(grid.rows.at(row)?.problems ?? []).get(own.name);
+  const error = own === undefined ? undefined : groupWordsByField(grid.rows.at(row)?.problems ?? []).get(own.name);
   line.classList.toggle('is-wrong', message === '' && error !== undefined);
   line.classList.remove('is-bad');
   const words = message || (own === undefined ? '' : [own.label, error].filter(Boolean).join(': '));
@@ -323,7 +323,7 @@ async function nextError(): Promise<void> {
   const { row, column } = grid.active;
   const wrong: CellPlace[] = [];
   for (let at = 0; at < grid.rows.length; at += 1) {
-    const words = wordsByField(grid.rows.at(at)?.problems ?? []);
+    const words = groupWordsByField(grid.rows.at(at)?.problems ?? []);
     for (const [index, { name }] of grid.columns.entries()) if (words.has(name)) wrong.push({ row: at, column: index + 1 });
   }
   const next = wrong.find((place) => place.row > row || (place.row === row && place.column > column)) ?? wrong[0];

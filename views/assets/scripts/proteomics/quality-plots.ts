@@ -1,6 +1,6 @@
 // Chart and heat map answer the pointer: a line through both at the run under it, its values beside it, a drag that zooms or selects.
 import type { components } from '../../../../generated/proteomics/types.d.ts';
-import { jsonOf } from '../answers.ts';
+import { getJson } from '../answers.ts';
 import { all, near, need } from '../elements.ts';
 import { numberText } from '../words.ts';
 import { rawFileOf } from './quality-selection.ts';
@@ -223,7 +223,7 @@ function cellWords(parts: Parts, row: SVGElement, name: string): string {
   if (numbers === 'none') {
     numbers = 'asked';
     fetch(parts.morning.dataset.numbers ?? '')
-      .then((answer) => jsonOf<Heatmap>(answer))
+      .then((answer) => getJson<Heatmap>(answer))
       .then((found) => {
         numbers = { ...found, places: new Map(found.runs.map((run, index) => [run.raw_file, index])) };
         if (parts.last !== null) point(parts, parts.last);

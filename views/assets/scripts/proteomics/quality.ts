@@ -50,9 +50,9 @@ async function show(address: string, isNew: boolean): Promise<void> {
   if (isNew) history.pushState(null, '', address);
   const places = [...document.querySelectorAll('.plot-scroll')].map(({ scrollLeft }) => scrollLeft);
   const before = need(HTMLElement, '#morning');
-  const focused = linksOf(before).findIndex((link) => link.matches(':focus'));
+  const focused = getLinks(before).findIndex((link) => link.matches(':focus'));
   before.replaceWith(fresh);
-  linksOf(fresh)[focused]?.focus({ preventScroll: true });
+  getLinks(fresh)[focused]?.focus({ preventScroll: true });
   for (const selector of ['#controls', '[data-selects]']) {
     const other = next.querySelector(selector);
     if (other !== null) document.querySelector(selector)?.replaceWith(other);
@@ -66,7 +66,7 @@ async function show(address: string, isNew: boolean): Promise<void> {
 }
 
 /** Links that change the view; a clicked one keeps the focus. */
-function linksOf(part: Element): HTMLAnchorElement[] {
+function getLinks(part: Element): HTMLAnchorElement[] {
   return all(HTMLAnchorElement, 'a[data-view], a[data-review]', part);
 }
 

@@ -152,6 +152,13 @@ describeWithDatabase('ISA files of a project', () => {
     ]);
   });
 
+  it('are listed where their texts lose the spaces around them', async () => {
+    const made = await site.project('isa/1.0');
+    const content = JSON.stringify({ identifier: 'I', title: 'T', description: 'Two spaces  ', ontologySourceReferences: [] });
+    const { body } = await made.upload({ name: 'isa.json', content });
+    expect(body.changed).toMatchObject([{ field: 'description', reason: 'Leading and trailing spaces are removed.' }]);
+  });
+
   it.each(['isa-json', 'isa-tab'])('as %s are refused for profiles without investigations', async (format) => {
     const project = await site.project('darwin-core/1.0');
     const answer = await project.hub.get(`${project.hub.in('export')}?format=${format}`);

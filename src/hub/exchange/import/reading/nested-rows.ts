@@ -112,6 +112,7 @@ export class NestedReader {
         leftOut.push({ name: `${member}.${name}`.slice(0, MAX_NAME_LENGTH), count: 1, values: valuesIn(value) });
       const value = this.#reading.adapt === undefined ? raw : this.#reading.adapt(entity, field, raw, drop);
       if (raw instanceof WrittenScalar && value === raw) shown.set(field.name, String(settled(raw, 'texts')));
+      else if (typeof raw === 'string' && typeof value === 'string' && raw !== value) shown.set(field.name, raw);
       if (contentOf(field).kind === 'scalar') said.set(field.name, isNothing(value) ? null : this.#plain(field, value));
       else if (value !== null && value !== '') nested.set(field, value);
     }

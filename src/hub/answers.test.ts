@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOperations, readDocument, resolveReference } from '../contract/documents/document.ts';
 import { describeWithDatabase } from '../storage/testing.ts';
-import { requestFor } from './access/testing-requests.ts';
+import { buildRequest } from './access/testing-requests.ts';
 import { startTestHub, type TestHub } from './testing-hub.ts';
 
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
@@ -81,7 +81,7 @@ describeWithDatabase('The hub answers', () => {
     ])('to Accept %s as %s', async (accept, kind) => {
       const wrong: string[] = [];
       for (const one of both) {
-        const { path, request } = requestFor(document, one, await hub.place());
+        const { path, request } = buildRequest(document, one, await hub.place());
         const { status, headers } = await hub.send('anonymous', path, { ...request, accept });
         const isOther = headers.get('content-type') !== null && kindOf(headers) !== kind;
         if (isOther || headers.get('vary')?.includes('Accept') !== true) wrong.push(`${one.operation.operationId} ${status}`);

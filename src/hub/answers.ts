@@ -28,6 +28,6 @@ export function redirect(path: string, flash?: Flash) {
 }
 
 /** Returns 303: the browser opens a page that shows the message. */
-export function seeOther(response: Response, path: string, flash?: Flash) {
+export function redirectTo(response: Response, path: string, flash?: Flash) {
   return goOn({ request: response.req, response }, path, flash);
 }

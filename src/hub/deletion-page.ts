@@ -5,7 +5,7 @@ import { countOf, numberText } from '../web/for-people/words.ts';
 import type { RefusedForm } from '../web/forms/answer.ts';
 import { type View, view } from '../web/views.ts';
 import { type Deletion, deletesAnything, entities } from './deletion.ts';
-import { projectPath, workspacePath } from './page.ts';
+import { getProjectPath, getWorkspacePath } from './page.ts';
 import { inWords } from './words.ts';
 
 /** The view model of the page. */
@@ -27,7 +27,7 @@ export interface ConfirmationModel {
 export const confirmationView: View<ConfirmationModel> = view('hub/confirm');
 
 /** View model of the page; `refused` if the form was refused and is shown again. */
-export function confirmationModel(deletion: Deletion, refused?: RefusedForm): ConfirmationModel {
+export function createConfirmationModel(deletion: Deletion, refused?: RefusedForm): ConfirmationModel {
   const name = refused?.typed.name?.[0] ?? '';
   const { kind, id, label, projects, descendants, by_type, action } = deletion;
   const parts = [...(kind === 'workspace' ? [countOf(projects, 'project')] : []), entities(descendants)];
@@ -44,6 +44,6 @@ export function confirmationModel(deletion: Deletion, refused?: RefusedForm): Co
     descendants,
     typed: deletesAnything(deletion) ? { name: label, value: name, isWrong: (refused?.errors.length ?? 0) > 0 } : undefined,
     submit: `Delete ${kind}`,
-    backPath: kind === 'workspace' ? workspacePath(id) : projectPath(id),
+    backPath: kind === 'workspace' ? getWorkspacePath(id) : getProjectPath(id),
   };
 }

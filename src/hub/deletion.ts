@@ -5,7 +5,7 @@ import { isTypedName } from '../web/for-people/typed-name.ts';
 import { countOf } from '../web/for-people/words.ts';
 import { hiddenNumber, textField } from '../web/forms/fields.ts';
 import { ConflictError, FormRefusedError } from '../web/forms/refusals.ts';
-import { projectPath, workspacePath } from './page.ts';
+import { getProjectPath, getWorkspacePath } from './page.ts';
 
 /** The numbers, as in the contract. */
 export type Deletion = components['schemas']['HubDeletion'];
@@ -45,7 +45,7 @@ export async function countWorkspace(
   { id, name, projectCount }: { id: string; name: string; projectCount: number },
 ): Promise<Deletion> {
   const byType = await countTypes(client, 'project_id in (select id from hub_projects where workspace_id = $1)', id);
-  const action = workspacePath(id, 'delete');
+  const action = getWorkspacePath(id, 'delete');
   return { kind: 'workspace', id, label: name, projects: projectCount, ...byType, action };
 }
 
@@ -60,7 +60,7 @@ export async function countProject(
     label: name,
     projects: 0,
     ...(await countTypes(client, 'project_id = $1', id)),
-    action: projectPath(id, 'delete'),
+    action: getProjectPath(id, 'delete'),
   };
 }
 

@@ -12,10 +12,10 @@ import {
 } from '../web/for-people/home-contribution.ts';
 import { countOf, formatPercent } from '../web/for-people/words.ts';
 import { LoginNeededError } from '../web/replies/answering.ts';
-import { askerWithoutCookie, type HubAsker } from './access/asker.ts';
-import { visibleWorkspaces } from './access/workspace-rights.ts';
+import { findCallerWithoutCookie, type HubCaller } from './access/caller.ts';
+import { selectVisible } from './access/workspace-rights.ts';
 import type { HubContext } from './context.ts';
-import { projectPath, workspacePath } from './page.ts';
+import { getProjectPath, getWorkspacePath } from './page.ts';
 import { createSummaries } from './projects/project-summary.ts';
 import { inWords } from './words.ts';
 
@@ -32,42 +32,42 @@ interface VisitedProject {
 }
 
 /** Returns the contribution of the hub to the home page and the search. */
-export function hubHomeContribution(context: HubContext): HomeContribution {
+export function createHubHomeContribution(context: HubContext): HomeContribution {
   const summarize = createSummaries(context.pool, context.catalog);
   return {
     async mine(request) {
-      const asker = await askerOf(context, request);
-      return asker?.isKnown === true ? mineOf(await visitedBy(context, asker), summarize) : NOTHING_MINE;
+      const caller = await findKnownCaller(context, request);
+      return caller?.isKnown === true ? formatMine(await readVisited(context, caller), summarize) : NOTHING_MINE;
     },
     async find(request, words) {
-      const asker = await askerOf(context, request);
-      return asker === undefined ? [] : findFor(context.pool, asker, words);
+      const caller = await findKnownCaller(context, request);
+      return caller === undefined ? [] : searchFor(context.pool, caller, words);
     },
   };
 }
 
 /** The caller; undefined if a login is needed. */
-async function askerOf(context: HubContext, request: Request): Promise<HubAsker | undefined> {
+async function findKnownCaller(context: HubContext, request: Request): Promise<HubCaller | undefined> {
   try {
-    return await askerWithoutCookie(context, request);
+    return await findCallerWithoutCookie(context, request);
   } catch (error) {
     if (error instanceof LoginNeededError) return undefined;
     throw error;
   }
 }
 
-async function visitedBy(context: HubContext, asker: HubAsker): Promise<VisitedProject[]> {
-  const visible = visibleWorkspaces(asker, 'w.collaboration', '$2');
+async function readVisited(context: HubContext, caller: HubCaller): Promise<VisitedProject[]> {
+  const visible = selectVisible(caller, 'w.collaboration', '$2');
   const { rows } = await context.pool.query<VisitedProject>(
     `select p.id, p.name, w.name as workspace, p.profile, p.version, p.seq::float8 as seq
        from hub_visitors v join hub_projects p on p.id = v.project_id join hub_workspaces w on w.id = p.workspace_id
       where v.user_id = $1 and ${visible.sql} order by v.last_seen_at desc, p.id limit ${MAX_RECENT}`,
-    [asker.actor.userId, visible.values],
+    [caller.actor.userId, visible.values],
   );
   return rows;
 }
 
-async function mineOf(projects: readonly VisitedProject[], summarize: ReturnType<typeof createSummaries>): Promise<Mine> {
+async function formatMine(projects: readonly VisitedProject[], summarize: ReturnType<typeof createSummaries>): Promise<Mine> {
   const summaries = await summarize(projects);
   const told = projects.map(({ id, name, workspace }) => {
     const { entityCount = 0, completeness } = summaries.get(id) ?? {};
@@ -81,7 +81,7 @@ async function mineOf(projects: readonly VisitedProject[], summarize: ReturnType
       .map(({ id, name, missing }) => ({
         text: `${countOf(missing, 'required value')} missing`,
         place: name,
-        path: projectPath(id),
+        path: getProjectPath(id),
         tone: 'warning',
       })),
     recent: told.map(({ id, name, workspace, entityCount, share }) => ({
@@ -91,7 +91,7 @@ async function mineOf(projects: readonly VisitedProject[], summarize: ReturnType
         entityCount === 0
           ? `${workspace} · empty`
           : `${workspace} · ${countOf(entityCount, 'entity', 'entities')} · ${formatPercent(share)} of what is required`,
-      path: projectPath(id),
+      path: getProjectPath(id),
     })),
   };
 }
@@ -100,8 +100,8 @@ async function mineOf(projects: readonly VisitedProject[], summarize: ReturnType
 const hasWords = (text: string, parameter: string) =>
   `not exists (select 1 from unnest(${parameter}::text[]) word where strpos(lower(${text}), word) = 0)`;
 
-async function findFor(pool: pg.Pool, asker: HubAsker, words: readonly string[]): Promise<SearchFinding[]> {
-  const visible = visibleWorkspaces(asker, 'w.collaboration', '$1');
+async function searchFor(pool: pg.Pool, caller: HubCaller, words: readonly string[]): Promise<SearchFinding[]> {
+  const visible = selectVisible(caller, 'w.collaboration', '$1');
   const parameters = [visible.values, words];
   const { conditions } = await trigramConditions(pool, ENTITY_WORDS, words);
   const [projects, workspaces, entities] = await Promise.all([
@@ -126,14 +126,19 @@ async function findFor(pool: pg.Pool, asker: HubAsker, words: readonly string[])
   ]);
   return [
     ...projects.rows.map(
-      ({ id, name, workspace }): SearchFinding => ({ kind: 'Project', title: name, detail: workspace, path: projectPath(id) }),
+      ({ id, name, workspace }): SearchFinding => ({
+        kind: 'Project',
+        title: name,
+        detail: workspace,
+        path: getProjectPath(id),
+      }),
     ),
     ...workspaces.rows.map(
       ({ id, name, description }): SearchFinding => ({
         kind: 'Workspace',
         title: name,
         detail: description.slice(0, 200),
-        path: workspacePath(id),
+        path: getWorkspacePath(id),
       }),
     ),
     ...entities.rows.map(
@@ -141,7 +146,7 @@ async function findFor(pool: pg.Pool, asker: HubAsker, words: readonly string[])
         kind: 'Entity',
         title: label,
         detail: `${inWords(type)} in ${project}`,
-        path: projectPath(projectId, 'entity', id),
+        path: getProjectPath(projectId, 'entity', id),
       }),
     ),
   ];

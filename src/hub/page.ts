@@ -3,14 +3,14 @@ import type { Crumb, Page } from '../web/views.ts';
 import type { ProjectRecordAccess } from './access/project-access.ts';
 import type { HubActor } from './actor.ts';
 import { isIsaProfile } from './exchange/isa-profiles.ts';
-import { sdrfPlaces } from './sdrf/sdrf-profile.ts';
+import { getSdrfPlaces } from './sdrf/sdrf-profile.ts';
 import { inWords } from './words.ts';
 
 /** The options of a page. */
 export type HubPageOptions = Omit<Page, 'section' | 'viewer'>;
 
 /** Returns the frame of a page of the hub. The layout knows logged-in users, but only the hub knows visitors. */
-export function hubPage(actor: HubActor, { crumbs, styles = [], ...options }: HubPageOptions): Page {
+export function createHubPage(actor: HubActor, { crumbs, styles = [], ...options }: HubPageOptions): Page {
   return {
     ...options,
     ...(crumbs === undefined ? {} : { crumbs: [{ title: 'Projects', path: '/hub/' }, ...crumbs] }),
@@ -21,12 +21,12 @@ export function hubPage(actor: HubActor, { crumbs, styles = [], ...options }: Hu
 }
 
 /** Returns the frame of a page of a project: below its workspace and, except for the project's own page, below the project. */
-export function projectPage(
+export function createProjectPage(
   access: ProjectRecordAccess,
   { crumbs = [], styles = [], scripts = [], ...options }: HubPageOptions,
 ): Page {
-  const above: Crumb[] = [{ title: access.workspace.name, path: workspacePath(access.workspace.id) }];
-  return hubPage(access.actor, {
+  const above: Crumb[] = [{ title: access.workspace.name, path: getWorkspacePath(access.workspace.id) }];
+  return createHubPage(access.actor, {
     ...options,
     crumbs: [...above, ...crumbs],
     styles: ['styles/hub-project.css', ...styles],
@@ -35,17 +35,17 @@ export function projectPage(
 }
 
 /** Returns the crumb of the project, for the pages below it. */
-export function projectCrumb({ project }: Pick<ProjectRecordAccess, 'project'>): Crumb {
-  return { title: project.name, path: projectPath(project.id) };
+export function createProjectCrumb({ project }: Pick<ProjectRecordAccess, 'project'>): Crumb {
+  return { title: project.name, path: getProjectPath(project.id) };
 }
 
 /** Returns the path of a workspace's page. */
-export function workspacePath(id: string, ...rest: readonly string[]): string {
+export function getWorkspacePath(id: string, ...rest: readonly string[]): string {
   return ['/hub/workspaces', id, ...rest.map(encodeURIComponent)].join('/');
 }
 
 /** Returns the path of a project's page, or of one below it. */
-export function projectPath(id: string, ...rest: readonly string[]): string {
+export function getProjectPath(id: string, ...rest: readonly string[]): string {
   return ['/hub/projects', id, ...rest.map(encodeURIComponent)].join('/');
 }
 
@@ -92,7 +92,7 @@ export interface ProjectTabs {
  * Returns the tabs of a project's page, as `tabs` of its view model.
  * @param entityType the type of the shown table
  */
-export function projectTabs(
+export function createProjectTabs(
   { project, profile, actor, canEdit }: ProjectRecordAccess,
   current: ProjectTab,
   entityType?: string,
@@ -100,7 +100,7 @@ export function projectTabs(
   return {
     projectId: project.id,
     projectName: project.name,
-    path: projectPath(project.id),
+    path: getProjectPath(project.id),
     current,
     canEdit,
     userId: actor.userId,
@@ -108,12 +108,12 @@ export function projectTabs(
     types: [...(profile?.entities.keys() ?? [])].map((name) => ({
       name,
       title: inWords(name),
-      path: projectPath(project.id, 'table', name),
+      path: getProjectPath(project.id, 'table', name),
       isCurrent: name === entityType,
     })),
     exports:
       profile === undefined
         ? undefined
-        : { isa: isIsaProfile(profile) ? ISA_FORMATS : [], hasSdrf: sdrfPlaces(profile) !== undefined },
+        : { isa: isIsaProfile(profile) ? ISA_FORMATS : [], hasSdrf: getSdrfPlaces(profile) !== undefined },
   };
 }

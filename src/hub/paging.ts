@@ -14,18 +14,18 @@ export type Query = Readonly<Record<string, string | number | undefined>>;
 export const USUAL_LIMIT = 100;
 
 /** Returns an address with a query. */
-export function withQuery(path: string, query: Query): string {
+export function addQuery(path: string, query: Query): string {
   const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const text = new URLSearchParams(asked.map(([name, value]): [string, string] => [name, String(value)])).toString();
   return text === '' ? path : `${path}?${text}`;
 }
 
 /** Returns the links between the parts of a list; `query` has the other parameters of the address. */
-export function partsOf({ limit, offset }: ListPart, total: number, path: string, query: Query): Pager {
+export function createPager({ limit, offset }: ListPart, total: number, path: string, query: Query): Pager {
   const pages = Math.max(1, Math.ceil(total / limit));
   const page = Math.min(pages, Math.floor(offset / limit) + 1);
   return pagerOf({ page, pages }, (other) =>
-    withQuery(path, {
+    addQuery(path, {
       ...query,
       limit: limit === USUAL_LIMIT ? undefined : limit,
       offset: other === 1 ? undefined : (other - 1) * limit,

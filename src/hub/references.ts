@@ -1,8 +1,8 @@
 /** References that the profile declares. */
-import { appliesTo, type Entity, type Field, type Profile, targetOf } from '../profiles/profile.ts';
+import { appliesTo, type Entity, type Field, type Profile, parseTarget } from '../profiles/profile.ts';
 
 /** Returns the entity type and field to which a field refers; undefined for a field without a reference. */
-export function declaredReference(
+export function findDeclaredReference(
   profile: Profile,
   entity: Entity,
   { name, reference, parent_ref }: Field,
@@ -11,5 +11,5 @@ export function declaredReference(
     (rule) => rule.field === name && rule.reference !== undefined && appliesTo(rule, entity.name),
   );
   const target = reference ?? parent_ref ?? ruled?.reference;
-  return target === undefined ? undefined : targetOf(target);
+  return target === undefined ? undefined : parseTarget(target);
 }

@@ -11,40 +11,40 @@ import type { TaskService } from '../tasks/task.ts';
 import { listText } from '../web/for-people/words.ts';
 import { answerServiceError, type ErrorAnswers, LoginNeededError } from '../web/replies/answering.ts';
 import { plainStep, type Step } from '../web/replies/problem-page.ts';
-import { type HubAsker, hubAsker } from './access/asker.ts';
-import { type HubHandlers, hubGuard, type SupportHandlers, supportGuard } from './access/guard.ts';
-import { hubIdentityHandlers } from './access/handlers.ts';
+import { findCaller, type HubCaller } from './access/caller.ts';
+import { createHubGuard, createSupportGuard, type HubHandlers, type SupportHandlers } from './access/guard.ts';
+import { createIdentityHandlers } from './access/handlers.ts';
 import { NotAMemberError } from './access/workspace-rights.ts';
 import { wantsPage } from './answers.ts';
 import { createChannel } from './channel/channel.ts';
-import { channelHandlers } from './channel/handlers.ts';
+import { createChannelHandlers } from './channel/handlers.ts';
 import type { HubContext } from './context.ts';
 import { removeOldFolders } from './exchange/exchange-folders.ts';
-import { importHandlers } from './exchange/import/handlers.ts';
-import { previewWork } from './exchange/import/preview-import.ts';
-import { graphSupportHandlers, graphWork } from './graph/handlers.ts';
-import { actionHandlers } from './history/actions/handlers.ts';
-import { historyHandlers } from './history/handlers.ts';
-import { columnHandlers } from './lists/arranged-columns.ts';
-import { hubPage } from './page.ts';
-import { hubProfilePageHandlers } from './profiles/page-handlers.ts';
+import { createImportHandlers } from './exchange/import/handlers.ts';
+import { createPreviewWork } from './exchange/import/preview-import.ts';
+import { createGraphSupportHandlers, createGraphWork } from './graph/handlers.ts';
+import { createActionHandlers } from './history/actions/handlers.ts';
+import { createHistoryHandlers } from './history/handlers.ts';
+import { createColumnHandlers } from './lists/arranged-columns.ts';
+import { createHubPage } from './page.ts';
+import { createHubProfilePageHandlers } from './profiles/page-handlers.ts';
 import { handlersForProjects } from './project-operations/handlers.ts';
 import { PROJECT_RULES, projectOperations } from './project-operations/operations.ts';
 import { projectWork } from './project-operations/tasks.ts';
-import { exampleHandlers } from './projects/example-handlers.ts';
-import { projectHandlers } from './projects/handlers.ts';
-import { newProjectHandlers } from './projects/new-project-handlers.ts';
+import { createExampleHandlers } from './projects/example-handlers.ts';
+import { createProjectHandlers } from './projects/handlers.ts';
+import { createNewProjectHandlers } from './projects/new-project-handlers.ts';
 import { createSummaries } from './projects/project-summary.ts';
-import { deleteHandlers, openSavedProfile, type SavedProfileAccess } from './saved-profiles/delete-handlers.ts';
-import { loginBeforeSaving, type SavingContext, savedProfileHandlers } from './saved-profiles/save-handlers.ts';
+import { createDeleteHandlers, openSavedProfile, type SavedProfileAccess } from './saved-profiles/delete-handlers.ts';
+import { createSavedProfileHandlers, loginBeforeSaving, type SavingContext } from './saved-profiles/save-handlers.ts';
 import { SavedProfiles } from './saved-profiles/saved-profiles.ts';
-import { samplesWork } from './sdrf/samples-for-runs.ts';
-import { supportHandlers } from './support/handlers.ts';
-import { termHandlers } from './terms/handlers.ts';
+import { createSamplesWork } from './sdrf/samples-for-runs.ts';
+import { createSupportHandlers } from './support/handlers.ts';
+import { createTermHandlers } from './terms/handlers.ts';
 import { importVocabularies } from './terms/import-vocabularies.ts';
-import { workspaceHandlers } from './workspaces/handlers.ts';
+import { createWorkspaceHandlers } from './workspaces/handlers.ts';
 
-export { comparisonAsCsv, comparisonAsMarkdown } from './comparing/file.ts';
+export { formatComparisonCsv as comparisonAsCsv, formatComparisonMarkdown as comparisonAsMarkdown } from './comparing/file.ts';
 export { ConversionError, convertFile, type FileToWrite, writeTemplate } from './exchange/convert-file.ts';
 export {
   type CheckedFile,
@@ -52,11 +52,11 @@ export {
   type FileToCheck,
   UnreadableImportError,
 } from './exchange/import/planning/check-file.ts';
-export { hubHomeContribution } from './home-contribution.ts';
-export { nameProblems, outcomeOf, readMergeForm } from './merging/form.ts';
+export { createHubHomeContribution as hubHomeContribution } from './home-contribution.ts';
+export { checkMergeName as nameProblems, outcomeOf, readMergeForm } from './merging/form.ts';
 export { selectProfiles } from './profiles/profile-selection.ts';
 export { profileWays } from './profiles/ways.ts';
-export { type HubSamples, hubSamples } from './sdrf/samples-for-runs.ts';
+export { createHubSamples as hubSamples, type HubSamples } from './sdrf/samples-for-runs.ts';
 export { hubEntry } from './site-entry.ts';
 
 /** Operations whose tasks receive large bodies. */
@@ -87,16 +87,16 @@ export function hubServices(context: SavingContext, documents: ReadonlyMap<strin
   const summarize = createSummaries(context.pool, context.catalog);
   const operations = projectOperations(context, summarize);
   const hub: HubHandlers = {
-    ...hubIdentityHandlers(context),
-    ...workspaceHandlers(context, summarize),
-    ...newProjectHandlers(context, summarize),
-    ...exampleHandlers(context, summarize),
-    ...projectHandlers(context, summarize),
-    ...importHandlers(context),
-    ...historyHandlers(context),
-    ...channelHandlers(context),
-    ...columnHandlers(context),
-    ...actionHandlers(context),
+    ...createIdentityHandlers(context),
+    ...createWorkspaceHandlers(context, summarize),
+    ...createNewProjectHandlers(context, summarize),
+    ...createExampleHandlers(context, summarize),
+    ...createProjectHandlers(context, summarize),
+    ...createImportHandlers(context),
+    ...createHistoryHandlers(context),
+    ...createChannelHandlers(context),
+    ...createColumnHandlers(context),
+    ...createActionHandlers(context),
     ...handlersForProjects(context, PROJECT_RULES, operations),
   };
   const channel = createChannel(context);
@@ -104,23 +104,23 @@ export function hubServices(context: SavingContext, documents: ReadonlyMap<strin
   const ending = new AbortController();
   const saved = new SavedProfiles(context);
   const support: SupportHandlers<SavedProfileAccess> = {
-    ...supportHandlers(context),
-    ...hubProfilePageHandlers(context),
-    ...savedProfileHandlers(context, saved),
-    ...deleteHandlers(context, saved),
-    ...graphSupportHandlers(context),
-    ...termHandlers(context),
+    ...createSupportHandlers(context),
+    ...createHubProfilePageHandlers(context),
+    ...createSavedProfileHandlers(context, saved),
+    ...createDeleteHandlers(context, saved),
+    ...createGraphSupportHandlers(context),
+    ...createTermHandlers(context),
   };
   tellWhenLoginIsMissing(context);
   const hubRouter = Router();
   registerHubApi(hubRouter, {
-    guard: hubGuard(context),
+    guard: createHubGuard(context),
     handlers: hub,
     answerError: (error, call) => answerServiceError(errorAnswers, error, call),
   });
   const supportRouter = Router();
   registerSupportApi(supportRouter, {
-    guard: supportGuard(context, (asker, path) => openSavedProfile(context, asker, path)),
+    guard: createSupportGuard(context, (caller, path) => openSavedProfile(context, caller, path)),
     handlers: support,
     answerError(error, call) {
       if (call.operation.access === 'public') throw error;
@@ -143,7 +143,12 @@ export function hubServices(context: SavingContext, documents: ReadonlyMap<strin
     },
     {
       name: 'hub',
-      tasks: [projectWork(context, operations), previewWork(context), samplesWork(context), graphWork(context)],
+      tasks: [
+        projectWork(context, operations),
+        createPreviewWork(context),
+        createSamplesWork(context),
+        createGraphWork(context),
+      ],
       document: hubDocument,
       router: hubRouter,
       judgedByHandler: pageFormsOf(hubDocument, operations),
@@ -188,10 +193,10 @@ function hubErrorAnswers(context: HubContext): ErrorAnswers {
     },
     async problem(error, { request }) {
       // Even without a known caller, there is a page.
-      const asker = await hubAsker(context, request).catch(() => undefined);
-      const steps = ownSteps(context, request, error, asker);
+      const caller = await findCaller(context, request).catch(() => undefined);
+      const steps = ownSteps(context, request, error, caller);
       return {
-        ...(asker === undefined ? {} : { frame: hubPage(asker.actor, { title: '', crumbs: [] }) }),
+        ...(caller === undefined ? {} : { frame: createHubPage(caller.actor, { title: '', crumbs: [] }) }),
         ...(steps === undefined ? {} : { steps }),
       };
     },
@@ -203,10 +208,10 @@ function ownSteps(
   { authentication }: HubContext,
   request: Exchange['request'],
   error: AnswerableError,
-  asker: HubAsker | undefined,
+  caller: HubCaller | undefined,
 ): readonly Step[] | undefined {
   if (error instanceof NotAMemberError) {
-    const canLogIn = asker?.user === undefined && authentication.missingForLogin.length === 0;
+    const canLogIn = caller?.user === undefined && authentication.missingForLogin.length === 0;
     const login = `/auth/login?returnTo=${encodeURIComponent(request.method === 'GET' ? request.originalUrl : '/hub/')}`;
     return [
       canLogIn

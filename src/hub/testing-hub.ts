@@ -47,7 +47,7 @@ export interface Place {
 export interface TestHub {
   readonly address: string;
   readonly database: Database;
-  send(asker: Asker, path: string, request?: HubRequest): Promise<HubAnswer>;
+  send(caller: Asker, path: string, request?: HubRequest): Promise<HubAnswer>;
   /** Creates a workspace, bound or not, with a project that contains one investigation. */
   place(collaboration?: string | null): Promise<Place>;
   stop(): Promise<void>;
@@ -72,17 +72,17 @@ export async function startTestHub(environment: Record<string, string> = {}): Pr
   const database = server.database as Database;
   const cookies = new Map<Asker, string>();
 
-  async function cookieOf(asker: Asker): Promise<Record<string, string>> {
-    if (asker === 'anonymous') return {};
-    const cookie = cookies.get(asker) ?? (await sessionCookie(environment, database, asker));
-    cookies.set(asker, cookie);
+  async function readSetCookie(caller: Asker): Promise<Record<string, string>> {
+    if (caller === 'anonymous') return {};
+    const cookie = cookies.get(caller) ?? (await sessionCookie(environment, database, caller));
+    cookies.set(caller, cookie);
     return { cookie };
   }
 
   return {
     address: server.address,
     database,
-    async send(asker, path, { method, json, form, accept = 'application/json', headers = {} } = {}) {
+    async send(caller, path, { method, json, form, accept = 'application/json', headers = {} } = {}) {
       const body = json === undefined ? form && new URLSearchParams(form) : JSON.stringify(json);
       const answer = await fetch(server.address + path, {
         method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -90,7 +90,7 @@ export async function startTestHub(environment: Record<string, string> = {}): Pr
         headers: {
           accept,
           ...(json === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(await cookieOf(asker)),
+          ...(await readSetCookie(caller)),
           ...headers,
         },
         ...(body === undefined ? {} : { body }),

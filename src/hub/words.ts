@@ -1,2 +1,2 @@
 /** Display names for names of a profile. */
-export { insideSentence, inWords } from '../profiles/name-words.ts';
+export { inWords, lowerFirstWord as insideSentence } from '../profiles/name-words.ts';

@@ -31,14 +31,11 @@ describe('The built-in profiles', () => {
     ).toEqual(counts);
   });
 
-  test.each(profiles)(
-    '%s has an example of everything that its root can hold, and it is valid',
-    (_id, { profile, example }) => {
-      const data = example()?.data;
-      expect(validateObject(profile, profile.root_entity, data).errors).toEqual([]);
-      expect(entitiesIn(profile, profile.root_entity, data)).toEqual(reachable(profile));
-    },
-  );
+  test.each(profiles)('%s has a valid example of all entities that its root can contain', (_id, { profile, example }) => {
+    const data = example()?.data;
+    expect(validateObject(profile, profile.root_entity, data).errors).toEqual([]);
+    expect(entitiesIn(profile, profile.root_entity, data)).toEqual(reachable(profile));
+  });
 
   test.each(profiles)('%s has examples of entities that are valid on their own', (_id, { profile }) => {
     for (const entity of profile.entities.values()) {
@@ -56,7 +53,7 @@ describe('The built-in profiles', () => {
     expect(described.filter(({ description }) => description.trim().length < 10)).toEqual([]);
   });
 
-  test.each(profiles)('%s says what the prefix of each of its terms stands for', (_id, { profile }) => {
+  test.each(profiles)('%s defines the prefix of each of its terms', (_id, { profile }) => {
     const terms = [...profile.entities.values()].flatMap((entity) =>
       [entity, ...entity.fields].map(({ ontology_term: term }) => term ?? ''),
     );

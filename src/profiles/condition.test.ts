@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConditionError, comparesValues, holds, namesIn, parseCondition } from './condition.ts';
+import { ConditionError, hasComparison, holds, listNames, parseCondition } from './condition.ts';
 
 function truth(text: string, present: readonly string[]): boolean {
   return holds(
@@ -22,7 +22,7 @@ function errorOf(text: string): ConditionError {
 }
 
 describe('A condition', () => {
-  test('is true for a name whose field holds a value', () => {
+  test('is true for a name whose field has a value', () => {
     expect(truth('a', ['a'])).toBe(true);
     expect(truth('a', [])).toBe(false);
   });
@@ -37,14 +37,14 @@ describe('A condition', () => {
     expect(truth('NOT (a AND b)', ['a', 'b'])).toBe(false);
   });
 
-  test('says that two fields come together or not at all', () => {
+  test('requires two fields together or not at all', () => {
     const pair = '(latitude AND longitude) OR (NOT latitude AND NOT longitude)';
     expect(truth(pair, ['latitude', 'longitude'])).toBe(true);
     expect(truth(pair, [])).toBe(true);
     expect(truth(pair, ['latitude'])).toBe(false);
   });
 
-  test('compares two values only when both are present', () => {
+  test('compares two values only if both are present', () => {
     const order = parseCondition('end >= start');
     const compared: string[] = [];
     const inOrder = (later: string, earlier: string): boolean => {
@@ -57,12 +57,12 @@ describe('A condition', () => {
   });
 
   test('names its fields once, in order', () => {
-    expect(namesIn(parseCondition('(NOT b) OR (a AND b) OR c >= a'))).toEqual(['b', 'a', 'c']);
+    expect(listNames(parseCondition('(NOT b) OR (a AND b) OR c >= a'))).toEqual(['b', 'a', 'c']);
   });
 
-  test('knows whether it compares values', () => {
-    expect(comparesValues(parseCondition('a AND NOT (b OR end >= start)'))).toBe(true);
-    expect(comparesValues(parseCondition('a AND NOT b'))).toBe(false);
+  test('reports whether it compares values', () => {
+    expect(hasComparison(parseCondition('a AND NOT (b OR end >= start)'))).toBe(true);
+    expect(hasComparison(parseCondition('a AND NOT b'))).toBe(false);
   });
 });
 
@@ -77,18 +77,18 @@ describe('What is not a condition', () => {
     ['a && b', '"&" is not part of a condition', 2],
     ['a.b', '"." is not part of a condition', 1],
     ['NOT', 'a field name is expected', 3],
-  ])('%j is refused with a reason and a place', (text, message, offset) => {
+  ])('rejects %j with a reason and a position', (text, message, offset) => {
     const error = errorOf(text);
     expect(error.message).toBe(message);
     expect(error.offset).toBe(offset);
   });
 
-  test('nesting beyond 32 levels is refused', () => {
+  test('rejects nesting beyond 32 levels', () => {
     expect(() => parseCondition(`${'('.repeat(32)}a${')'.repeat(32)}`)).not.toThrow();
     expect(errorOf(`${'('.repeat(33)}a${')'.repeat(33)}`).message).toContain('at most 32');
   });
 
-  test('a text beyond 2000 characters is refused before it is read', () => {
+  test('rejects a text beyond 2,000 characters before parsing it', () => {
     expect(errorOf('NOT '.repeat(501)).message).toContain('2000');
   });
 });

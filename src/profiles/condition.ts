@@ -32,10 +32,10 @@ interface Token {
 /** Parses a condition; AND binds more tightly than OR. Throws ConditionError. */
 export function parseCondition(text: string): RuleCondition {
   if (text.length > longestText) throw new ConditionError(`a condition has at most ${longestText} characters`, longestText);
-  return new ConditionParser(tokenise(text), text.length).whole();
+  return new ConditionParser(tokenize(text), text.length).whole();
 }
 
-function tokenise(text: string): readonly Token[] {
+function tokenize(text: string): readonly Token[] {
   const tokens: Token[] = [];
   const token = /\s+|(>=|[()]|[A-Za-z_][A-Za-z0-9_]*)/y;
   while (token.lastIndex < text.length) {
@@ -122,7 +122,7 @@ class ConditionParser {
 }
 
 /** The field names of a condition, each once, in order of appearance. */
-export function namesIn(condition: RuleCondition): readonly string[] {
+export function listNames(condition: RuleCondition): readonly string[] {
   const names = new Set<string>();
   const visit = (part: RuleCondition): void => {
     if (part.kind === 'present') names.add(part.name);
@@ -135,10 +135,10 @@ export function namesIn(condition: RuleCondition): readonly string[] {
 }
 
 /** Whether a condition compares two values, which JSON Schema cannot express. */
-export function comparesValues(condition: RuleCondition): boolean {
+export function hasComparison(condition: RuleCondition): boolean {
   if (condition.kind === 'present') return false;
   if (condition.kind === 'order') return true;
-  return condition.kind === 'not' ? comparesValues(condition.of) : condition.of.some(comparesValues);
+  return condition.kind === 'not' ? hasComparison(condition.of) : condition.of.some(hasComparison);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ContainmentNode, containmentTrees, usesOf } from './containment.ts';
+import { type ContainmentNode, createContainmentTrees, findUses } from './containment.ts';
 import { readProfile } from './reading/profile-file.ts';
 
 /** A library contains shelves, books and people. Books contain people and sequels. No entity type contains stamps. */
@@ -33,7 +33,7 @@ entities:
 
 describe('The containment of a profile', () => {
   it('is a tree that begins with the root entity', () => {
-    expect(outline(containmentTrees(library)[0] as ContainmentNode)).toEqual([
+    expect(outline(createContainmentTrees(library)[0] as ContainmentNode)).toEqual([
       'Library',
       '  Shelf by shelves, list',
       '    Book by books, list',
@@ -43,20 +43,24 @@ describe('The containment of a profile', () => {
     ]);
   });
 
-  it('has a tree of its own for an entity that nothing holds', () => {
-    expect(containmentTrees(library).map(({ entity }) => entity.name)).toEqual(['Library', 'Stamp']);
+  it('has a separate tree for an entity that no other contains', () => {
+    expect(createContainmentTrees(library).map(({ entity }) => entity.name)).toEqual(['Library', 'Stamp']);
   });
 
-  it('ends where entities hold each other in a circle', () => {
+  it('ends at cycles of entities', () => {
     const circle = readProfile(
       "name: circle\nversion: '1'\nroot_entity: A\nentities:\n  A: {fields: [{name: b, type: entity, items: B}]}\n  B: {fields: [{name: a, type: entity, items: A}]}\n",
       'profile.yaml',
     );
-    expect(outline(containmentTrees(circle)[0] as ContainmentNode)).toEqual(['A', '  B by b', '    A by a, shown elsewhere']);
+    expect(outline(createContainmentTrees(circle)[0] as ContainmentNode)).toEqual([
+      'A',
+      '  B by b',
+      '    A by a, shown elsewhere',
+    ]);
   });
 
-  it('tells which fields hold an entity, in profile order', () => {
-    const uses = usesOf(library, 'Person').map(({ entity, by }) => `${entity.name}.${by.field}`);
+  it('lists the fields that contain an entity, in profile order', () => {
+    const uses = findUses(library, 'Person').map(({ entity, by }) => `${entity.name}.${by.field}`);
     expect(uses).toEqual(['Library.owner', 'Book.author']);
   });
 });

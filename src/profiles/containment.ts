@@ -24,9 +24,9 @@ export interface Use {
 }
 
 /** Returns the fields of a profile that contain an entity type, in profile order. */
-export function usesOf(profile: Profile, entityName: string): readonly Use[] {
+export function findUses(profile: Profile, entityName: string): readonly Use[] {
   return [...profile.entities.values()].flatMap((entity) =>
-    holdingsOf(entity)
+    listHoldings(entity)
       .filter(({ held }) => held === entityName)
       .map(({ by }) => ({ entity, by })),
   );
@@ -36,7 +36,7 @@ export function usesOf(profile: Profile, entityName: string): readonly Use[] {
  * Returns the trees of a profile: first that of the root entity, then those of entity types outside it. Every entity type shows
  * its contents in exactly one place, even if it is used several times or in cycles.
  */
-export function containmentTrees(profile: Profile): readonly ContainmentNode[] {
+export function createContainmentTrees(profile: Profile): readonly ContainmentNode[] {
   const home = new Map<string, string>();
   const tops: Entity[] = [];
   const grow = (top: Entity | undefined): void => {
@@ -46,38 +46,40 @@ export function containmentTrees(profile: Profile): readonly ContainmentNode[] {
     // Breadth first: the contents of an entity type are shown at its highest place.
     const waiting = [top];
     for (let entity = waiting.shift(); entity !== undefined; entity = waiting.shift()) {
-      for (const { held, by } of holdingsOf(entity)) {
+      for (const { held, by } of listHoldings(entity)) {
         const child = profile.entities.get(held);
         if (child === undefined || home.has(held)) continue;
-        home.set(held, placeOf(entity, by));
+        home.set(held, createPlace(entity, by));
         waiting.push(child);
       }
     }
   };
   grow(profile.entities.get(profile.root_entity));
-  for (const entity of profile.entities.values()) if (usesOf(profile, entity.name).length === 0) grow(entity);
+  for (const entity of profile.entities.values()) if (findUses(profile, entity.name).length === 0) grow(entity);
   for (const entity of profile.entities.values()) grow(entity);
 
   const nodeOf = (entity: Entity, by: Holding | undefined, place: string): ContainmentNode => {
-    const held = holdingsOf(entity).filter((holding) => profile.entities.has(holding.held));
+    const held = listHoldings(entity).filter((holding) => profile.entities.has(holding.held));
     const isAtHome = home.get(entity.name) === place;
     return {
       entity,
       by,
       isShownElsewhere: !isAtHome && held.length > 0,
       children: isAtHome
-        ? held.map((holding) => nodeOf(profile.entities.get(holding.held) as Entity, holding.by, placeOf(entity, holding.by)))
+        ? held.map((holding) =>
+            nodeOf(profile.entities.get(holding.held) as Entity, holding.by, createPlace(entity, holding.by)),
+          )
         : [],
     };
   };
   return tops.map((top) => nodeOf(top, undefined, ''));
 }
 
-function placeOf(entity: Entity, by: Holding): string {
+function createPlace(entity: Entity, by: Holding): string {
   return `${entity.name}.${by.field}`;
 }
 
-function holdingsOf(entity: Entity): readonly { held: string; by: Holding }[] {
+function listHoldings(entity: Entity): readonly { held: string; by: Holding }[] {
   return entity.fields.flatMap((field) => {
     const content = contentOf(field);
     return content.kind === 'entity'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalog } from './catalog/catalog.ts';
-import { fieldAt } from './field-at.ts';
+import { findFieldAt } from './field-at.ts';
 import type { Entity, Profile } from './profile.ts';
 
 const profile = loadCatalog({ only: 'miappe' }).find('miappe', '1.1')?.profile as Profile;
@@ -8,15 +8,15 @@ const investigation = profile.entities.get('Investigation') as Entity;
 
 describe('The field of a path', () => {
   it('is found through lists and nested entities', () => {
-    const found = fieldAt(profile, investigation, 'studies[3].geographic_location.latitude');
+    const found = findFieldAt(profile, investigation, 'studies[3].geographic_location.latitude');
     expect(`${found?.entity.name}.${found?.field.name}`).toBe('Location.latitude');
   });
 
   it('is the list for an item of plain values', () => {
-    expect(fieldAt(profile, investigation, 'associated_publications[0]')?.field.name).toBe('associated_publications');
+    expect(findFieldAt(profile, investigation, 'associated_publications[0]')?.field.name).toBe('associated_publications');
   });
 
   it.each(['', 'nowhere', 'studies[0].nowhere', 'title.nowhere'])('is unknown for "%s"', (path) => {
-    expect(fieldAt(profile, investigation, path)).toBeUndefined();
+    expect(findFieldAt(profile, investigation, path)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { constraintsInWords, ruleExpression, ruleInWords, typeInWords } from './in-words.ts';
+import { describeConstraints, describeRule, describeType, formatRule } from './in-words.ts';
 import type { Constraints, Rule } from './profile.ts';
 
 describe('A constraint in words', () => {
@@ -14,11 +14,11 @@ describe('A constraint in words', () => {
     [{ enum: ['plant', 'plot'] }, 'one of plant, plot'],
     [{ pattern: '^a$' }, 'write “a”'],
   ])('of %o is "%s"', (constraints, words) => {
-    expect(said(constraintsInWords({ constraints }))).toBe(words);
+    expect(said(describeConstraints({ constraints }))).toBe(words);
   });
 
   it('names the field that a value refers to', () => {
-    expect(constraintsInWords({ constraints: {}, reference: 'Study.unique_id' })).toEqual([
+    expect(describeConstraints({ constraints: {}, reference: 'Study.unique_id' })).toEqual([
       { words: 'refers to', target: 'Study.unique_id' },
     ]);
   });
@@ -26,15 +26,15 @@ describe('A constraint in words', () => {
 
 describe('A type in words', () => {
   it('of a list names what it lists', () => {
-    expect(typeInWords({ type: 'list', items: 'Study' })).toEqual({ text: 'list of', entity: 'Study' });
+    expect(describeType({ type: 'list', items: 'Study' })).toEqual({ text: 'list of', entity: 'Study' });
   });
 
-  it('of a list that does not say is a list of strings', () => {
-    expect(typeInWords({ type: 'list' })).toEqual({ text: 'list of string' });
+  it('of a list without items is a list of strings', () => {
+    expect(describeType({ type: 'list' })).toEqual({ text: 'list of string' });
   });
 
   it('of a nested entity is the entity', () => {
-    expect(typeInWords({ type: 'entity', items: 'Location' })).toEqual({ text: '', entity: 'Location' });
+    expect(describeType({ type: 'entity', items: 'Location' })).toEqual({ text: '', entity: 'Location' });
   });
 });
 
@@ -51,18 +51,18 @@ describe('A rule on one line', () => {
     [{ field: 'studies', min_items: 1 }, '1 <= count(studies)'],
     [{ field: 'id', pattern: '^a$', unique_within: 'global' }, 'id matches ^a$; id unique within data set'],
   ])('of %o is "%s"', (members, expression) => {
-    expect(ruleExpression(ruleWith(members))).toBe(expression);
+    expect(formatRule(ruleWith(members))).toBe(expression);
   });
 });
 
 describe('A rule in words', () => {
-  it('says everything that it demands', () => {
+  it('describes all of its demands', () => {
     const rule = ruleWith({ field: 'id', pattern: '^a$', unique_within: 'global' });
-    expect(said(ruleInWords(rule))).toBe('write “a”; unique in the data set');
+    expect(said(describeRule(rule))).toBe('write “a”; unique in the data set');
   });
 
-  it('says of a condition that it holds', () => {
-    expect(said(ruleInWords(ruleWith({ condition: 'a OR b' })))).toBe('the condition holds');
+  it('describes a condition', () => {
+    expect(said(describeRule(ruleWith({ condition: 'a OR b' })))).toBe('the condition holds');
   });
 });
 

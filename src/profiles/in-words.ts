@@ -1,5 +1,5 @@
 /** Types, constraints and rules of a profile in words, and rules as one-line expressions. */
-import { wordsForPattern } from './patterns/pattern-words.ts';
+import { describePatternForm } from './patterns/pattern-words.ts';
 import { type Constraints, contentOf, type Field, type KnownList, type Rule } from './profile.ts';
 
 /** A statement: words, followed by a quotation from the profile. */
@@ -20,7 +20,7 @@ export interface TypeInWords {
 }
 
 /** Returns the type of a field in words. */
-export function typeInWords(field: Pick<Field, 'type' | 'items'>): TypeInWords {
+export function describeType(field: Pick<Field, 'type' | 'items'>): TypeInWords {
   const content = contentOf(field);
   const text = field.type === 'list' ? 'list of' : '';
   if (content.kind === 'entity') return { text, entity: content.entity };
@@ -28,10 +28,10 @@ export function typeInWords(field: Pick<Field, 'type' | 'items'>): TypeInWords {
 }
 
 /** Returns the constraints of a field beyond its type, one statement each. */
-export function constraintsInWords(
+export function describeConstraints(
   field: Pick<Field, 'constraints' | 'unique_within' | 'reference' | 'parent_ref'>,
 ): readonly Statement[] {
-  return [...boundsInWords(field.constraints), ...relationsInWords(field)];
+  return [...describeBounds(field.constraints), ...describeRelations(field)];
 }
 
 const KNOWN_WORDS: Readonly<Record<KnownList, string>> = {
@@ -41,8 +41,8 @@ const KNOWN_WORDS: Readonly<Record<KnownList, string>> = {
 };
 
 /** Returns the demands of a rule, derived from its members. */
-export function ruleInWords(rule: Rule): readonly Statement[] {
-  const statements = [...boundsInWords(rule), ...relationsInWords(rule)];
+export function describeRule(rule: Rule): readonly Statement[] {
+  const statements = [...describeBounds(rule), ...describeRelations(rule)];
   if (rule.known !== undefined) statements.push({ words: KNOWN_WORDS[rule.known] });
   if (rule.level === 'warning') statements.push({ words: 'a warning only' });
   if (rule.condition === undefined) return statements;
@@ -51,24 +51,24 @@ export function ruleInWords(rule: Rule): readonly Statement[] {
 }
 
 /** Returns a rule on one line, like `-90 <= latitude <= 90`. */
-export function ruleExpression(rule: Rule): string {
+export function formatRule(rule: Rule): string {
   const field = rule.field ?? '';
   const parts: string[] = [];
   if (rule.condition !== undefined)
     parts.push(rule.condition.trim().toLowerCase() === 'required' ? `required ${field}`.trim() : rule.condition);
   if (rule.pattern !== undefined) parts.push(`${field} matches ${rule.pattern}`);
-  if (rule.minimum !== undefined || rule.maximum !== undefined) parts.push(rangeExpression(field, rule.minimum, rule.maximum));
+  if (rule.minimum !== undefined || rule.maximum !== undefined) parts.push(formatRange(field, rule.minimum, rule.maximum));
   if (rule.enum !== undefined) parts.push(`${field} in [${rule.enum.join(', ')}]`);
   if (rule.known !== undefined) parts.push(`${field} in ${rule.known === 'license' ? 'SPDX' : 'ISO 3166-1'}`);
   if (rule.reference !== undefined) parts.push(`${field} in ${rule.reference}`);
   if (rule.unique_within !== undefined)
     parts.push(`${field} unique within ${rule.unique_within === 'parent' ? 'parent' : 'data set'}`);
   if (rule.min_items !== undefined || rule.max_items !== undefined)
-    parts.push(rangeExpression(`count(${field})`, rule.min_items, rule.max_items));
+    parts.push(formatRange(`count(${field})`, rule.min_items, rule.max_items));
   return parts.join('; ');
 }
 
-function boundsInWords(bounds: Constraints): readonly Statement[] {
+function describeBounds(bounds: Constraints): readonly Statement[] {
   const statements: Statement[] = [];
   if (bounds.min_length === 1 && bounds.max_length === undefined) statements.push({ words: 'not empty' });
   else addRange(statements, bounds.min_length, bounds.max_length, 'character');
@@ -76,19 +76,19 @@ function boundsInWords(bounds: Constraints): readonly Statement[] {
   addRange(statements, bounds.min_items, bounds.max_items, 'item');
   if (bounds.unit !== undefined) statements.push({ words: `a number, or a number with ${bounds.unit}` });
   if (bounds.enum !== undefined) statements.push({ words: 'one of', quoted: bounds.enum.join(', ') });
-  if (bounds.pattern !== undefined) statements.push(patternInWords(bounds.pattern));
+  if (bounds.pattern !== undefined) statements.push(describePattern(bounds.pattern));
   return statements;
 }
 
 /** A pattern in words if possible, else the pattern itself. */
-function patternInWords(pattern: string): Statement {
-  const words = wordsForPattern(pattern);
+function describePattern(pattern: string): Statement {
+  const words = describePatternForm(pattern);
   return words === undefined
     ? { words: 'matches', quoted: pattern }
     : { words: `${words.slice(0, 1).toLowerCase()}${words.slice(1).replace(/\.$/, '')}` };
 }
 
-function relationsInWords(of: Pick<Field, 'unique_within' | 'reference' | 'parent_ref'>): readonly Statement[] {
+function describeRelations(of: Pick<Field, 'unique_within' | 'reference' | 'parent_ref'>): readonly Statement[] {
   const statements: Statement[] = [];
   if (of.unique_within === 'parent') statements.push({ words: 'unique among its siblings' });
   if (of.unique_within === 'global') statements.push({ words: 'unique in the data set' });
@@ -106,6 +106,6 @@ function addRange(statements: Statement[], minimum: number | undefined, maximum:
   else if (maximum !== undefined) statements.push({ words: `at most ${counted(maximum)}` });
 }
 
-function rangeExpression(what: string, minimum: number | undefined, maximum: number | undefined): string {
+function formatRange(what: string, minimum: number | undefined, maximum: number | undefined): string {
   return [minimum === undefined ? '' : `${minimum} <= `, what, maximum === undefined ? '' : ` <= ${maximum}`].join('');
 }

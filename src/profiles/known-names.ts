@@ -14,7 +14,7 @@ export function isKnownName(list: KnownList, text: string): boolean {
   }
   if (list === 'country_code') return names.has(text);
   if (list === 'license' && /^https?:\/\/\S+$/i.test(text.trim())) return true;
-  return names.has(keyOf(text));
+  return names.has(normalizeKnownName(text));
 }
 
 /** A name of a list: its code, and its common name. */
@@ -24,9 +24,9 @@ export interface ListedName {
 }
 
 /** Returns the names of a list to choose from. */
-export function listedNames(list: KnownList): readonly ListedName[] {
+export function listKnownNames(list: KnownList): readonly ListedName[] {
   if (list === 'license') return (require('spdx-license-ids') as readonly string[]).map((id) => ({ id, label: id }));
-  if (list === 'country_code') return countryCodes().map((label) => ({ id: '', label }));
+  if (list === 'country_code') return listCountryCodes().map((label) => ({ id: '', label }));
   const { countries: names } = require('i18n-iso-countries/langs/en.json') as {
     countries: Record<string, string | readonly string[]>;
   };
@@ -35,11 +35,11 @@ export function listedNames(list: KnownList): readonly ListedName[] {
 
 /** The SPDX identifier of a license, spelled as people spell it; undefined for one that is not listed. */
 export function spdxIdOf(text: string): string | undefined {
-  const key = keyOf(text);
-  return listedNames('license').find(({ id }) => keyOf(id) === (key === 'cc0' ? 'cc01' : key))?.id;
+  const key = normalizeKnownName(text);
+  return listKnownNames('license').find(({ id }) => normalizeKnownName(id) === (key === 'cc0' ? 'cc01' : key))?.id;
 }
 
-function keyOf(text: string): string {
+function normalizeKnownName(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
@@ -50,30 +50,30 @@ function keyOf(text: string): string {
 }
 
 /** English names with their common variants, and the codes with two and three letters (ISO 3166-1). */
-function countries(): string[] {
+function listCountries(): string[] {
   const { countries: names } = require('i18n-iso-countries/langs/en.json') as {
     countries: Record<string, string | readonly string[]>;
   };
-  return [...Object.values(names).flat(), ...countryCodes()].map(keyOf);
+  return [...Object.values(names).flat(), ...listCountryCodes()].map(normalizeKnownName);
 }
 
 /** The codes with two and three letters that ISO 3166-1 assigns, and XK, the common code of Kosovo. */
-export function countryCodes(): readonly string[] {
+export function listCountryCodes(): readonly string[] {
   const codes = require('i18n-iso-countries/codes.json') as readonly (readonly string[])[];
   return [0, 1].flatMap((length) => codes.map((country) => country[length] ?? ''));
 }
 
 /** Identifiers of the SPDX list, and `Unreported`, which MIAPPE uses for a missing license. */
-function licenses(): string[] {
+function listLicenses(): string[] {
   const ids = [
     ...(require('spdx-license-ids') as readonly string[]),
     ...(require('spdx-license-ids/deprecated') as readonly string[]),
   ];
-  return [...ids, 'CC0', 'Unreported'].map(keyOf);
+  return [...ids, 'CC0', 'Unreported'].map(normalizeKnownName);
 }
 
 const NAMES: Readonly<Record<KnownList, () => readonly string[]>> = {
-  country: countries,
-  country_code: countryCodes,
-  license: licenses,
+  country: listCountries,
+  country_code: listCountryCodes,
+  license: listLicenses,
 };

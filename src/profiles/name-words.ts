@@ -1,17 +1,17 @@
 /** Display names for names of a profile. */
-import { titleOf } from './profile.ts';
+import { formatTitle } from './profile.ts';
 
 /** Abbreviations that standards write in capitals. */
 const CAPITALS: ReadonlySet<string> = new Set(['doi', 'id', 'ids', 'isa', 'miappe', 'orcid', 'uri', 'url']);
 
 /** Returns the display name of a field or an entity type: `unique_id` is "Unique ID", `ObservationUnit` "Observation unit". */
 export function inWords(name: string): string {
-  const [first = name, ...rest] = titleOf(name).split(' ');
-  return [capitals(first), ...rest.map((word) => capitals(isPlain(word) ? word.toLowerCase() : word))].join(' ');
+  const [first = name, ...rest] = formatTitle(name).split(' ');
+  return [capitalizeWord(first), ...rest.map((word) => capitalizeWord(isPlain(word) ? word.toLowerCase() : word))].join(' ');
 }
 
 /** Returns the display name inside a sentence: "observation unit", but "MIAPPE version". */
-export function insideSentence(words: string): string {
+export function lowerFirstWord(words: string): string {
   return isPlain(words) ? `${words.slice(0, 1).toLowerCase()}${words.slice(1)}` : words;
 }
 
@@ -19,6 +19,6 @@ function isPlain(word: string): boolean {
   return /^[A-Z][a-z]/.test(word) || word.length === 1;
 }
 
-function capitals(word: string): string {
+function capitalizeWord(word: string): string {
   return CAPITALS.has(word.toLowerCase()) ? word.toUpperCase().replace(/^IDS$/, 'IDs') : word;
 }

@@ -147,7 +147,7 @@ export function fieldNamed({ fields }: Entity, name: string): Field | undefined 
 }
 
 /** Splits `Entity.field`. */
-export function targetOf(reference: string): { entity: string; field: string } {
+export function parseTarget(reference: string): { entity: string; field: string } {
   const dot = reference.indexOf('.');
   return { entity: reference.slice(0, dot), field: reference.slice(dot + 1) };
 }
@@ -161,7 +161,7 @@ export function appliesTo(rule: Rule, entityName: string): boolean {
 export function findEntity(profile: Profile, name: string): Entity | undefined {
   const exact = profile.entities.get(name);
   if (exact !== undefined) return exact;
-  const pascal = profile.entities.get(pascalCase(name));
+  const pascal = profile.entities.get(toPascalCase(name));
   if (pascal !== undefined) return pascal;
   const wanted = name.toLowerCase();
   for (const entity of profile.entities.values()) {
@@ -170,7 +170,7 @@ export function findEntity(profile: Profile, name: string): Entity | undefined {
   return undefined;
 }
 
-function pascalCase(name: string): string {
+function toPascalCase(name: string): string {
   return name
     .split('_')
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
@@ -185,7 +185,7 @@ export function countFields(profile: Profile): number {
 }
 
 /** Returns a title for the name of a field or entity: `unique_id` is "Unique Id", `decimalLatitude` "Decimal Latitude". */
-export function titleOf(name: string): string {
+export function formatTitle(name: string): string {
   return name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .split(/[_\s]+/)
@@ -198,6 +198,6 @@ export function titleOf(name: string): string {
 export type Obligation = 'required' | 'recommended' | 'optional';
 
 /** Returns the obligation of a field. A required field is not also recommended. */
-export function needOf({ required, recommended }: Pick<Field, 'required' | 'recommended'>): Obligation {
+export function getObligation({ required, recommended }: Pick<Field, 'required' | 'recommended'>): Obligation {
   return required ? 'required' : recommended ? 'recommended' : 'optional';
 }

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { termOf } from './term.ts';
+import { resolveTerm } from './term.ts';
 
 const profile = { prefixes: { PPEO: 'http://purl.org/ppeo/PPEO.owl#' } };
 
 describe('A term', () => {
-  it('is led to by the prefix of its profile', () => {
-    expect(termOf(profile, 'PPEO:study').address).toBe('http://purl.org/ppeo/PPEO.owl#study');
+  it('gets its address from the prefix of its profile', () => {
+    expect(resolveTerm(profile, 'PPEO:study').address).toBe('http://purl.org/ppeo/PPEO.owl#study');
   });
 
-  it('that is a web address leads to itself', () => {
-    expect(termOf(profile, 'https://schema.org/Person').address).toBe('https://schema.org/Person');
+  it('that is a web address is its own address', () => {
+    expect(resolveTerm(profile, 'https://schema.org/Person').address).toBe('https://schema.org/Person');
   });
 
   it.each(['NCIT:C17998', 'javascript:alert(1)', 'constructor:x', 'plain'])(
-    '%s without a known prefix leads nowhere',
+    'has no address for %s, without a known prefix',
     (text) => {
-      expect(termOf(profile, text)).toEqual({ text, address: undefined });
+      expect(resolveTerm(profile, text)).toEqual({ text, address: undefined });
     },
   );
 });

@@ -10,7 +10,7 @@ export interface Term {
 }
 
 /** Returns a term with its address. A web address is its own address. */
-export function termOf(profile: Pick<Profile, 'prefixes'>, text: string): Term {
+export function resolveTerm(profile: Pick<Profile, 'prefixes'>, text: string): Term {
   if (/^https?:\/\//.test(text)) return { text, address: text };
   const colon = text.indexOf(':');
   const prefix = text.slice(0, Math.max(0, colon));

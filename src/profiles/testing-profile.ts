@@ -105,7 +105,7 @@ export function found(change: Change): readonly ValidationError[] {
 }
 
 /** Returns the errors of a valid trial after a change, as `field rule`. */
-export function errorsAfter(change: Change): readonly string[] {
+export function listErrorsAfter(change: Change): readonly string[] {
   return found(change).map(({ field, rule }) => `${field} ${rule}`);
 }
 
@@ -118,7 +118,11 @@ export function at(trial: Record<string, unknown>, ...keys: readonly (string | n
 }
 
 /** Creates a profile of the members of a profile file. Its version is 1.0, and its root is the first entity by default. */
-export function testingProfile(file: { name: string; entities: Record<string, unknown>; [member: string]: unknown }): Profile {
+export function createTestingProfile(file: {
+  name: string;
+  entities: Record<string, unknown>;
+  [member: string]: unknown;
+}): Profile {
   const [root_entity] = Object.keys(file.entities);
   return readProfile(stringify({ version: '1.0', root_entity, ...file }), 'test');
 }

@@ -1,22 +1,22 @@
 /** Random data for tests: objects that obey the fields and most rules of an entity, and the same with one error. */
 
-import { holds, namesIn } from './condition.ts';
-import { linearPattern } from './patterns/linear-pattern.ts';
+import { holds, listNames } from './condition.ts';
+import { getLinearPattern } from './patterns/linear-pattern.ts';
 import { type PatternPart, parsePattern } from './patterns/pattern-syntax.ts';
 import { contentOf, type Entity, type Field, type Profile, type ScalarType } from './profile.ts';
 import type { SeededRandom } from './testing-seeded-random.ts';
-import { type Check, entityRulesOf } from './validation/entity-rules.ts';
+import { type Check, createEntityRules } from './validation/entity-rules.ts';
 import { isPresent } from './validation/walk.ts';
 
 type Data = Record<string, unknown>;
 
 /** Creates an object of an entity. It has some of the optional fields, and objects nested a few levels deep. */
-export function randomObject(profile: Profile, entity: Entity, random: SeededRandom, levels = 3): Data {
-  const { checks } = entityRulesOf(profile, entity);
-  const needed = new Set(checks.filter(isNeed).map((check) => ('field' in check ? check.field : undefined)));
+export function createRandomObject(profile: Profile, entity: Entity, random: SeededRandom, levels = 3): Data {
+  const { checks } = createEntityRules(profile, entity);
+  const needed = new Set(checks.filter(isRequirement).map((check) => ('field' in check ? check.field : undefined)));
   const data: Data = {};
   const fill = (field: Field): void => {
-    data[field.name] = randomValue(profile, field, checks, random, levels);
+    data[field.name] = createRandomValue(profile, field, checks, random, levels);
   };
   for (const field of entity.fields) {
     if (field.required || needed.has(field) || random.chance(levels > 0 ? 0.3 : 0.1)) fill(field);
@@ -32,7 +32,7 @@ export function randomObject(profile: Profile, entity: Entity, random: SeededRan
         )
       )
         break;
-      const missing = namesIn(check.condition).filter((name) => !isPresent(data[name]));
+      const missing = listNames(check.condition).filter((name) => !isPresent(data[name]));
       const field = entity.fields.find(({ name }) => name === missing[random.below(missing.length)]);
       if (field !== undefined) fill(field);
     }
@@ -40,16 +40,22 @@ export function randomObject(profile: Profile, entity: Entity, random: SeededRan
   return data;
 }
 
-function isNeed(check: Check): boolean {
+function isRequirement(check: Check): boolean {
   return check.kind === 'required' || (check.kind === 'cardinality' && (check.min_items ?? 0) > 0);
 }
 
-function randomValue(profile: Profile, field: Field, checks: readonly Check[], random: SeededRandom, levels: number): unknown {
+function createRandomValue(
+  profile: Profile,
+  field: Field,
+  checks: readonly Check[],
+  random: SeededRandom,
+  levels: number,
+): unknown {
   const content = contentOf(field);
   const one = (): unknown => {
-    if (content.kind === 'scalar') return randomScalar(content.type, field, checks, random);
+    if (content.kind === 'scalar') return createRandomScalar(content.type, field, checks, random);
     const entity = profile.entities.get(content.entity) as Entity;
-    return randomObject(profile, entity, random, levels - 1);
+    return createRandomObject(profile, entity, random, levels - 1);
   };
   if (field.type !== 'list') return one();
   const counts = [
@@ -70,7 +76,7 @@ const wellFormed: Readonly<Record<Exclude<ScalarType, 'string' | 'integer' | 'fl
   ontology_term: ['PO:0009012', 'CO_715:0000003', 'http://purl.obolibrary.org/obo/PO_0009012'],
 };
 
-function randomScalar(type: ScalarType, field: Field, checks: readonly Check[], random: SeededRandom): unknown {
+function createRandomScalar(type: ScalarType, field: Field, checks: readonly Check[], random: SeededRandom): unknown {
   const own = checks.filter((check) => 'field' in check && check.field === field);
   const bounds = [field.constraints, ...own.filter((check) => check.kind === 'range')];
   if (type === 'integer' || type === 'float') {
@@ -91,14 +97,15 @@ function randomScalar(type: ScalarType, field: Field, checks: readonly Check[], 
     if (vocabularies.length > 0) return random.pick(random.pick(vocabularies));
     if (type !== 'string') return random.pick(wellFormed[type]);
     return patterns.length > 0
-      ? textLike(parsePattern(random.pick(patterns)), random)
+      ? createMatchingText(parsePattern(random.pick(patterns)), random)
       : random.pick(['a', 'two words', 'Größe', '小麦😀', 'x'.repeat(40)]);
   };
   const { min_length = 0, max_length = 10_000 } = field.constraints;
   for (let tries = 0; tries < 50; tries += 1) {
     const text = String(candidates());
     const fits =
-      patterns.every((pattern) => linearPattern(pattern).test(text)) && vocabularies.every((values) => values.includes(text));
+      patterns.every((pattern) => getLinearPattern(pattern).test(text)) &&
+      vocabularies.every((values) => values.includes(text));
     if (fits && [...text].length >= min_length && [...text].length <= max_length)
       return type === 'boolean' ? text === 'true' : text;
   }
@@ -108,7 +115,7 @@ function randomScalar(type: ScalarType, field: Field, checks: readonly Check[], 
 const printable = [...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)), 'é', '小'];
 const fittingCharacters = new Map<string, readonly string[]>();
 
-function charactersLike(source: string): readonly string[] {
+function createCharacters(source: string): readonly string[] {
   const known = fittingCharacters.get(source);
   if (known !== undefined) return known;
   const one = new RegExp(`^(?:${source})$`, 'u');
@@ -118,20 +125,20 @@ function charactersLike(source: string): readonly string[] {
 }
 
 /** Creates a text that probably matches a pattern. */
-function textLike(part: PatternPart, random: SeededRandom): string {
+function createMatchingText(part: PatternPart, random: SeededRandom): string {
   switch (part.kind) {
     case 'character': {
-      const fitting = charactersLike(part.source);
+      const fitting = createCharacters(part.source);
       return fitting.length === 0 ? '' : random.pick(fitting);
     }
     case 'sequence':
-      return part.of.map((each) => textLike(each, random)).join('');
+      return part.of.map((each) => createMatchingText(each, random)).join('');
     case 'choice':
-      return textLike(random.pick(part.of), random);
+      return createMatchingText(random.pick(part.of), random);
     case 'repeat':
-      return Array.from({ length: Math.min(part.most, part.least + random.below(4)) }, () => textLike(part.of, random)).join(
-        '',
-      );
+      return Array.from({ length: Math.min(part.most, part.least + random.below(4)) }, () =>
+        createMatchingText(part.of, random),
+      ).join('');
     default:
       return '';
   }

@@ -4,7 +4,7 @@ const longestExcerpt = 60;
 
 /** Quotes a text, cut after 60 characters; control characters and lone surrogates are escaped. */
 export function quoted(text: string): string {
-  return text.length <= longestExcerpt ? inJson(text) : `${inJson(cut(text, longestExcerpt))}…`;
+  return text.length <= longestExcerpt ? escapeText(text) : `${escapeText(takeCharacters(text, longestExcerpt))}…`;
 }
 
 /** Returns a value with its kind: `the text "abc"`, `the number 5`, `a list`. */
@@ -31,17 +31,17 @@ export function written(value: unknown): string {
 
 /** Lists the values of a vocabulary, at most 20. */
 export function listed(values: readonly string[]): string {
-  const shown = values.slice(0, 20).map((value) => cut(value, longestExcerpt));
+  const shown = values.slice(0, 20).map((value) => takeCharacters(value, longestExcerpt));
   return values.length > shown.length ? `${shown.join(', ')} and ${values.length - shown.length} more` : shown.join(', ');
 }
 
 /** Shortens a name for a path or a message: at most 100 characters, without lone surrogates. */
-export function shortName(name: string): string {
-  return name.length <= 100 ? name.toWellFormed() : `${cut(name, 100).toWellFormed()}…`;
+export function shortenName(name: string): string {
+  return name.length <= 100 ? name.toWellFormed() : `${takeCharacters(name, 100).toWellFormed()}…`;
 }
 
 /** Returns the number of Unicode code points. */
-export function lengthOf(text: string): number {
+export function countCodePoints(text: string): number {
   let length = 0;
   for (let at = 0; at < text.length; at += 1) {
     length += 1;
@@ -50,19 +50,19 @@ export function lengthOf(text: string): number {
   return length;
 }
 
-function inJson(text: string): string {
+function escapeText(text: string): string {
   return JSON.stringify(text).replaceAll(/[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
 }
 
 /** Returns the first characters, without half of a surrogate pair. */
-function cut(text: string, length: number): string {
+function takeCharacters(text: string, length: number): string {
   const end = /[\ud800-\udbff]/.test(text.charAt(length - 1)) ? length - 1 : length;
   return text.slice(0, end);
 }
 
 /** Returns a text cut after 200 characters. */
-export function shortText(text: string): string {
-  return text.length <= 200 ? text.toWellFormed() : `${cut(text, 200).toWellFormed()}…`;
+export function shortenText(text: string): string {
+  return text.length <= 200 ? text.toWellFormed() : `${takeCharacters(text, 200).toWellFormed()}…`;
 }

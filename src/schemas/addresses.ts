@@ -4,13 +4,13 @@ import type { Entity, Field, Profile, Rule } from '../profiles/profile.ts';
 type Named = Pick<Profile, 'name' | 'version'>;
 
 /** The page of a profile. */
-export function profilePath({ name, version }: Named): string {
+export function getProfilePath({ name, version }: Named): string {
   return `/profiles/${encodeURIComponent(name)}/${encodeURIComponent(version)}`;
 }
 
 /** The page of an entity. */
-export function entityPath(profile: Named, entity: Pick<Entity, 'name'>): string {
-  return `${profilePath(profile)}/${encodeURIComponent(entity.name)}`;
+export function getEntityPath(profile: Named, entity: Pick<Entity, 'name'>): string {
+  return `${getProfilePath(profile)}/${encodeURIComponent(entity.name)}`;
 }
 
 /** The anchor of a field on the page of its entity. */
@@ -20,7 +20,7 @@ export function fieldAnchor(field: Pick<Field, 'name'>): string {
 
 /** A field on the page of its entity. */
 export function fieldPath(profile: Named, entity: Pick<Entity, 'name'>, field: Pick<Field, 'name'>): string {
-  return `${entityPath(profile, entity)}#${fieldAnchor(field)}`;
+  return `${getEntityPath(profile, entity)}#${fieldAnchor(field)}`;
 }
 
 /** The anchor of a rule on the page of its profile. */
@@ -29,12 +29,12 @@ export function ruleAnchor(rule: Pick<Rule, 'name'>): string {
 }
 
 /** A rule on the page of its profile. */
-export function rulePath(profile: Named, rule: Pick<Rule, 'name'>): string {
-  return `${profilePath(profile)}#${ruleAnchor(rule)}`;
+export function getRulePath(profile: Named, rule: Pick<Rule, 'name'>): string {
+  return `${getProfilePath(profile)}#${ruleAnchor(rule)}`;
 }
 
 /** The validator with a prefilled form. */
-export function validatorPath(profile: Pick<Profile, 'id'>, entity?: Pick<Entity, 'name'>, withExample = false): string {
+export function getValidatorPath(profile: Pick<Profile, 'id'>, entity?: Pick<Entity, 'name'>, withExample = false): string {
   const query = new URLSearchParams({ profile: profile.id });
   if (entity !== undefined) query.set('entity', entity.name);
   if (withExample) query.set('example', 'yes');
@@ -42,17 +42,21 @@ export function validatorPath(profile: Pick<Profile, 'id'>, entity?: Pick<Entity
 }
 
 /** The JSON Schema of an entity. */
-export function schemaPath({ name, version }: Named, entity: Pick<Entity, 'name'>): string {
+export function getSchemaPath({ name, version }: Named, entity: Pick<Entity, 'name'>): string {
   return `/schemas/${encodeURIComponent(version)}/${encodeURIComponent(entity.name)}?profile=${encodeURIComponent(name)}`;
 }
 
 /** A profile, or its example, as data. */
-export function dataPath({ name, version }: Named, notation: 'json' | 'yaml', what: 'profile' | 'example' = 'profile'): string {
+export function getDataPath(
+  { name, version }: Named,
+  notation: 'json' | 'yaml',
+  what: 'profile' | 'example' = 'profile',
+): string {
   const path = `/api/profiles/${encodeURIComponent(name)}/${encodeURIComponent(version)}`;
   return `${path}${what === 'example' ? '/example' : ''}?format=${notation}`;
 }
 
 /** A search in one profile or in all. */
-export function searchPath(q: string, profile?: Pick<Profile, 'id'>): string {
+export function getSearchPath(q: string, profile?: Pick<Profile, 'id'>): string {
   return `/profiles?${new URLSearchParams({ q, ...(profile === undefined ? {} : { profile: profile.id }) })}`;
 }

@@ -1,12 +1,12 @@
 import type { Request } from 'express';
 import { expect, it } from 'vitest';
 import { loadCatalog } from '../profiles/catalog/catalog.ts';
-import { schemasHomeContribution } from './home-contribution.ts';
+import { createSchemasHomeContribution } from './home-contribution.ts';
 
-const contribution = schemasHomeContribution(loadCatalog({ only: 'miappe' }));
+const contribution = createSchemasHomeContribution(loadCatalog({ only: 'miappe' }));
 const find = (...words: string[]) => contribution.find({} as Request, words);
 
-it('A search finds the entity types of a profile, and shows them in words', async () => {
+it('finds the entity types of a profile, and shows their display names', async () => {
   const found = await find('observation', 'unit', '1.1');
   expect(found).toContainEqual({
     kind: 'Profile',
@@ -16,6 +16,6 @@ it('A search finds the entity types of a profile, and shows them in words', asyn
   });
 });
 
-it('A search by the name of a type as programs write it finds it, too', async () => {
+it('finds a type by its exact name', async () => {
   expect((await find('observationunit', '1.1')).map(({ title }) => title)).toEqual(['Observation unit']);
 });

@@ -2,10 +2,10 @@
 import type { Catalog } from '../profiles/catalog/catalog.ts';
 import { inWords } from '../profiles/name-words.ts';
 import { findAmong, type HomeContribution, NOTHING_MINE, type SearchFinding } from '../web/for-people/home-contribution.ts';
-import { entityPath, profilePath } from './addresses.ts';
+import { getEntityPath, getProfilePath } from './addresses.ts';
 
 /** Returns the contribution to the home page and the search. All users see all profiles, the newest version of each first. */
-export function schemasHomeContribution(catalog: Catalog): HomeContribution {
+export function createSchemasHomeContribution(catalog: Catalog): HomeContribution {
   return {
     mine: async () => NOTHING_MINE,
     async find(_request, words) {
@@ -15,7 +15,7 @@ export function schemasHomeContribution(catalog: Catalog): HomeContribution {
           kind: 'Profile',
           title: profile.display_name,
           detail: profile.description.split(/(?<=\.)\s/, 1)[0] ?? '',
-          path: profilePath(profile),
+          path: getProfilePath(profile),
         }),
       );
       const entities = profiles.flatMap((profile) => [...profile.entities.values()].map((entity) => ({ profile, entity })));
@@ -30,7 +30,7 @@ export function schemasHomeContribution(catalog: Catalog): HomeContribution {
             kind: 'Profile',
             title: inWords(entity.name),
             detail: `in ${profile.display_name}`,
-            path: entityPath(profile, entity),
+            path: getEntityPath(profile, entity),
           }),
         );
       return [...found, ...inside];

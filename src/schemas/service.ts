@@ -6,15 +6,15 @@ import type { Catalog } from '../profiles/catalog/catalog.ts';
 import type { TaskService } from '../tasks/task.ts';
 import type { TaskRunner } from '../tasks/task-runner.ts';
 import type { Render } from '../web/views.ts';
-import { profileHandlers } from './profiles/handlers.ts';
-import { profilePageHandlers } from './profiles/page-handlers.ts';
+import { createProfileHandlers } from './profiles/handlers.ts';
+import { createProfilePageHandlers } from './profiles/page-handlers.ts';
 import type { ProfileWays } from './profiles/ways.ts';
-import { validationHandlers } from './validation/handlers.ts';
-import { validationPageHandlers } from './validation/page-handlers.ts';
-import { validationTasks } from './validation/tasks.ts';
+import { createValidationHandlers } from './validation/handlers.ts';
+import { createValidationPageHandlers } from './validation/page-handlers.ts';
+import { createValidationTasks } from './validation/tasks.ts';
 
 export * from './addresses.ts';
-export { schemasHomeContribution } from './home-contribution.ts';
+export { createSchemasHomeContribution as schemasHomeContribution } from './home-contribution.ts';
 export type { ProfileWays } from './profiles/ways.ts';
 export { schemasEntry } from './site-entry.ts';
 
@@ -34,10 +34,10 @@ export function schemasService({ catalog, document, render, tasks, ways }: Schem
   registerSchemasApi(router, {
     guard: { public: () => undefined },
     handlers: {
-      ...profileHandlers(catalog),
-      ...profilePageHandlers(catalog, render, ways),
-      ...validationHandlers(catalog, tasks),
-      ...validationPageHandlers(catalog, render, tasks),
+      ...createProfileHandlers(catalog),
+      ...createProfilePageHandlers(catalog, render, ways),
+      ...createValidationHandlers(catalog, tasks),
+      ...createValidationPageHandlers(catalog, render, tasks),
     },
   });
   return {
@@ -45,6 +45,6 @@ export function schemasService({ catalog, document, render, tasks, ways }: Schem
     document,
     router,
     takesLargeBodies: new Set(['validateObject']),
-    tasks: validationTasks(catalog, render),
+    tasks: createValidationTasks(catalog, render),
   };
 }

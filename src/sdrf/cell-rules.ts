@@ -22,7 +22,7 @@ const DATES: Readonly<Record<string, RegExp>> = { year: /^\d{4}$/, month: /^\d{4
 const RULES: Readonly<Record<string, (cell: string, params: Params) => { code: string; reason: string } | undefined>> = {
   pattern(cell, params) {
     const form = new RegExp(String(params.pattern), params.case_sensitive === false ? 'i' : '');
-    return form.test(cell) ? undefined : broken('PATTERN_MISMATCH', params, `must match ${form.source}`);
+    return form.test(cell) ? undefined : findBrokenPart('PATTERN_MISMATCH', params, `must match ${form.source}`);
   },
   values(cell, params) {
     const values = list(params.values);
@@ -39,7 +39,7 @@ const RULES: Readonly<Record<string, (cell: string, params: Params) => { code: s
       ? undefined
       : {
           code: 'INVALID_FORMAT',
-          reason: `must be a number with its unit, such as ${`10 ${units[0] ?? ''}`.trim()}${unitsBehind(units)}`,
+          reason: `must be a number with its unit, such as ${`10 ${units[0] ?? ''}`.trim()}${listUnits(units)}`,
         };
   },
   semver(cell, params) {
@@ -89,18 +89,18 @@ const RULES: Readonly<Record<string, (cell: string, params: Params) => { code: s
 };
 
 /** Returns the problem of a cell with a rule. */
-export function cellProblem(cell: string, { name, params }: SdrfRule): CellProblem | undefined {
+export function checkCell(cell: string, { name, params }: SdrfRule): CellProblem | undefined {
   const problem = RULES[name]?.(cell, params);
   if (problem === undefined) return undefined;
   const isWarning = name === 'ontology' || params.error_level === 'warning';
   return { ...problem, level: isWarning ? 'warning' : 'error' };
 }
 
-function broken(code: string, { description }: Params, otherwise: string): { code: string; reason: string } {
+function findBrokenPart(code: string, { description }: Params, otherwise: string): { code: string; reason: string } {
   const asked = typeof description === 'string' ? `must have another form: ${description.replace(/\.$/, '')}` : otherwise;
   return { code, reason: asked };
 }
 
-function unitsBehind(units: readonly string[]): string {
+function listUnits(units: readonly string[]): string {
   return units.length > 1 ? ` (units: ${units.join(', ')})` : '';
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkSheet } from './check.ts';
-import { readSheet, SheetError, sdrfTermOf, sheetText } from './sheet.ts';
+import { formatSheet, parseSdrfTerm, readSheet, SheetError } from './sheet.ts';
 import { demandsOf, TEMPLATE_NAMES } from './templates.ts';
 
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', `${name}.sdrf.tsv`));
@@ -32,32 +32,32 @@ function sheet(changes: Readonly<Record<string, string>> = {}): string {
 }
 
 describe('a sheet with quotes around its cells', () => {
-  it('is the same as one without', () => {
+  it('is equal to one without', () => {
     const plain = sheet();
     const quoted = plain.replaceAll(/[^\t\n]+/g, (cell) => `"${cell}"`);
     expect(readSheet(quoted)).toEqual(readSheet(plain));
   });
 
-  it('is the same table in UTF-16 with a mark', () => {
+  it('is the same table in UTF-16 with a byte order mark', () => {
     const plain = table('source name\tassay name', 'a\tb');
     expect(readSheet(Buffer.from(`\ufeff${plain}`, 'utf16le'))).toEqual(readSheet(plain));
   });
 
-  it('keeps quotes that belong to its cells, also when it is written and read again', () => {
+  it('keeps quotes inside its cells, also after writing and reading', () => {
     const cells = ['"quoted" word', 'a 5" pot', '"open', '""', 'say ""twice""'];
     const written = ['"""quoted"" word"', 'a 5" pot', '"open', '""""""', 'say ""twice""'];
     const read = readSheet(table(['source name', 'b', 'c', 'd', 'e'].join('\t'), written.join('\t')));
     expect(read.rows[0]?.cells).toEqual(cells);
-    expect(readSheet(sheetText(read))).toEqual(read);
+    expect(readSheet(formatSheet(read))).toEqual(read);
   });
 });
 
 describe('sample metadata of real data sets', () => {
-  it.each(['PXD010698', 'PXD005463', 'PXD018830-DIA'])('is fine, as the validator of the standard says: %s', (name) => {
+  it.each(['PXD010698', 'PXD005463', 'PXD018830-DIA'])('is valid, as for the validator of the standard: %s', (name) => {
     expect(errorsOf(fixture(name), 'ms-proteomics')).toEqual([]);
   });
 
-  it('is refused where that validator refuses it', () => {
+  it('is rejected if that validator rejects it', () => {
     const codes = (name: string) =>
       Object.entries(Object.groupBy(errorsOf(fixture(name), 'ms-proteomics'), ({ code }) => code));
     expect(codes('label_free').map(([code, found]) => [code, found?.length])).toEqual([
@@ -71,13 +71,13 @@ describe('sample metadata of real data sets', () => {
     ).toEqual(['INVALID_FORMAT', 'PATTERN_MISMATCH']);
   });
 
-  it('is refused where that validator overlooks an empty cell in the second of two equal columns', () => {
+  it('is rejected for an empty cell in the second of two equal columns, which that validator overlooks', () => {
     const problems = errorsOf(fixture('PXD020394'), 'ms-proteomics');
     expect(problems).toHaveLength(10);
     expect(problems[0]).toMatchObject({ code: 'EMPTY_CELL', column: 'characteristics[organism]', line: expect.any(Number) });
   });
 
-  it('is refused where that validator overlooks a label without its channel', () => {
+  it('is rejected for a label without its channel, which that validator overlooks', () => {
     expect(errorsOf(fixture('PXD030690'), 'ms-proteomics')[0]).toMatchObject({
       ...{ code: 'INVALID_VALUE', line: 2, column: 'comment[label]' },
       message: 'ITRAQ names a kit and no channel. Write the channel of the sample, such as TMT126.',
@@ -86,7 +86,7 @@ describe('sample metadata of real data sets', () => {
 });
 
 describe('a check of sample metadata', () => {
-  it('finds nothing in what is fine', () => {
+  it('finds no problem in a valid file', () => {
     expect(checkSheet(readSheet(sheet()))).toEqual({ templates: ['ms-proteomics'], problems: [] });
   });
 
@@ -109,7 +109,7 @@ describe('a check of sample metadata', () => {
     expect(problems).toMatchObject([{ level: 'warning', code: 'INVALID_ONTOLOGY_TERM_FORMAT', line: 2 }]);
   });
 
-  it('finds columns that are missing or out of place', () => {
+  it('finds missing and misplaced columns', () => {
     const moved = sheet().replace('characteristics[organism part]\t', '').replace('liver\t', '');
     expect(errorsOf(`${moved.split('\n')[0]}\tcharacteristics[organism part]\n${moved.split('\n')[1]}\tliver`)).toMatchObject([
       { code: 'CHARACTERISTICS_AFTER_ASSAY', line: 1, column: 'characteristics[organism part]' },
@@ -119,14 +119,14 @@ describe('a check of sample metadata', () => {
     ]);
   });
 
-  it('finds rows that are there twice, and two names for one run', () => {
+  it('finds duplicate rows, and two names for one run', () => {
     const [header, row] = sheet().split('\n') as [string, string];
     expect(errorsOf(table(header, row, row))).toMatchObject([{ code: 'DUPLICATE_COMBINATION', line: 3 }]);
     const other = row.replace('sample 1', 'sample 2').replace('run1.raw', 'RUN1.mzML');
     expect(errorsOf(table(header, row, other))).toMatchObject([{ code: 'SAME_RUN', line: 3, column: 'comment[data file]' }]);
   });
 
-  it('follows the templates that the file names, and those that it is told', () => {
+  it('uses the templates of the file, and given ones', () => {
     const human = { 'comment[sdrf template]': 'NT=human;VV=v1.1.0' };
     const missing = ['characteristics[disease]', 'characteristics[age]', 'characteristics[sex]'];
     const named = (content: string, ...templates: string[]) => errorsOf(content, ...templates).map(({ message }) => message);
@@ -138,30 +138,30 @@ describe('a check of sample metadata', () => {
 });
 
 describe('the templates', () => {
-  it('may ask for more than what they inherit', () => {
+  it('may add demands to the inherited ones', () => {
     const asked = (...names: string[]) => demandsOf(names).columns.get('characteristics[disease]')?.requirement;
     expect([asked('ms-proteomics'), asked('ms-proteomics', 'human')]).toEqual(['recommended', 'required']);
   });
 
-  it('are those that people choose from', () => {
+  it('include only those that users select', () => {
     expect(TEMPLATE_NAMES).toContain('ms-proteomics');
     expect(TEMPLATE_NAMES).not.toContain('base');
   });
 });
 
 describe('a file of sample metadata', () => {
-  it('keeps its columns in their places, also those of one name', () => {
+  it('keeps the order of its columns, including those with equal names', () => {
     const { columns, rows } = readSheet(fixture('PXD018830-DIA'));
     expect(columns.filter((name) => name === 'comment[modification parameters]')).toHaveLength(3);
     expect([rows.length, rows[0]?.line]).toEqual([25, 2]);
   });
 
-  it('is written as it was read', () => {
+  it('is written unchanged', () => {
     const read = readSheet(sheet());
-    expect(readSheet(sheetText(read))).toEqual(read);
+    expect(readSheet(formatSheet(read))).toEqual(read);
   });
 
-  it('is read with other ends of lines, a byte order mark, and tabs at its ends', () => {
+  it('is read with other line ends, a byte order mark, and trailing tabs', () => {
     expect(readSheet(`\ufeff${sheet().replaceAll('\n', '\t\r\n')}\t\r\n\t\t\r\n`)).toEqual(readSheet(sheet()));
   });
 
@@ -172,13 +172,13 @@ describe('a file of sample metadata', () => {
     ['rows that are too long', 'source name\ta\nx\ty\tz', 'Line 2 has 3 cells'],
     ['binary', 'source name\t\0', 'binary'],
     ['no UTF-8', Buffer.from('source name\t\xff', 'latin1'), 'UTF-8'],
-  ])('is refused when it is %s', (_what, content, reason) => {
+  ])('is rejected if it is %s', (_what, content, reason) => {
     expect(() => readSheet(content)).toThrow(SheetError);
     expect(() => readSheet(content)).toThrow(reason);
   });
 
-  it('gives values with their parts in any order', () => {
-    expect([sdrfTermOf('AC=MS:1001251; NT=Trypsin'), sdrfTermOf('Trypsin')]).toEqual([
+  it('parses values with their parts in any order', () => {
+    expect([parseSdrfTerm('AC=MS:1001251; NT=Trypsin'), parseSdrfTerm('Trypsin')]).toEqual([
       { name: 'Trypsin', accession: 'MS:1001251' },
       { name: 'Trypsin', accession: undefined },
     ]);

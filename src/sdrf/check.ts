@@ -1,9 +1,9 @@
 /** Checks sample metadata against the templates of SDRF-Proteomics, and reports the row and column of each problem. */
-import { cellProblem } from './cell-rules.ts';
+import { checkCell } from './cell-rules.ts';
 import { compareWithRuns } from './compare.ts';
 import type { KnownRun } from './draft.ts';
-import { readSheet, runKeyOf, type SampleSheet, type SheetProblem, sdrfTermOf } from './sheet.ts';
-import { contradictions, DEFAULT_TEMPLATE, demandsOf, isTemplate, type SdrfColumn, type SdrfDemands } from './templates.ts';
+import { parseSdrfTerm, readSheet, runKeyOf, type SampleSheet, type SheetProblem } from './sheet.ts';
+import { DEFAULT_TEMPLATE, demandsOf, findContradictions, isTemplate, type SdrfColumn, type SdrfDemands } from './templates.ts';
 
 /** The checked content, and its problems in the order of the file. */
 export interface SheetCheck {
@@ -51,18 +51,20 @@ export function dataFilesIn(content: string | Buffer): string[] {
 
 /** @param templates those to check; the ones named in the file if empty */
 export function checkSheet(sheet: SampleSheet, templates: readonly string[] = []): SheetCheck {
-  const named = templates.length > 0 ? templates : templatesIn(sheet);
+  const named = templates.length > 0 ? templates : listTemplates(sheet);
   const chosen = [...new Set(named.filter(isTemplate))];
-  const demands = demandsOf(chosen.length === 0 ? [DEFAULT_TEMPLATE] : [...chosen, ...technologyOf(chosen)]);
+  const demands = demandsOf(chosen.length === 0 ? [DEFAULT_TEMPLATE] : [...chosen, ...addTechnology(chosen)]);
   const found: Found[] = [
-    ...named.filter((name) => !isTemplate(name)).map((name) => tableError('UNKNOWN_TEMPLATE', `There is no template ${name}.`)),
-    ...contradictions(chosen).map(([one, other]) =>
-      tableError('INVALID_VALUE', `The templates ${one} and ${other} exclude one another.`),
+    ...named
+      .filter((name) => !isTemplate(name))
+      .map((name) => createTableError('UNKNOWN_TEMPLATE', `There is no template ${name}.`)),
+    ...findContradictions(chosen).map(([one, other]) =>
+      createTableError('INVALID_VALUE', `The templates ${one} and ${other} exclude one another.`),
     ),
-    ...columnProblems(sheet, demands),
-    ...rowProblems(sheet, demands),
-    ...cellProblems(sheet, demands),
-    ...fileProblems(sheet),
+    ...checkColumns(sheet, demands),
+    ...checkRows(sheet, demands),
+    ...checkCells(sheet, demands),
+    ...checkFiles(sheet),
   ];
   const problems = found.map(({ line, place, column, ...problem }) => ({
     ...problem,
@@ -77,7 +79,7 @@ export function checkSheet(sheet: SampleSheet, templates: readonly string[] = []
 }
 
 /** The templates that a file declares: `human v1.1.0`, or `NT=human;VV=v1.1.0`. */
-function templatesIn({ columns, rows }: SampleSheet): string[] {
+function listTemplates({ columns, rows }: SampleSheet): string[] {
   const places = columns.flatMap((name, at) => (name.trim().toLowerCase() === 'comment[sdrf template]' ? [at] : []));
   const cells = places.flatMap((at) => rows.map(({ cells }) => cells[at]?.trim() ?? ''));
   const names = cells.map((cell) => (/NT=([^;]+)/.exec(cell)?.[1] ?? cell.split(/\s+/)[0] ?? '').trim());
@@ -85,15 +87,15 @@ function templatesIn({ columns, rows }: SampleSheet): string[] {
 }
 
 /** Sample and experiment templates extend a technology template, which is mass spectrometry by default. */
-function technologyOf(names: readonly string[]): string[] {
+function addTechnology(names: readonly string[]): string[] {
   return names.includes('affinity-proteomics') ? [] : [DEFAULT_TEMPLATE];
 }
 
-function tableError(code: string, message: string): Found {
+function createTableError(code: string, message: string): Found {
   return { code, level: 'error', message };
 }
 
-function columnProblems({ columns }: SampleSheet, { columns: asked, rules }: SdrfDemands): Found[] {
+function checkColumns({ columns }: SampleSheet, { columns: asked, rules }: SdrfDemands): Found[] {
   const names = columns.map((name) => name.trim());
   const missing = [...asked.values()].filter(({ name, requirement }) => requirement === 'required' && !names.includes(name));
   const least = Math.max(
@@ -102,11 +104,11 @@ function columnProblems({ columns }: SampleSheet, { columns: asked, rules }: Sdr
   );
   return [
     ...missing.map(({ name }) => ({
-      ...tableError('MISSING_REQUIRED_COLUMN', `The column ${name} is missing.`),
+      ...createTableError('MISSING_REQUIRED_COLUMN', `The column ${name} is missing.`),
       column: name,
     })),
     ...(columns.length < least
-      ? [tableError('INSUFFICIENT_COLUMNS', `The table has ${columns.length} columns where ${least} are the least.`)]
+      ? [createTableError('INSUFFICIENT_COLUMNS', `The table has ${columns.length} columns where ${least} are the least.`)]
       : []),
     ...columns.flatMap((name, at): Found[] =>
       name === name.trim()
@@ -121,7 +123,7 @@ function columnProblems({ columns }: SampleSheet, { columns: asked, rules }: Sdr
             },
           ],
     ),
-    ...orderProblems(names),
+    ...checkColumnOrder(names),
     ...names.flatMap((name, at): Found[] => {
       const isTwice = asked.get(name)?.validators?.some((rule) => rule.name === 'single_cardinality_validator') === true;
       if (!isTwice || names.indexOf(name) === at) return [];
@@ -139,7 +141,7 @@ function columnProblems({ columns }: SampleSheet, { columns: asked, rules }: Sdr
 }
 
 /** Characteristics precede the assay, comments follow it, and factor values are last. */
-function orderProblems(names: readonly string[]): Found[] {
+function checkColumnOrder(names: readonly string[]): Found[] {
   const assay = names.indexOf(ASSAY);
   const lastOther = names.findLastIndex((name) => !name.startsWith('factor value'));
   return names.flatMap((name, at): Found[] => {
@@ -158,7 +160,7 @@ function orderProblems(names: readonly string[]): Found[] {
 }
 
 /** Duplicate rows, by the keys of the templates. */
-function rowProblems({ columns, rows }: SampleSheet, { rules }: SdrfDemands): Found[] {
+function checkRows({ columns, rows }: SampleSheet, { rules }: SdrfDemands): Found[] {
   const keys = rules.filter(({ name }) => name === 'combination_of_columns_no_duplicate_validator').at(-1)?.params.column_name;
   const places = (Array.isArray(keys) ? keys.map(String) : []).map((name) => columns.indexOf(name));
   if (places.length === 0 || places.includes(-1)) return [];
@@ -173,7 +175,7 @@ function rowProblems({ columns, rows }: SampleSheet, { rules }: SdrfDemands): Fo
   });
 }
 
-function cellProblems({ columns, rows }: SampleSheet, { columns: asked }: SdrfDemands): Found[] {
+function checkCells({ columns, rows }: SampleSheet, { columns: asked }: SdrfDemands): Found[] {
   return rows.flatMap(({ line, cells }) =>
     cells.flatMap((cell, at): Found[] => {
       const place = at + 1;
@@ -199,7 +201,7 @@ function cellProblems({ columns, rows }: SampleSheet, { columns: asked }: SdrfDe
             message: 'The cell begins or ends with a space. Remove it.',
           },
         ];
-      const label = name === 'comment[label]' && /^(TMT|ITRAQ|SILAC)$/i.test(sdrfTermOf(cell).name);
+      const label = name === 'comment[label]' && /^(TMT|ITRAQ|SILAC)$/i.test(parseSdrfTerm(cell).name);
       if (label)
         return [
           {
@@ -211,18 +213,30 @@ function cellProblems({ columns, rows }: SampleSheet, { columns: asked }: SdrfDe
           },
         ];
       const reserved = RESERVED[cell.toLowerCase()];
-      if (reserved !== undefined) return reservedProblem(column, reserved, cell, { line, place });
-      const problems = (column?.validators ?? []).flatMap((rule) => cellProblem(cell, rule) ?? []);
+      if (reserved !== undefined) return checkReservedWord(column, reserved, cell, { line, place });
+      const problems = (column?.validators ?? []).flatMap((rule) => checkCell(cell, rule) ?? []);
       if (column?.type === 'integer' && !/^\d+$/.test(cell) && problems.length === 0)
         return [
-          { code: 'INVALID_FORMAT', level: 'error', line, place, message: `${shown(cell)} must be a whole number, such as 1.` },
+          {
+            code: 'INVALID_FORMAT',
+            level: 'error',
+            line,
+            place,
+            message: `${shortenShown(cell)} must be a whole number, such as 1.`,
+          },
         ];
-      return problems.map(({ code, level, reason }) => ({ code, level, line, place, message: `${shown(cell)} ${reason}.` }));
+      return problems.map(({ code, level, reason }) => ({
+        code,
+        level,
+        line,
+        place,
+        message: `${shortenShown(cell)} ${reason}.`,
+      }));
     }),
   );
 }
 
-function reservedProblem(
+function checkReservedWord(
   column: SdrfColumn | undefined,
   allowed: keyof SdrfColumn,
   cell: string,
@@ -235,7 +249,7 @@ function reservedProblem(
 }
 
 /** One run is one assay and one file. The standard's validator does not check this. */
-function fileProblems({ columns, rows }: SampleSheet): Found[] {
+function checkFiles({ columns, rows }: SampleSheet): Found[] {
   const [file, assay] = [columns.indexOf('comment[data file]'), columns.indexOf(ASSAY)];
   if (file === -1 || assay === -1) return [];
   const assays = new Map<string, { assay: string; file: string; line: number }>();
@@ -253,7 +267,7 @@ function fileProblems({ columns, rows }: SampleSheet): Found[] {
           level: 'error',
           line,
           place,
-          message: `${shown(name)} and ${shown(before.file)} in line ${before.line} are one run in two formats. Name one file for each run.`,
+          message: `${shortenShown(name)} and ${shortenShown(before.file)} in line ${before.line} are one run in two formats. Name one file for each run.`,
         },
       ];
     if (before.assay !== cells[assay])
@@ -270,6 +284,6 @@ function fileProblems({ columns, rows }: SampleSheet): Found[] {
   });
 }
 
-function shown(cell: string): string {
+function shortenShown(cell: string): string {
   return cell.length > 80 ? `${cell.slice(0, 80)}…` : cell;
 }

@@ -1,6 +1,6 @@
 /** Compares sample metadata with the runs of a pipeline, because raw data is more reliable than a table. */
 import type { KnownRun } from './draft.ts';
-import { runKeyOf, type SampleSheet, type SheetProblem, sdrfTermOf } from './sheet.ts';
+import { parseSdrfTerm, runKeyOf, type SampleSheet, type SheetProblem } from './sheet.ts';
 
 const FILE = 'comment[data file]';
 const METHOD = 'comment[proteomics data acquisition method]';
@@ -25,8 +25,8 @@ export function compareWithRuns(sheet: SampleSheet, runs: readonly KnownRun[]): 
     ];
     if (run === undefined) return problem(file, 'UNKNOWN_RUN', 'warning', `The pipeline has no run ${name}.`);
     return [
-      ...methodProblem(cells[method] ?? '', run, (message) => problem(method, 'METHOD_MISMATCH', 'error', message)),
-      ...instrumentProblem(cells[instrument] ?? '', run, (message) =>
+      ...checkMethod(cells[method] ?? '', run, (message) => problem(method, 'METHOD_MISMATCH', 'error', message)),
+      ...checkInstrument(cells[instrument] ?? '', run, (message) =>
         problem(instrument, 'INSTRUMENT_MISMATCH', 'warning', message),
       ),
     ];
@@ -41,23 +41,19 @@ export function compareWithRuns(sheet: SampleSheet, runs: readonly KnownRun[]): 
   ];
 }
 
-function methodProblem(cell: string, { isDia }: KnownRun, problem: (message: string) => SheetProblem[]): SheetProblem[] {
+function checkMethod(cell: string, { isDia }: KnownRun, problem: (message: string) => SheetProblem[]): SheetProblem[] {
   if (isDia === true && DDA.test(cell))
-    return problem(`${sdrfTermOf(cell).name} is declared, and the raw data has DIA windows.`);
+    return problem(`${parseSdrfTerm(cell).name} is declared, and the raw data has DIA windows.`);
   if (isDia === false && DIA.test(cell))
-    return problem(`${sdrfTermOf(cell).name} is declared, and the raw data has precursors that were chosen.`);
+    return problem(`${parseSdrfTerm(cell).name} is declared, and the raw data has precursors that were chosen.`);
   return [];
 }
 
-function instrumentProblem(
-  cell: string,
-  { instrument }: KnownRun,
-  problem: (message: string) => SheetProblem[],
-): SheetProblem[] {
+function checkInstrument(cell: string, { instrument }: KnownRun, problem: (message: string) => SheetProblem[]): SheetProblem[] {
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
-  const declared = plain(sdrfTermOf(cell).name);
+  const declared = plain(parseSdrfTerm(cell).name);
   if (instrument === null || declared === '' || declared.startsWith('not')) return [];
   const measured = plain(instrument);
   const isSame = declared.includes(measured) || measured.includes(declared);
-  return isSame ? [] : problem(`${sdrfTermOf(cell).name} is declared, and the raw data is of ${instrument}.`);
+  return isSame ? [] : problem(`${parseSdrfTerm(cell).name} is declared, and the raw data is of ${instrument}.`);
 }

@@ -1,6 +1,6 @@
 /** Drafts sample metadata: the known properties of a pipeline's runs, in the columns of the templates. */
-import { type SampleSheet, sheetText } from './sheet.ts';
-import { DEFAULT_TEMPLATE, demandsOf, versionOf } from './templates.ts';
+import { formatSheet, type SampleSheet } from './sheet.ts';
+import { DEFAULT_TEMPLATE, demandsOf, getTemplateVersion } from './templates.ts';
 
 /** The known properties of a run. */
 export interface KnownRun {
@@ -50,17 +50,17 @@ export function draftSheet(runs: readonly KnownRun[], templates: readonly string
   const rows: SampleSheet['rows'] = known.map((run, at) => ({
     line: at + 2,
     cells: columns.map((column, place) =>
-      column === 'comment[sdrf template]' ? templateCell(names[place - first] ?? '') : cellOf(column, run, at + 1),
+      column === 'comment[sdrf template]' ? formatTemplateCell(names[place - first] ?? '') : fillCell(column, run, at + 1),
     ),
   }));
-  return sheetText({ columns, rows });
+  return formatSheet({ columns, rows });
 }
 
-function templateCell(name: string): string {
-  return `NT=${name};VV=v${versionOf(name)}`;
+function formatTemplateCell(name: string): string {
+  return `NT=${name};VV=v${getTemplateVersion(name)}`;
 }
 
-function cellOf(column: string, { rawFile, instrument, day, isDia }: KnownRun, number: number): string {
+function fillCell(column: string, { rawFile, instrument, day, isDia }: KnownRun, number: number): string {
   switch (column) {
     case 'source name':
       return `sample ${number}`;

@@ -1,7 +1,7 @@
 /** Cells of formats without quoted line ends: SDRF, and ISA-Tab as its programs read it. */
 
 /** Returns a text on one line. */
-export function oneLine(text: string): string {
+export function joinLines(text: string): string {
   return text.replaceAll(/[\t\r\n]+/g, ' ');
 }
 

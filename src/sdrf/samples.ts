@@ -1,5 +1,5 @@
 /** The sample and the groups of each row of a table. */
-import { runKeyOf, type SampleSheet, sdrfTermOf } from './sheet.ts';
+import { parseSdrfTerm, runKeyOf, type SampleSheet } from './sheet.ts';
 
 /** A row. */
 export interface SheetSample {
@@ -48,7 +48,7 @@ export function samplesOf({ columns, rows }: SampleSheet): SheetSamples {
       const cell = (name: string) => (cells[at(name)] ?? '').trim().slice(0, LONGEST).toWellFormed();
       const dataFile = cell('comment[data file]');
       const groups = inOrder.flatMap(({ place, name }) => {
-        const value = sdrfTermOf(cells[place] ?? '')
+        const value = parseSdrfTerm(cells[place] ?? '')
           .name.slice(0, LONGEST)
           .toWellFormed();
         return value === '' || value === 'not available' ? [] : [[name, value] as const];
@@ -59,7 +59,7 @@ export function samplesOf({ columns, rows }: SampleSheet): SheetSamples {
         dataFile,
         source: cell('source name'),
         assay: cell('assay name'),
-        label: sdrfTermOf(cell('comment[label]')).name.toWellFormed(),
+        label: parseSdrfTerm(cell('comment[label]')).name.toWellFormed(),
         groups: Object.fromEntries(groups),
       };
     }),

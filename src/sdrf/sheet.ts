@@ -1,6 +1,6 @@
 /** Reads sample metadata in SDRF-Proteomics: tab-separated, with repeatable columns, one row for each sample of a run. */
 import { decodeText } from '../web/csv/dialect.ts';
-import { oneLine } from './one-line.ts';
+import { joinLines } from './one-line.ts';
 
 /** A row with its line in the file, from 1. */
 export interface SdrfRow {
@@ -29,7 +29,7 @@ export class SheetError extends Error {
 const MAX_COLUMNS = 500;
 const MAX_ROWS = 100_000;
 
-function textIn(bytes: Buffer): string {
+function decodeContent(bytes: Buffer): string {
   try {
     return decodeText(bytes, { fatal: true });
   } catch {
@@ -39,9 +39,9 @@ function textIn(bytes: Buffer): string {
 
 /** @throws SheetError */
 export function readSheet(content: string | Buffer): SampleSheet {
-  const text = (typeof content === 'string' ? content : textIn(content)).replace(/^\ufeff/, '');
+  const text = (typeof content === 'string' ? content : decodeContent(content)).replace(/^\ufeff/, '');
   if (text.includes('\0')) throw new SheetError(undefined, 'holds binary content');
-  const lines = text.split(/\r\n|\n|\r/).map((line, at) => ({ line: at + 1, cells: line.split('\t').map(unquotedCell) }));
+  const lines = text.split(/\r\n|\n|\r/).map((line, at) => ({ line: at + 1, cells: line.split('\t').map(unquoteCell) }));
   const [header, ...rest] = lines;
   if (header === undefined || !header.cells.some((name) => name.trim().toLowerCase() === 'source name'))
     throw new SheetError(1, 'is no header of SDRF: it has no column "source name", or its cells are not separated by tabs');
@@ -62,16 +62,16 @@ export function readSheet(content: string | Buffer): SampleSheet {
 }
 
 /** Removes the quotes that R and spreadsheet programs put around a whole cell. */
-export function unquotedCell(cell: string): string {
+export function unquoteCell(cell: string): string {
   return QUOTED.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 }
 
 const QUOTED = /^"(?:[^"]|"")*"$/;
 
 /** Returns the file of a sheet. */
-export function sheetText({ columns, rows }: SampleSheet): string {
+export function formatSheet({ columns, rows }: SampleSheet): string {
   const plain = (cell: string) => {
-    const line = oneLine(cell);
+    const line = joinLines(cell);
     // A line that looks quoted would lose its quotes when read.
     return QUOTED.test(line) ? `"${line.replaceAll('"', '""')}"` : line;
   };
@@ -79,7 +79,7 @@ export function sheetText({ columns, rows }: SampleSheet): string {
 }
 
 /** Parses a value with parts, such as `NT=Trypsin;AC=MS:1001251`, in any order and with spaces. A plain text is a name. */
-export function sdrfTermOf(cell: string): { readonly name: string; readonly accession: string | undefined } {
+export function parseSdrfTerm(cell: string): { readonly name: string; readonly accession: string | undefined } {
   const parts = new Map(
     cell.split(';').flatMap((part) => {
       const [, key, value] = /^\s*([A-Za-z]{2})\s*=(.*)$/.exec(part) ?? [];

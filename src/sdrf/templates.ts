@@ -53,13 +53,13 @@ export function isTemplate(name: string): boolean {
 }
 
 /** Returns the version of a template. */
-export function versionOf(name: string): string {
+export function getTemplateVersion(name: string): string {
   return TEMPLATES[name]?.version ?? '';
 }
 
 /** Returns the combined demands of templates; unknown ones are ignored. */
 export function demandsOf(names: readonly string[]): SdrfDemands {
-  const chain = [...new Set(names.filter(isTemplate).flatMap((name) => withParents(name)))];
+  const chain = [...new Set(names.filter(isTemplate).flatMap((name) => listInherited(name)))];
   const columns = new Map<string, SdrfColumn>();
   for (const column of chain.flatMap((name) => TEMPLATES[name]?.columns ?? [])) {
     const before = columns.get(column.name);
@@ -73,7 +73,7 @@ export function demandsOf(names: readonly string[]): SdrfDemands {
 }
 
 /** Returns the pairs of templates that exclude each other. */
-export function contradictions(names: readonly string[]): readonly (readonly [string, string])[] {
+export function findContradictions(names: readonly string[]): readonly (readonly [string, string])[] {
   return names.flatMap((one) =>
     names.filter((other) => one < other && excludes(one, other)).map((other) => [one, other] as const),
   );
@@ -84,7 +84,7 @@ function excludes(one: string, other: string): boolean {
 }
 
 /** The inherited templates and itself, base first. */
-function withParents(name: string): string[] {
+function listInherited(name: string): string[] {
   const parent = TEMPLATES[name]?.extends ?? null;
-  return parent === null || !isTemplate(parent) ? [name] : [...withParents(parent), name];
+  return parent === null || !isTemplate(parent) ? [name] : [...listInherited(parent), name];
 }

@@ -7,7 +7,7 @@ import { getAccessRule } from '../../contract/documents/access-rules.ts';
 import { getOperations, readDocument } from '../../contract/documents/document.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { type Asker, COLLABORATION, loginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
-import { requestFor } from './testing-requests.ts';
+import { buildRequest } from './testing-requests.ts';
 
 const document = readDocument('hub');
 
@@ -34,13 +34,13 @@ const violations: string[] = [];
 
 const answerOf = async (
   hub: TestHub,
-  asker: Asker,
+  caller: Asker,
   collaboration: string | null,
   one: (typeof operations)[number],
   accept: string,
 ) => {
-  const { path, request } = requestFor(document, one, await hub.place(collaboration));
-  const answer = await hub.send(asker, path, { ...request, accept });
+  const { path, request } = buildRequest(document, one, await hub.place(collaboration));
+  const answer = await hub.send(caller, path, { ...request, accept });
   const headers = Object.fromEntries(answer.headers);
   const { operationId } = one.operation;
   const found = conformance.violations(operationId, { status: answer.status, headers, body: answer.text });
@@ -49,10 +49,10 @@ const answerOf = async (
 };
 
 /** Whether a caller has a right in a workspace that is bound to the test collaboration. */
-function mayInBound(asker: Asker, need: string): boolean {
+function mayInBound(caller: Asker, need: string): boolean {
   if (need === 'hub') return true;
-  if (asker === 'manager' || asker === 'administrator') return true;
-  return asker === 'member' && need !== 'manage';
+  if (caller === 'manager' || caller === 'administrator') return true;
+  return caller === 'member' && need !== 'manage';
 }
 
 describeWithDatabase('The hub', () => {
@@ -74,47 +74,47 @@ describeWithDatabase('The hub', () => {
     const { operationId } = one.operation;
     const need = NEEDS[getAccessRule(one.operation) as HubApiRule];
 
-    it(`lets everybody in to ${operationId} where it is open and the workspace unbound`, async () => {
+    it(`allows ${operationId} for everyone in an open hub with an unbound workspace`, async () => {
       const { status } = await answerOf(open, 'anonymous', null, one, 'application/json');
       expect([401, 403]).not.toContain(status);
     });
 
-    it(`asks programs for a login before ${operationId} where it is closed`, async () => {
+    it(`requires a login of programs for ${operationId} in a closed hub`, async () => {
       const { status, headers } = await answerOf(closed, 'anonymous', null, one, 'application/json');
       expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
     });
 
-    it(`lets nobody in to ${operationId} in a bound workspace without a login, even where it is open`, async () => {
+    it(`rejects ${operationId} without a login in a bound workspace, even in an open hub`, async () => {
       const { status } = await answerOf(open, 'anonymous', COLLABORATION, one, 'application/json');
       if (need === 'hub') expect(status).not.toBe(403);
       else expect(status).toBe(403);
     });
 
-    for (const [turn, asker] of ASKERS.filter((name) => name !== 'anonymous').entries()) {
+    for (const [turn, caller] of ASKERS.filter((name) => name !== 'anonymous').entries()) {
       // The quick run calls each operation in one role, and each role in turn.
       const tags = (index + turn) % (ASKERS.length - 1) === 0 ? [] : ['full'];
-      it(`lets ${asker} in to ${operationId} in an unbound workspace where it is closed`, { tags }, async () => {
-        const { status } = await answerOf(closed, asker, null, one, 'application/json');
+      it(`allows ${operationId} for ${caller} in an unbound workspace of a closed hub`, { tags }, async () => {
+        const { status } = await answerOf(closed, caller, null, one, 'application/json');
         expect([401, 403]).not.toContain(status);
       });
 
-      const may = mayInBound(asker, need);
-      it(`${may ? 'lets' : 'does not let'} ${asker} in to ${operationId} in a workspace of the collaboration`, {
+      const may = mayInBound(caller, need);
+      it(`${may ? 'allows' : 'rejects'} ${operationId} for ${caller} in a workspace of the collaboration`, {
         tags,
       }, async () => {
-        const { status } = await answerOf(closed, asker, COLLABORATION, one, 'application/json');
+        const { status } = await answerOf(closed, caller, COLLABORATION, one, 'application/json');
         if (may) expect([401, 403]).not.toContain(status);
         else expect(status).toBe(403);
       });
     }
 
     if (one.operation.responses['302'] !== undefined) {
-      it(`sends browsers to the login before ${operationId}, and back`, async () => {
+      it(`redirects browsers from ${operationId} to the login and back`, async () => {
         const { status, headers } = await answerOf(closed, 'anonymous', null, one, 'text/html');
         expect([status, headers.get('location')]).toEqual([302, expect.stringMatching(/^\/auth\/login\?returnTo=%2Fhub%2F/)]);
       });
     } else if (one.operation.responses['303'] !== undefined && one.method === 'POST') {
-      it(`sends browsers to the login before ${operationId}, and changes nothing`, async () => {
+      it(`redirects browsers from ${operationId} to the login without a change`, async () => {
         const { status, headers } = await answerOf(closed, 'anonymous', null, one, 'text/html');
         expect([status, headers.get('location')]).toEqual([
           303,
@@ -124,22 +124,22 @@ describeWithDatabase('The hub', () => {
     }
   }
 
-  it('finds and shows on the home page only what somebody may see', async () => {
+  it('shows only visible projects in search and on the home page', async () => {
     const { workspaceId } = await closed.place(COLLABORATION);
-    const kinds = async (asker: Asker) => {
-      const { body } = await closed.send(asker, `/find?q=${workspaceId}`);
+    const kinds = async (caller: Asker) => {
+      const { body } = await closed.send(caller, `/find?q=${workspaceId}`);
       return new Set((body.results as { kind: string }[]).map(({ kind }) => kind));
     };
     const inside = new Set(['Workspace', 'Project']);
     expect(await Promise.all(ASKERS.map(kinds))).toEqual([new Set(), new Set(), inside, inside, inside]);
-    const entities = async (asker: Asker) => {
-      const { body } = await closed.send(asker, '/find?q=drought');
+    const entities = async (caller: Asker) => {
+      const { body } = await closed.send(caller, '/find?q=drought');
       return (body.results as { kind: string }[]).some(({ kind }) => kind === 'Entity');
     };
     expect(await Promise.all([entities('anonymous'), entities('member')])).toEqual([false, true]);
   });
 
-  it('answers all of these as the contract says, headers included', () => {
+  it('responds as the contract says, headers included', () => {
     expect([...new Set(violations)]).toEqual([]);
   });
 });

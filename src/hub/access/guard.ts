@@ -4,16 +4,16 @@ import type { SupportApiHandlers } from '../../../generated/support/stub.ts';
 import { LoginOffError } from '../../auth/index.ts';
 import type { AccessGuard, UnguardedCall } from '../../contract/handler.ts';
 import type { HubContext } from '../context.ts';
-import { type HubAsker, hubAsker } from './asker.ts';
+import { findCaller, type HubCaller } from './caller.ts';
 import { openProjectRecord, openWorkspace, type ProjectRecordAccess, type WorkspaceAccess } from './project-access.ts';
 import type { WorkspaceRight } from './workspace-rights.ts';
 
 /** The caller and the resources that the guard opened, by the rule of the operation. */
 export interface HubAccess {
-  readonly 'hub:use': HubAsker;
+  readonly 'hub:use': HubCaller;
   readonly 'workspace:see': WorkspaceAccess;
   /** The body names the workspace; the handler opens it. */
-  readonly 'workspace:edit': HubAsker;
+  readonly 'workspace:edit': HubCaller;
   readonly 'workspace:manage': WorkspaceAccess;
   readonly 'project:see': ProjectRecordAccess;
   readonly 'project:edit': ProjectRecordAccess;
@@ -26,8 +26,8 @@ export type HubHandlers = HubApiHandlers<HubAccess>;
 /** The access of comparison, merging, lookup and graph. */
 export interface SupportAccess<SavedProfileAccess> {
   readonly public: undefined;
-  readonly 'hub:use': HubAsker;
-  readonly 'projects:see': HubAsker;
+  readonly 'hub:use': HubCaller;
+  readonly 'projects:see': HubCaller;
   readonly 'saved-profile:delete': SavedProfileAccess;
 }
 
@@ -35,8 +35,8 @@ export interface SupportAccess<SavedProfileAccess> {
 export type SupportHandlers<SavedProfileAccess = unknown> = SupportApiHandlers<SupportAccess<SavedProfileAccess>>;
 
 /** Creates the guard of the hub. */
-export function hubGuard(context: HubContext): AccessGuard<HubAccess> {
-  const using = (call: UnguardedCall) => askerFor(context, call);
+export function createHubGuard(context: HubContext): AccessGuard<HubAccess> {
+  const using = (call: UnguardedCall) => requireCaller(context, call);
   const inWorkspace = (need: WorkspaceRight) => async (call: UnguardedCall) =>
     openWorkspace(context, await using(call), String(call.path.id), need);
   const inProject = (need: WorkspaceRight) => async (call: UnguardedCall) =>
@@ -53,28 +53,28 @@ export function hubGuard(context: HubContext): AccessGuard<HubAccess> {
 }
 
 /** Creates the guard of comparison, merging, lookup and graph. */
-export function supportGuard<SavedProfileAccess>(
+export function createSupportGuard<SavedProfileAccess>(
   context: HubContext,
-  openSavedProfile: (asker: HubAsker, path: UnguardedCall['path']) => Promise<SavedProfileAccess>,
+  openSavedProfile: (caller: HubCaller, path: UnguardedCall['path']) => Promise<SavedProfileAccess>,
 ): AccessGuard<SupportAccess<SavedProfileAccess>> {
   return {
     public: () => undefined,
-    'hub:use': (call) => askerFor(context, call),
+    'hub:use': (call) => requireCaller(context, call),
     'projects:see': async (call) => {
-      const asker = await askerFor(context, call);
+      const caller = await requireCaller(context, call);
       const { project } = call.query;
-      if (typeof project === 'string') await openProjectRecord(context, asker, project, 'see');
-      return asker;
+      if (typeof project === 'string') await openProjectRecord(context, caller, project, 'see');
+      return caller;
     },
-    'saved-profile:delete': async (call) => openSavedProfile(await askerFor(context, call), call.path),
+    'saved-profile:delete': async (call) => openSavedProfile(await requireCaller(context, call), call.path),
   };
 }
 
 /** @throws LoginNeededError; LoginOffError if HUB_ACCESS requires a login that is off */
-async function askerFor(context: HubContext, { request, response }: UnguardedCall): Promise<HubAsker> {
+async function requireCaller(context: HubContext, { request, response }: UnguardedCall): Promise<HubCaller> {
   // The response depends on the caller.
   response.setHeader('Cache-Control', 'no-store');
   const { missingForLogin } = context.authentication;
   if (context.settings.hubAccess === 'login' && missingForLogin.length > 0) throw new LoginOffError(missingForLogin);
-  return hubAsker(context, request);
+  return findCaller(context, request);
 }

@@ -12,10 +12,10 @@ import { json, page, redirect } from '../../web/replies/replies.ts';
 import { type View, view } from '../../web/views.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
-import { hubPage } from '../page.ts';
+import { createHubPage } from '../page.ts';
 import { hubVisitorNames } from '../tables.ts';
 import type { HubHandlers } from './guard.ts';
-import { actorOfVisitor, cleanName, MAX_GUEST_NAME_LENGTH, setVisitorCookie, visitorOf } from './visitor.ts';
+import { cleanName, createVisitorActor, MAX_GUEST_NAME_LENGTH, readVisitor, setVisitorCookie } from './visitor.ts';
 
 /** The view model. */
 export interface MeModel {
@@ -39,11 +39,11 @@ const NAME_FIELDS = {
 };
 
 /** Creates the handlers. */
-export function hubIdentityHandlers(context: HubContext) {
+export function createIdentityHandlers(context: HubContext) {
   return {
     async showHubIdentity(call) {
       const { actor } = call.access;
-      return wantsPage(call) ? mePage(context, call, 200, actor) : json(200, meJson(actor));
+      return wantsPage(call) ? renderIdentityPage(context, call, 200, actor) : json(200, formatIdentity(actor));
     },
 
     async nameHubIdentity(call) {
@@ -53,17 +53,17 @@ export function hubIdentityHandlers(context: HubContext) {
         fields: NAME_FIELDS,
         async act({ name }) {
           const named = setVisitorName(call, name);
-          await rememberName(context.pool, named);
-          if (!wantsPage(call)) return json(200, meJson(named));
+          await saveVisitorName(context.pool, named);
+          if (!wantsPage(call)) return json(200, formatIdentity(named));
           return redirect(call, '/hub/me', { tone: 'good', title: `Others see you as ${named.userName}`, lines: [] });
         },
-        again: (status: 400, refused) => mePage(context, call, status, actor, refused),
+        again: (status: 400, refused) => renderIdentityPage(context, call, status, actor, refused),
       });
     },
   } satisfies Partial<HubHandlers>;
 }
 
-function mePage<Status extends 200 | 400>(
+function renderIdentityPage<Status extends 200 | 400>(
   context: HubContext,
   exchange: Exchange,
   status: Status,
@@ -78,26 +78,26 @@ function mePage<Status extends 200 | 400>(
     form: actor.loggedIn ? undefined : formModel(frame, NAME_FIELDS, { initial: { name: actor.userName }, ...refused }),
     loginPath: canLogIn ? '/auth/login?returnTo=%2Fhub%2Fme' : '',
   };
-  return page(context, exchange, status, meView, hubPage(actor, { title: 'You', crumbs: [] }), model);
+  return page(context, exchange, status, meView, createHubPage(actor, { title: 'You', crumbs: [] }), model);
 }
 
 function setVisitorName({ request, response }: Exchange, name: string): HubActor {
   const chosenName = cleanName(name);
   if (chosenName === '') throw new FormRefusedError(400, [{ field: 'name', message: 'needs visible characters' }]);
-  const visitor = { ...visitorOf(request), chosenName };
+  const visitor = { ...readVisitor(request), chosenName };
   response.removeHeader('Set-Cookie');
   setVisitorCookie(response, visitor);
-  return actorOfVisitor(visitor);
+  return createVisitorActor(visitor);
 }
 
 /** Stores the new name of a visitor, which histories show, too. */
-async function rememberName(pool: pg.Pool, { userId, userName: name }: HubActor): Promise<void> {
+async function saveVisitorName(pool: pg.Pool, { userId, userName: name }: HubActor): Promise<void> {
   await drizzle(pool)
     .insert(hubVisitorNames)
     .values({ userId, name })
     .onConflictDoUpdate({ target: hubVisitorNames.userId, set: { name } });
 }
 
-function meJson({ userId, userName, loggedIn }: HubActor): components['schemas']['HubMe'] {
+function formatIdentity({ userId, userName, loggedIn }: HubActor): components['schemas']['HubMe'] {
   return { user_id: userId, user_name: userName, logged_in: loggedIn };
 }

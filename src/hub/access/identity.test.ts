@@ -14,7 +14,7 @@ describe('A chosen name', () => {
     ['<b>Robin</b>', '<b>Robin</b>'],
     ['x'.repeat(300), 'x'.repeat(100)],
     ['👩‍🌾'.repeat(2), '👩‍🌾'.repeat(2)],
-  ])('%j is shown as %j', (typed, shown) => {
+  ])('is shown for %j as %j', (typed, shown) => {
     expect(cleanName(typed)).toBe(shown);
   });
 });
@@ -29,37 +29,37 @@ describeWithDatabase('In an open hub', () => {
   const me = (cookie?: string) => hub.send('anonymous', '/hub/me', cookie === undefined ? {} : { headers: { cookie } });
   const cookieIn = (headers: Headers) => headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
-  it('two browsers are two people with different names', async () => {
+  it('are different for two browsers', async () => {
     const [one, other] = [await me(), await me()];
     expect(one.body.user_id).not.toBe(other.body.user_id);
     expect(one.body.user_name).toMatch(/^Guest [0-9a-f]{4}$/);
   });
 
-  it('a browser that comes again is the same person, and gets no other cookie', async () => {
+  it('stay the same for a returning browser, which gets no second cookie', async () => {
     const first = await me();
     const again = await me(cookieIn(first.headers));
     expect([again.body, again.headers.getSetCookie()]).toEqual([first.body, []]);
   });
 
-  it('scripts and other sites do not get the cookie', async () => {
+  it('use a cookie that scripts and other sites cannot read', async () => {
     const { headers } = await me();
     expect(headers.getSetCookie()[0]).toMatch(/; HttpOnly; SameSite=Lax$/);
   });
 
-  it('what others see of somebody does not let them be that person', async () => {
+  it('do not reveal the secret to others', async () => {
     const { body } = await me();
     const secret = body.user_id.replace('visitor-', '');
     const taken = await me(`hub_visitor=${secret}.`);
     expect(taken.body.user_id).not.toBe(body.user_id);
   });
 
-  it('a chosen name stays with the browser', async () => {
+  it('keep the selected name for the browser', async () => {
     const named = await hub.send('anonymous', '/hub/me', { json: { name: 'Robin <b>' } });
     const again = await me(cookieIn(named.headers));
     expect(again.body).toEqual({ user_id: named.body.user_id, user_name: 'Robin <b>', logged_in: false });
   });
 
-  it('a name is shown as text', async () => {
+  it('show the name as text', async () => {
     const named = await hub.send('anonymous', '/hub/me', { json: { name: '<img src=x onerror=alert(1)>' } });
     const { text } = await hub.send('anonymous', '/hub/', {
       accept: 'text/html',
@@ -73,7 +73,7 @@ describeWithDatabase('In an open hub', () => {
     [`hub_visitor=${'a'.repeat(32)}.${'_'.repeat(5_000)}`],
     [`hub_visitor=${'a'.repeat(32)}.${Buffer.from('\u0000\u0007').toString('base64url')}`],
     ['hub_visitor=%00; hub_visitor=..'],
-  ])('a made-up cookie %.40s… is no way in', async (cookie) => {
+  ])('reject the invalid cookie %.40s…', async (cookie) => {
     const { status, body } = await me(cookie);
     expect([status, body.user_name]).toEqual([200, expect.stringMatching(/^Guest [0-9a-f]{4}$/)]);
   });
@@ -88,7 +88,7 @@ describeWithDatabase('In an open hub', () => {
     expect([status, body.detail]).toEqual([400, expect.stringContaining(detail)]);
   });
 
-  it('a made-up message for the next page is shown as text or not at all', async () => {
+  it('show an invalid message as text or not at all', async () => {
     const flash = (value: object) =>
       `flashes=${Buffer.from(JSON.stringify([{ path: '/hub/', ...value }])).toString('base64url')}`;
     const page = async (cookie: string) =>
@@ -99,7 +99,7 @@ describeWithDatabase('In an open hub', () => {
     expect(await page(flash({ tone: 'good" onclick="x', title: 'x', lines: [] }))).not.toContain('onclick');
   });
 
-  it('requests from pages of other sites change nothing', async () => {
+  it('reject changes from pages of other sites', async () => {
     const { status } = await hub.send('anonymous', '/hub/workspaces', {
       form: { name: 'From elsewhere' },
       headers: { 'sec-fetch-site': 'cross-site' },
@@ -134,7 +134,7 @@ describeWithDatabase('In a hub that asks for a login', () => {
     expect([status, body.detail]).toEqual([409, 'Your name comes from your login.']);
   });
 
-  it('after a form the browser comes back to the page that it stood on', async () => {
+  it('lead a browser back to the page after it sent the form', async () => {
     const { headers } = await hub.send('anonymous', '/hub/workspaces', {
       form: { name: 'x' },
       accept: 'text/html',
@@ -143,7 +143,7 @@ describeWithDatabase('In a hub that asks for a login', () => {
     expect(headers.get('location')).toBe('/auth/login?returnTo=%2Fhub%2Fworkspaces%2Fnew&after=kept-form');
   });
 
-  it.each([100, 5_000, 70_000, 900_000])('a form of %i characters comes back after the login', async (length) => {
+  it.each([100, 5_000, 70_000, 900_000])('keep a form of %i characters during the login', async (length) => {
     // The cookie of an ended session.
     const session = await sessionCookie(loginEnvironment(platform), hub.database, 'member');
     const [, person = ''] = session.split('; ');
@@ -161,9 +161,9 @@ describeWithDatabase('In a hub that asks for a login', () => {
     expect(again.text).toContain(`name="name" value="${'x'.repeat(length)}"`);
   });
 
-  it('an administrator can bind a workspace to the collaboration, an ordinary member cannot', async () => {
-    const bind = (asker: 'administrator' | 'member', name: string) =>
-      hub.send(asker, '/hub/workspaces', { json: { name, collaboration: COLLABORATION } });
+  it('allow administrators to bind a workspace to the collaboration, but not ordinary members', async () => {
+    const bind = (caller: 'administrator' | 'member', name: string) =>
+      hub.send(caller, '/hub/workspaces', { json: { name, collaboration: COLLABORATION } });
     const refused = await bind('member', 'By a member');
     expect([refused.status, refused.body.detail]).toEqual([403, 'collaboration must be a collaboration that you administer']);
     expect((await bind('administrator', 'By an administrator')).body).toMatchObject({
@@ -172,36 +172,36 @@ describeWithDatabase('In a hub that asks for a login', () => {
     });
   });
 
-  it('the list holds what somebody may see, and nothing else', async () => {
+  it('list only visible workspaces', async () => {
     const { workspaceId } = await hub.place(COLLABORATION);
-    const sees = async (asker: 'member' | 'nonMember' | 'manager') => {
-      const { body } = await hub.send(asker, '/hub/?limit=1000');
+    const sees = async (caller: 'member' | 'nonMember' | 'manager') => {
+      const { body } = await hub.send(caller, '/hub/?limit=1000');
       return body.workspaces.some(({ id }: { id: string }) => id === workspaceId);
     };
     expect([await sees('member'), await sees('nonMember'), await sees('manager')]).toEqual([true, false, true]);
   });
 
-  it('the refusal names neither workspace nor collaboration', async () => {
+  it('name neither workspace nor collaboration in the refusal', async () => {
     const { workspaceId } = await hub.place(COLLABORATION);
     const { status, text } = await hub.send('nonMember', `/hub/workspaces/${workspaceId}`, { accept: 'text/html' });
     expect([status, text.includes('drought'), text.includes(workspaceId.slice(0, 8))]).toEqual([403, false, false]);
   });
 
-  it('the page of a refusal keeps who is logged in, and says what to do', async () => {
+  it('show the user and the next step on the page of a refusal', async () => {
     const { workspaceId } = await hub.place(COLLABORATION);
     const { text } = await hub.send('member', `/hub/workspaces/${workspaceId}/edit`, { accept: 'text/html' });
     expect([text.includes('Demo Member'), text.includes('Ask an administrator of the collaboration')]).toEqual([true, true]);
   });
 
-  it('searches across projects leave out what somebody may not see', async () => {
+  it('exclude hidden projects from searches', async () => {
     const { projectId } = await hub.place(COLLABORATION);
-    const graph = async (asker: 'member' | 'nonMember') => (await hub.send(asker, '/api/graph')).body.nodes.length;
+    const graph = async (caller: 'member' | 'nonMember') => (await hub.send(caller, '/api/graph')).body.nodes.length;
     const before = await graph('nonMember');
     expect(await graph('member')).toBeGreaterThan(before);
     expect((await hub.send('nonMember', `/api/graph?project=${projectId}`)).status).toBe(403);
   });
 
-  it('a member still sees and edits when the platform does not answer, and is told so where an administrator is required', async () => {
+  it('let members see and edit while the platform is down, and report it where administrators are required', async () => {
     const dark = await startTestHub({
       ...loginEnvironment({ url: 'http://127.0.0.1:9', token: platform.token }),
       HUB_ACCESS: 'login',

@@ -32,7 +32,7 @@ describeWithDatabase('Long work in the hub', () => {
     );
   }
 
-  it('is done once: a save of many bytes', async () => {
+  it('saves once for a request of many bytes', async () => {
     const change = { entity_type: 'Investigation', node_id: place.entityId, version: 1, data: { description: longText } };
     const saved = await ask('/entities', { json: change });
     expect([saved.status, saved.body.version]).toEqual([200, 2]);
@@ -42,7 +42,7 @@ describeWithDatabase('Long work in the hub', () => {
     expect(body.total).toBe(1);
   });
 
-  it('is done once: a save in a large project', async () => {
+  it('saves once in a large project', async () => {
     await grow();
     const change = { entity_type: 'Investigation', node_id: place.entityId, version: 1, data: { title: 'Flood' } };
     const { status, body } = await ask('/entities', { json: change });
@@ -67,14 +67,14 @@ describeWithDatabase('Long work in the hub', () => {
     expect([exported.status, exported.text.split('"Study ').length > LARGE]).toEqual([200, true]);
   });
 
-  it('refuses in a thread as it refuses here', async () => {
+  it('returns the same errors from a thread as from the main thread', async () => {
     await grow();
     const unknown = await ask('/entities', { json: { entity_type: 'Nothing', data: {} } });
     expect([unknown.status, unknown.body.detail]).toEqual([400, expect.stringContaining('Nothing')]);
     expect((await ask('/entity/00000000-0000-4000-8000-000000000000')).status).toBe(404);
   });
 
-  it('knows profiles that were saved since the thread began, and forgets those that were deleted', async () => {
+  it('uses profiles that were saved after the thread started, and drops deleted ones', async () => {
     const check = (profile: string) =>
       hub.send('anonymous', '/validate', { json: { entity: 'Study', profile, version: '1.0', data: { title: longText } } });
     expect((await check('isa')).status).toBe(200);

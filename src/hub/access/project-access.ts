@@ -6,7 +6,7 @@ import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
 import { isIdentifier } from '../identifier.ts';
 import { type HubProjectRow, type HubWorkspaceRow, hubProjects, hubWorkspaces } from '../tables.ts';
-import type { HubAsker } from './asker.ts';
+import type { HubCaller } from './caller.ts';
 import { requireRights, type WorkspaceRight } from './workspace-rights.ts';
 
 /** A project that a user may see, with the user's other rights. */
@@ -30,18 +30,18 @@ export type ProjectRecordAccess = Omit<ProjectAccess, 'profile'> & { readonly pr
  */
 export async function openProject(
   context: HubContext,
-  asker: HubAsker,
+  caller: HubCaller,
   projectId: string,
   need: WorkspaceRight,
 ): Promise<ProjectAccess> {
-  return withProfile(await openProjectRecord(context, asker, projectId, need));
+  return requireProfile(await openProjectRecord(context, caller, projectId, need));
 }
 
 /**
  * Requires the project's profile, for operations without entities.
  * @throws UnavailableError
  */
-export function withProfile(access: ProjectRecordAccess): ProjectAccess {
+export function requireProfile(access: ProjectRecordAccess): ProjectAccess {
   const { profile, version } = access.project;
   if (access.profile === undefined)
     throw new UnavailableError(`The profile ${profile}/${version}, which this project uses, is not on this server.`);
@@ -54,20 +54,20 @@ export function withProfile(access: ProjectRecordAccess): ProjectAccess {
  */
 export async function openProjectRecord(
   context: HubContext,
-  asker: HubAsker,
+  caller: HubCaller,
   projectId: string,
   need: WorkspaceRight,
 ): Promise<ProjectRecordAccess> {
   const { project, workspace } = await readProject(context, projectId);
-  const { canEdit, canManage } = await requireRights(context, asker, workspace, need);
+  const { canEdit, canManage } = await requireRights(context, caller, workspace, need);
   const profile = context.catalog.find(project.profile, project.version)?.profile;
-  return { project, workspace, profile, actor: asker.actor, isKnown: asker.isKnown, canEdit, canManage };
+  return { project, workspace, profile, actor: caller.actor, isKnown: caller.isKnown, canEdit, canManage };
 }
 
 /** A workspace that a user may see, with the user's other rights. */
 export interface WorkspaceAccess {
   readonly workspace: HubWorkspaceRow;
-  readonly asker: HubAsker;
+  readonly caller: HubCaller;
   readonly actor: HubActor;
   readonly canEdit: boolean;
   readonly canManage: boolean;
@@ -80,7 +80,7 @@ export interface WorkspaceAccess {
  */
 export async function openWorkspace(
   context: HubContext,
-  asker: HubAsker,
+  caller: HubCaller,
   workspaceId: string,
   need: WorkspaceRight,
 ): Promise<WorkspaceAccess> {
@@ -88,8 +88,8 @@ export async function openWorkspace(
   const rows = await drizzle(context.pool).select().from(hubWorkspaces).where(eq(hubWorkspaces.id, workspaceId));
   const workspace = rows[0];
   if (workspace === undefined) throw new NotFoundError(`Workspace not found: ${workspaceId}`);
-  const { canEdit, canManage } = await requireRights(context, asker, workspace, need);
-  return { workspace, asker, actor: asker.actor, canEdit, canManage };
+  const { canEdit, canManage } = await requireRights(context, caller, workspace, need);
+  return { workspace, caller, actor: caller.actor, canEdit, canManage };
 }
 
 async function readProject(context: HubContext, projectId: string) {

@@ -11,7 +11,7 @@ export interface PlacedOperation {
 }
 
 /** Returns a valid request to its own resource, so that deletions disturb no other request. */
-export function requestFor(
+export function buildRequest(
   document: ContractDocument,
   { method, path, operation }: PlacedOperation,
   place: Place,

@@ -29,30 +29,30 @@ describeWithDatabase('A program with a token', () => {
 
   const headers = { authorization: 'Bearer a-token' };
 
-  it('is whom the provider names', async () => {
+  it('identifies the user that the provider returns', async () => {
     const { body } = await hub.send('anonymous', '/hub/me', { headers });
     expect(body).toMatchObject({ user_name: 'Robin Robot', logged_in: true });
   });
 
-  it('sees what its entitlements open', async () => {
+  it('grants access by its entitlements', async () => {
     const { projectId } = await hub.place(COLLABORATION);
     expect((await hub.send('anonymous', `/hub/projects/${projectId}`, { headers })).status).toBe(200);
     provider.introspection = { active: true, token_type: 'Bearer', sub: 'dana@login.example.org' };
     expect((await hub.send('anonymous', `/hub/projects/${projectId}`, { headers })).status).toBe(403);
   });
 
-  it('gets 401 when the token is not active', async () => {
+  it('gets 401 for an inactive token', async () => {
     provider.introspection = { active: false };
     const { status, headers: answered, body } = await hub.send('anonymous', '/hub/me', { headers });
     expect([status, answered.get('www-authenticate'), body.detail]).toEqual([401, 'Bearer', 'The token is not active.']);
   });
 
-  it('gets 401, not the session beside it, when the token is not active', async () => {
+  it('gets 401 for an inactive token, even with a valid session', async () => {
     provider.introspection = { active: false };
     expect((await hub.send('member', '/hub/me', { headers })).status).toBe(401);
   });
 
-  it('is a visitor where the hub is open, and nobody is asked about the token', async () => {
+  it('identifies a visitor in an open hub, without introspection', async () => {
     provider.requests.length = 0;
     const { body } = await open.send('anonymous', '/hub/me', { headers });
     expect([body.logged_in, provider.requests]).toEqual([false, []]);

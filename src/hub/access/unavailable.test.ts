@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getOperations, readDocument } from '../../contract/documents/document.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { loginEnvironment, type Place, startTestHub, type TestHub } from '../testing-hub.ts';
-import { requestFor } from './testing-requests.ts';
+import { buildRequest } from './testing-requests.ts';
 
 /** Every operation that determines the caller, with the media types that it documents for the status. */
 const casesOf = (status: '502' | '503') =>
@@ -38,15 +38,15 @@ describeWithDatabase('The hub, where nobody can say who asks,', () => {
     await Promise.all([off?.stop(), deaf?.stop()]);
   });
 
-  it.each(casesOf('502'))('answers 502 to $operationId as $accept when the login service is away', async (one) => {
-    const { path, request } = requestFor(one.document, one.one, places[1]);
+  it.each(casesOf('502'))('returns 502 for $operationId as $accept if the login service is down', async (one) => {
+    const { path, request } = buildRequest(one.document, one.one, places[1]);
     const headers = { authorization: 'Bearer a-token' };
     const answer = await deaf.send('anonymous', path, { ...request, accept: one.accept, headers });
     expect([answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([502, one.accept]);
   });
 
-  it.each(casesOf('503'))('answers 503 to $operationId as $accept when the login is off', async (one) => {
-    const { path, request } = requestFor(one.document, one.one, places[0]);
+  it.each(casesOf('503'))('returns 503 for $operationId as $accept if the login is off', async (one) => {
+    const { path, request } = buildRequest(one.document, one.one, places[0]);
     const headers = { authorization: 'Bearer a-token' };
     const answer = await off.send('anonymous', path, { ...request, accept: one.accept, headers });
     expect([answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([503, one.accept]);

@@ -26,7 +26,7 @@ export interface Visitor {
 }
 
 /** Returns the visitor of a request; a new one if the cookie is missing or invalid. */
-export function visitorOf(request: IncomingMessage): Visitor {
+export function readVisitor(request: IncomingMessage): Visitor {
   const kept = readCookie(request, COOKIE, undefined, (value) => SECRET.test(value.split('.', 1)[0] ?? ''));
   const [secret, name = ''] = kept?.split('.', 2) ?? [];
   if (secret === undefined) return { secret: randomBytes(24).toString('base64url'), chosenName: '', isNew: true };
@@ -40,7 +40,7 @@ export function setVisitorCookie(response: ServerResponse, { secret, chosenName 
 }
 
 /** The name and identifier of a visitor in the channel and in the history. */
-export function actorOfVisitor({ secret, chosenName }: Visitor): HubActor {
+export function createVisitorActor({ secret, chosenName }: Visitor): HubActor {
   const mark = createHash('sha256').update(secret).digest('hex').slice(0, 20);
   return { userId: `visitor-${mark}`, userName: chosenName || `Guest ${mark.slice(0, 4)}`, loggedIn: false };
 }

@@ -7,7 +7,7 @@ import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
 import { inArray, isNull, or, type SQL } from '../../storage/drizzle.ts';
 import type { HubContext } from '../context.ts';
 import { type HubWorkspaceRow, hubWorkspaces } from '../tables.ts';
-import type { HubAsker } from './asker.ts';
+import type { HubCaller } from './caller.ts';
 
 /** The right that a request needs. */
 export type WorkspaceRight = 'see' | 'edit' | 'manage';
@@ -27,12 +27,12 @@ export class NotAMemberError extends ForbiddenError {
 }
 
 /** The rights in a workspace. If the administrators of its collaboration are unknown, there are none. */
-export async function rightsIn(
+export async function determineRights(
   context: HubContext,
-  asker: HubAsker,
+  caller: HubCaller,
   { collaboration }: Pick<HubWorkspaceRow, 'collaboration'>,
 ): Promise<WorkspaceRights> {
-  return rights(asker, collaboration, (await administration(context, asker, collaboration)) === 'yes');
+  return computeRights(caller, collaboration, (await checkAdministration(context, caller, collaboration)) === 'yes');
 }
 
 /**
@@ -41,15 +41,15 @@ export async function rightsIn(
  */
 export async function requireRights(
   context: HubContext,
-  asker: HubAsker,
+  caller: HubCaller,
   { collaboration }: Pick<HubWorkspaceRow, 'collaboration'>,
   need: WorkspaceRight,
 ): Promise<WorkspaceRights> {
-  const administers = await administration(context, asker, collaboration);
-  const granted = rights(asker, collaboration, administers === 'yes');
+  const administers = await checkAdministration(context, caller, collaboration);
+  const granted = computeRights(caller, collaboration, administers === 'yes');
   if (!granted.canSee) throw new NotAMemberError();
   if (need === 'manage' && !granted.canManage) {
-    if (administers === 'unknown') throw platformUnavailable();
+    if (administers === 'unknown') throw createUnavailableError();
     throw new ForbiddenError('Only administrators of the collaboration that this belongs to may do this.');
   }
   return granted;
@@ -59,22 +59,22 @@ export async function requireRights(
  * Whether a user may bind a workspace to a collaboration.
  * @throws UnavailableError if the platform does not return the administrators
  */
-export async function mayBindTo(context: HubContext, asker: HubAsker, collaboration: string): Promise<boolean> {
-  const administers = await administration(context, asker, collaboration);
-  if (administers === 'unknown' && !asker.isManager) throw platformUnavailable();
-  return asker.isManager || administers === 'yes';
+export async function mayBindWorkspace(context: HubContext, caller: HubCaller, collaboration: string): Promise<boolean> {
+  const administers = await checkAdministration(context, caller, collaboration);
+  if (administers === 'unknown' && !caller.isManager) throw createUnavailableError();
+  return caller.isManager || administers === 'yes';
 }
 
-function platformUnavailable(): UnavailableError {
+function createUnavailableError(): UnavailableError {
   return new UnavailableError(
     'The collaboration platform did not return the collaboration’s administrators. Try again in a moment.',
   );
 }
 
 /** Condition that selects the workspaces that a user sees; undefined for all. */
-export function isVisible(asker: HubAsker): SQL | undefined {
+export function isVisible(caller: HubCaller): SQL | undefined {
   const { collaboration } = hubWorkspaces;
-  return asker.isManager ? undefined : or(isNull(collaboration), inArray(collaboration, [...asker.collaborations]));
+  return caller.isManager ? undefined : or(isNull(collaboration), inArray(collaboration, [...caller.collaborations]));
 }
 
 /**
@@ -82,22 +82,22 @@ export function isVisible(asker: HubAsker): SQL | undefined {
  * @param column of the global URN, like `w.collaboration`
  * @param parameter placeholder of `values` in the statement, like `$3`
  */
-export function visibleWorkspaces(asker: HubAsker, column: string, parameter: string): { sql: string; values: string[] } {
-  const values = [...asker.collaborations];
-  const all = asker.isManager ? ' or true' : '';
+export function selectVisible(caller: HubCaller, column: string, parameter: string): { sql: string; values: string[] } {
+  const values = [...caller.collaborations];
+  const all = caller.isManager ? ' or true' : '';
   return { sql: `(${column} is null or ${column} = any(${parameter}::text[])${all})`, values };
 }
 
-function rights(asker: HubAsker, collaboration: string | null, administers: boolean): WorkspaceRights {
+function computeRights(caller: HubCaller, collaboration: string | null, administers: boolean): WorkspaceRights {
   if (collaboration === null) return { canSee: true, canEdit: true, canManage: true };
-  const canManage = asker.isManager || administers;
-  const canSee = canManage || asker.collaborations.has(collaboration);
+  const canManage = caller.isManager || administers;
+  const canSee = canManage || caller.collaborations.has(collaboration);
   return { canSee, canEdit: canSee, canManage };
 }
 
-async function administration(
+async function checkAdministration(
   { isAdministrator, log }: HubContext,
-  { user, isManager }: HubAsker,
+  { user, isManager }: HubCaller,
   collaboration: string | null,
 ): Promise<'yes' | 'no' | 'unknown'> {
   if (collaboration === null || isManager || user === undefined) return 'no';

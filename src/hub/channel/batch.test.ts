@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { broadcastPresence, FRAME_FOR_EACH } from './batch.ts';
+import { describePresence, FRAME_FOR_EACH } from './batch.ts';
 
 const person = (name: string) => ({
   connectionId: `c-${name}`,
@@ -12,8 +12,8 @@ const read = (frame: unknown) =>
   JSON.parse(String(frame)) as { action: string; user_name: string; presence: { user_name: string }[] };
 
 describe('coming and going', () => {
-  it('is told one by one, each time with who is here then', () => {
-    const { events } = broadcastPresence([person('Ada'), person('Bo')], [person('Cy')], [person('Bo')]);
+  it('is announced in one frame each, with the people present at that time', () => {
+    const { events } = describePresence([person('Ada'), person('Bo')], [person('Cy')], [person('Bo')]);
     const told = events.map(({ frame }) => read(frame));
     expect(told.map(({ action, user_name, presence }) => [action, user_name, presence.map((one) => one.user_name)])).toEqual([
       ['leave', 'Bo', ['Ada']],
@@ -21,24 +21,24 @@ describe('coming and going', () => {
     ]);
   });
 
-  it('is reported once in a crowd, and to each newcomer by name', () => {
+  it('is announced in one frame for a large project, and by name to each new connection', () => {
     const newcomers = [person('Ada'), person('Bo')];
-    const { events, welcomes } = broadcastPresence(people(FRAME_FOR_EACH), newcomers, []);
+    const { events, welcomes } = describePresence(people(FRAME_FOR_EACH), newcomers, []);
     expect(events.map(({ frame }) => read(frame).presence.length)).toEqual([FRAME_FOR_EACH + 2]);
     const names = newcomers.map(({ connectionId }) => read(welcomes.get(connectionId)?.frame).user_name);
     expect(names).toEqual(['Ada', 'Bo']);
   });
 
-  it('is not told of who was never here', () => {
-    expect(broadcastPresence([person('Ada')], [], [person('Bo')]).events).toEqual([]);
+  it('is not announced for a connection that never arrived', () => {
+    expect(describePresence([person('Ada')], [], [person('Bo')]).events).toEqual([]);
   });
 
-  it('is not told twice of who is here already', () => {
-    expect(broadcastPresence([person('Ada')], [person('Ada')], []).events).toEqual([]);
+  it('is not announced twice for a user who is already present', () => {
+    expect(describePresence([person('Ada')], [person('Ada')], []).events).toEqual([]);
   });
 
   it('carries names as text', () => {
-    const [event] = broadcastPresence([], [person('"},{"a":"')], []).events;
+    const [event] = describePresence([], [person('"},{"a":"')], []).events;
     expect(read(event?.frame).presence).toEqual([
       { user_id: 'u-"},{"a":"', user_name: '"},{"a":"', connected_at: '2026-03-05T09:28:00Z' },
     ]);

@@ -61,7 +61,7 @@ async function writeWithPresence(
   const here = await readPresence(client, projectId);
   await leave(client, projectId, gone);
   await enter(client, processId, projectId, come);
-  const presence = broadcastPresence(here, come, gone);
+  const presence = describePresence(here, come, gone);
   const all = [...presence.events, ...events];
   if (all.length === 0) return { first: 0, events: [], ...NO_PRESENCE };
   const first = await recordEvents(client, projectId, all, id);
@@ -78,7 +78,7 @@ interface PresenceTold {
 }
 
 /** Returns the frames that report arrivals and departures, given the people who were present before. */
-export function broadcastPresence(
+export function describePresence(
   here: readonly PresentPerson[],
   come: readonly PresentPerson[],
   gone: readonly PresentPerson[],
@@ -94,19 +94,22 @@ export function broadcastPresence(
     if (action === 'join') present.set(person.connectionId, person);
     else present.delete(person.connectionId);
     if (isCrowded && index < changes.length - 1) continue;
-    const everybody = listOf([...present.values()]);
+    const everybody = listPeopleShown([...present.values()]);
     const place = told.events.length;
-    told.events.push({ senderId: null, frame: presenceFrame(action, person, everybody), fleeting: true });
+    told.events.push({ senderId: null, frame: createPresenceFrame(action, person, everybody), fleeting: true });
     const newcomers = isCrowded ? changes.filter((change) => change.action === 'join') : [{ action, person }];
     for (const newcomer of newcomers) {
       if (newcomer.action !== 'join') continue;
-      told.welcomes.set(newcomer.person.connectionId, { place, frame: presenceFrame('join', newcomer.person, everybody) });
+      told.welcomes.set(newcomer.person.connectionId, {
+        place,
+        frame: createPresenceFrame('join', newcomer.person, everybody),
+      });
     }
   }
   return told;
 }
 
-function listOf(people: readonly PresentPerson[]): string {
+function listPeopleShown(people: readonly PresentPerson[]): string {
   const entries = people.map(({ userId, userName, connectedAt }) => ({
     user_id: userId,
     user_name: userName,
@@ -115,7 +118,7 @@ function listOf(people: readonly PresentPerson[]): string {
   return JSON.stringify(entries);
 }
 
-function presenceFrame(action: 'join' | 'leave', { userId, userName }: PresentPerson, everybody: string): string {
+function createPresenceFrame(action: 'join' | 'leave', { userId, userName }: PresentPerson, everybody: string): string {
   const head = JSON.stringify({ type: 'presence', action, user_id: userId, user_name: userName });
   return `${head.slice(0, -1)},"presence":${everybody}}`;
 }

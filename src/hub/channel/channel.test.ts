@@ -40,12 +40,12 @@ describeWithDatabase('The channel', () => {
   const join = (channel: TestChannel, name: string, since?: number) =>
     connect(channel, { name, ...(since === undefined ? {} : { since }) }).arrived();
 
-  it('tells a newcomer of himself', async () => {
+  it('announces a new connection to itself', async () => {
     const ada = await join(here, 'Ada');
     expect(ada.frames[0]).toMatchObject({ action: 'join', user_name: 'Ada', presence: [{ user_name: 'Ada' }], seq: 1 });
   });
 
-  it('tells everybody who comes, on other processes too', async () => {
+  it('announces arrivals to all clients, on other processes too', async () => {
     const ada = await join(here, 'Ada');
     await join(there, 'Bo');
     await ada.has('presence', 2);
@@ -56,7 +56,7 @@ describeWithDatabase('The channel', () => {
     });
   });
 
-  it('tells everybody who goes', async () => {
+  it('announces departures to all clients', async () => {
     const ada = await join(here, 'Ada');
     const bo = await join(there, 'Bo');
     await bo.leave();
@@ -64,7 +64,7 @@ describeWithDatabase('The channel', () => {
     expect(ada.frames[2]).toMatchObject({ action: 'leave', user_name: 'Bo', presence: [{ user_name: 'Ada' }] });
   });
 
-  it('passes chat, cursor and typed values to all the others with sender and time', async () => {
+  it('forwards chat, cursor and typed values to all other clients with sender and time', async () => {
     const ada = await join(here, 'Ada');
     const near = await join(here, 'Bo');
     const far = await join(there, 'Cy');
@@ -82,7 +82,7 @@ describeWithDatabase('The channel', () => {
     }
   });
 
-  it('gives nobody back what he sent', async () => {
+  it('does not return frames to their sender', async () => {
     const ada = await join(here, 'Ada');
     const bo = await join(here, 'Bo');
     ada.say('one');
@@ -92,7 +92,7 @@ describeWithDatabase('The channel', () => {
     expect([...ada.of('chat'), ...bo.of('chat')].map(({ content }) => content)).toEqual(['two', 'one']);
   });
 
-  it('tells every client what was saved', async () => {
+  it('announces saves to all clients', async () => {
     const both = [await join(here, 'Ada'), await join(there, 'Bo')];
     await broadcastSaved(database, projectId, ['e1', 'e2']);
     for (const client of both) {
@@ -101,7 +101,7 @@ describeWithDatabase('The channel', () => {
     }
   });
 
-  it('gives everybody the same frames in the same order, whoever writes at once', async () => {
+  it('sends all clients the same frames in the same order despite concurrent writes', async () => {
     const writers = await Promise.all([join(here, 'A'), join(here, 'B'), join(there, 'C'), join(there, 'D')]);
     const readers = [await join(here, 'near'), await join(there, 'far')];
     const saves: Promise<void>[] = [];
@@ -122,7 +122,7 @@ describeWithDatabase('The channel', () => {
     }
   });
 
-  it('replays exactly what was missed, and then reports the newcomer', async () => {
+  it('replays the missed frames, then announces the new connection', async () => {
     const ada = await join(here, 'Ada');
     const bo = await join(there, 'Bo');
     await ada.has('presence', 2);
@@ -141,7 +141,7 @@ describeWithDatabase('The channel', () => {
     expect(again.of('chat').map(({ content }) => content)).toEqual([0, 1, 2, 3, 4].map((number) => `missed ${number}`));
   });
 
-  it('replays to the same person what he sent over an earlier connection', async () => {
+  it("replays a user's frames from an earlier connection", async () => {
     const ada = await join(here, 'Ada');
     const bo = await join(here, 'Bo');
     ada.say('from before');
@@ -167,12 +167,12 @@ describeWithDatabase('The channel', () => {
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
 
-  it('takes a number beyond the last one for nothing missed', async () => {
+  it('replays nothing for a number beyond the last frame', async () => {
     const ada = await join(here, 'Ada', 9_007_199_254_740_991);
     expect(ada.frames.map(({ seq }) => seq)).toEqual([1]);
   });
 
-  it('loses nothing when the connection that listens is cut', async () => {
+  it('loses no frame when the listening connection is cut', async () => {
     const ada = await join(here, 'Ada');
     const bo = await join(there, 'Bo');
     await bo.until(() => bo.frames.length > 0);
@@ -185,7 +185,7 @@ describeWithDatabase('The channel', () => {
     expect(bo.of('chat').map(({ content }) => content)).toEqual(Array.from({ length: 10 }, (_, number) => `cut ${number}`));
   });
 
-  it('writes once what was under way when its connection was cut', async () => {
+  it('writes a frame once when its connection is cut', async () => {
     const ada = await join(here, 'Ada');
     const bo = await join(there, 'Bo');
     const blocker = await database.pool.connect();
@@ -208,7 +208,7 @@ describeWithDatabase('The channel', () => {
     expect(bo.of('chat').map(({ content }) => content)).toEqual(['held up', 'next']);
   });
 
-  it('loses, doubles and mixes up nothing while every connection to the database is cut again and again', async () => {
+  it('keeps all frames once and in order while every database connection is cut repeatedly', async () => {
     const writers = await Promise.all([join(here, 'A'), join(here, 'B'), join(there, 'C'), join(there, 'D')]);
     const readers = [await join(here, 'near'), await join(there, 'far')];
     // A separate connection, because the pool refuses at once while the connections of the database are cut.
@@ -234,7 +234,7 @@ describeWithDatabase('The channel', () => {
     }
   });
 
-  it('keeps what is said while the database is out, and the sockets with it', async () => {
+  it('keeps frames and sockets during an outage of the database', async () => {
     let outages = 0;
     let isOut = false;
     const pool = new Proxy(database.pool, {
@@ -264,7 +264,7 @@ describeWithDatabase('The channel', () => {
     await shaky.stop();
   });
 
-  it('tells one of a crowd of himself, and everybody of all', async () => {
+  it('announces each user of a large project to itself, and all of them to everyone', async () => {
     const ada = await join(here, 'Ada');
     const crowd = await Promise.all(
       Array.from({ length: 60 }, (_, index) => connect(here, { name: `Guest ${index}` }).arrived()),

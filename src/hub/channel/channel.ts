@@ -9,16 +9,16 @@ import { isOutage } from '../../storage/lost-database.ts';
 import { errorText } from '../../storage/storage-errors.ts';
 import type { HubContext } from '../context.ts';
 import { writeBatch } from './batch.ts';
-import { eventOf } from './client-frame.ts';
+import { createFrameEvent } from './client-frame.ts';
 import { CLOSE, Connection } from './connection.ts';
 import { countFrames } from './counted-frames.ts';
 import { notifySessionEnded } from './events.ts';
-import { type Admission, channelUpgrade, recheck } from './handshake.ts';
+import { type Admission, createUpgradeHandler, recheckAccess } from './handshake.ts';
 import { CHANNEL_LIMITS, type ChannelLimits } from './limits.ts';
 import { createEventListener } from './listener.ts';
-import { beat, bow, findLeftBehind } from './presence.ts';
+import { deleteProcess, findLeftBehind, recordHeartbeat } from './presence.ts';
 import { Room } from './room.ts';
-import { presentPersonOf, RoomWriter } from './room-writer.ts';
+import { describePerson, RoomWriter } from './room-writer.ts';
 import { Slots } from './slots.ts';
 
 /** Rooms that write at the same time; the other connections of the pool are for other requests. */
@@ -41,7 +41,7 @@ export function createChannel(context: HubContext, limits: ChannelLimits = CHANN
   const running = new RunningChannel(context, limits);
   context.authentication.sessions?.onEnd((handle) => void running.tellSessionEnded(handle));
   return {
-    upgrade: channelUpgrade(context, limits.frameBytes, (admission) => running.admit(admission)),
+    upgrade: createUpgradeHandler(context, limits.frameBytes, (admission) => running.admit(admission)),
     end: (patience) => running.end(patience),
   };
 }
@@ -67,7 +67,7 @@ class RunningChannel {
       heard: (projectId, seq) => this.#places.get(projectId)?.room.learn(seq),
       gone: (projectId) => this.#projectGone(projectId),
       sessionEnded: (handle) => void this.#attempt('check who may be here', () => this.#recheck(handle)),
-      listening: () => void this.#attempt('look up what it missed', () => this.#lookUp()),
+      listening: () => void this.#attempt('look up what it missed', () => this.#readState()),
     });
   }
 
@@ -77,7 +77,7 @@ class RunningChannel {
       return;
     }
     this.#start();
-    const { room, writer } = this.#placeOf(access.project.id);
+    const { room, writer } = this.#getPlace(access.project.id);
     if (room.members.size >= this.#limits.connections) {
       socket.close(CLOSE.tryLater, 'Too many people have this project open.');
       return;
@@ -87,7 +87,7 @@ class RunningChannel {
     const mistake = (detail: string) => sendFrameError(room, connection, detail);
     const frames = countFrames(limits, {
       say: (frame) => {
-        const event = eventOf(frame, actor, this.#context.now(), connection.id);
+        const event = createFrameEvent(frame, actor, this.#context.now(), connection.id);
         writer.say({ event: { ...event, frame: JSON.stringify(event.frame) }, connection });
       },
       refuse: (detail) => {
@@ -101,7 +101,7 @@ class RunningChannel {
       close: () =>
         frames.afterLast(() => {
           room.remove(connection);
-          writer.leave(presentPersonOf(connection));
+          writer.leave(describePerson(connection));
           void writer.flush().then(() => this.#forget(room));
         }),
     });
@@ -121,7 +121,7 @@ class RunningChannel {
     const writers = [...this.#places.values()].map(({ writer }) => writer);
     const isOver = async () => {
       while (this.#places.size > 0) await new Promise((resolve) => setTimeout(resolve, 10));
-      await bow(this.#context.pool, this.#processId);
+      await deleteProcess(this.#context.pool, this.#processId);
     };
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise((resolve) => {
@@ -138,12 +138,12 @@ class RunningChannel {
     this.#isStarted = true;
     void this.#listener.start();
     const { beatEvery, pingEvery, recheckEvery } = this.#limits;
-    this.#every(beatEvery, 'give a sign of life', () => this.#beat());
-    this.#every(recheckEvery, 'check who may be here', () => this.#recheck());
+    this.#repeat(beatEvery, 'give a sign of life', () => this.#beat());
+    this.#repeat(recheckEvery, 'check who may be here', () => this.#recheck());
     this.#timers.push(setInterval(() => this.#ping(), pingEvery).unref());
   }
 
-  #every(ms: number, what: string, work: () => Promise<void>): void {
+  #repeat(ms: number, what: string, work: () => Promise<void>): void {
     let isAtWork = false;
     const turn = async () => {
       if (isAtWork) return;
@@ -164,7 +164,7 @@ class RunningChannel {
     }
   }
 
-  #placeOf(projectId: string): Place {
+  #getPlace(projectId: string): Place {
     const known = this.#places.get(projectId);
     if (known !== undefined) return known;
     const { pool, log } = this.#context;
@@ -213,7 +213,7 @@ class RunningChannel {
   /** People belong to a process with a heartbeat, so the first heartbeat precedes the first arrival. */
   async #beatOnce(): Promise<void> {
     if (Number.isFinite(this.#lastBeat)) return;
-    await beat(this.#context.pool, this.#processId);
+    await recordHeartbeat(this.#context.pool, this.#processId);
     this.#lastBeat = performance.now();
   }
 
@@ -224,12 +224,12 @@ class RunningChannel {
   async #beat(): Promise<void> {
     if (!Number.isFinite(this.#lastBeat)) return;
     const pool = this.#context.pool;
-    const wasKnown = await beat(pool, this.#processId);
+    const wasKnown = await recordHeartbeat(pool, this.#processId);
     const now = performance.now();
     const isTimely = now - this.#lastBeat < this.#limits.beatEvery * 1.5;
-    if (!wasKnown) this.#comeBack();
+    if (!wasKnown) this.#announceAgain();
     this.#lastBeat = now;
-    await this.#lookUp();
+    await this.#readState();
     if (!isTimely) return;
     for (const [projectId, gone] of await findLeftBehind(pool, this.#limits.deadAfter)) {
       const batch = { id: randomUUID(), come: [], gone, events: [] };
@@ -238,14 +238,14 @@ class RunningChannel {
   }
 
   /** Announces its people again after other processes took this one for dead. */
-  #comeBack(): void {
+  #announceAgain(): void {
     for (const { room, writer } of this.#places.values()) {
       for (const connection of room.members.values()) writer.enter(connection);
     }
   }
 
   /** Reads the state that notifications would have reported: the latest numbers and the deleted projects. */
-  async #lookUp(): Promise<void> {
+  async #readState(): Promise<void> {
     const ids = [...this.#places.keys()];
     if (ids.length === 0) return;
     const { rows } = await this.#context.pool.query<{ id: string; seq: string }>(
@@ -267,7 +267,7 @@ class RunningChannel {
       for (const connection of [...room.members.values()]) {
         if (!connection.isOpen || this.#isEnding) continue;
         if (session !== undefined && sessions?.handle(connection.request) !== session) continue;
-        const closing = await recheck(this.#context, connection, room.projectId);
+        const closing = await recheckAccess(this.#context, connection, room.projectId);
         if (closing !== undefined) connection.close(closing.code, closing.reason);
       }
     }

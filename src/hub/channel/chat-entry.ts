@@ -13,23 +13,23 @@ export interface ChatMessage extends ChatEntry {
 const MAX_MESSAGE_LENGTH = 20_000;
 
 /** Returns the problem of a message's text, as a sentence that begins with the field. Undefined for valid texts. */
-export function chatProblem(content: string): string | undefined {
+export function findChatProblem(content: string): string | undefined {
   if (content.trim() === '') return 'content must not be empty';
-  if (frameLength(content) > MAX_MESSAGE_LENGTH) return `content must not be longer than ${MAX_MESSAGE_LENGTH} characters`;
-  return textProblem('content', content);
+  if (countCharacters(content) > MAX_MESSAGE_LENGTH) return `content must not be longer than ${MAX_MESSAGE_LENGTH} characters`;
+  return findTextProblem('content', content);
 }
 
 /**
  * Returns the problem of a text's characters, as a sentence that begins with the field. Undefined for valid texts. PostgreSQL
  * cannot store NUL, and replaces lone surrogates.
  */
-export function textProblem(field: string, text: string): string | undefined {
+export function findTextProblem(field: string, text: string): string | undefined {
   if (text.includes('\0')) return `${field} must not contain the character NUL`;
   return text.isWellFormed() ? undefined : `${field} must be whole characters of Unicode`;
 }
 
 /** Length in characters, as JSON Schema counts them. */
-export function frameLength(text: string): number {
+export function countCharacters(text: string): number {
   if (text.length <= 1) return text.length;
   let length = 0;
   for (const _ of text) length += 1;
@@ -37,7 +37,7 @@ export function frameLength(text: string): number {
 }
 
 /** Returns the event of a message. `connectionId`: the connection that sent it and does not receive it; null for none. */
-export function chatEvent(
+export function createChatEvent(
   actor: HubActor,
   content: string,
   now: Date,
@@ -52,8 +52,8 @@ export function chatEvent(
 }
 
 /** Returns the error for a text that cannot be stored; undefined for others. */
-export function contentError(content: string): BadRequestError | undefined {
-  const problem = chatProblem(content);
+export function checkContent(content: string): BadRequestError | undefined {
+  const problem = findChatProblem(content);
   return problem === undefined ? undefined : new BadRequestError(`${problem}.`);
 }
 

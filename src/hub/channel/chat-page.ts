@@ -3,8 +3,8 @@
 import { momentText } from '../../web/for-people/words.ts';
 import { type Page, view } from '../../web/views.ts';
 import type { ProjectRecordAccess } from '../access/project-access.ts';
-import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../page.ts';
-import { USUAL_LIMIT, withQuery } from '../paging.ts';
+import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
+import { addQuery, USUAL_LIMIT } from '../paging.ts';
 import type { ChatMessage } from './chat-entry.ts';
 
 /** A message on the page. */
@@ -38,41 +38,41 @@ export interface ChatModel {
 export const chatView = view<ChatModel>('hub/channel/chat');
 
 /** Frame of the page; `outcome` precedes the title. */
-export function chatPage(access: ProjectRecordAccess, outcome = ''): Page {
+export function createChatPage(access: ProjectRecordAccess, outcome = ''): Page {
   const title = `Chat · ${access.project.name}`;
-  return projectPage(access, {
+  return createProjectPage(access, {
     title: outcome === '' ? title : `${outcome} · ${title}`,
-    crumbs: [projectCrumb(access)],
+    crumbs: [createProjectCrumb(access)],
     crumb: 'Chat',
   });
 }
 
 /** Creates the model. `form` is the unsent input with its error. */
-export function chatModel(
+export function createChatModel(
   access: ProjectRecordAccess,
   { messages, more }: { messages: readonly ChatMessage[]; more: boolean },
   { before, limit }: { before?: number; limit?: number },
   form: { content: string; problem: string } = { content: '', problem: '' },
 ): ChatModel {
-  const path = projectPath(access.project.id, 'chat');
+  const path = getProjectPath(access.project.id, 'chat');
   const asked = limit === USUAL_LIMIT ? undefined : limit;
   return {
     ...form,
-    tabs: projectTabs(access, 'chat'),
+    tabs: createProjectTabs(access, 'chat'),
     action: path,
-    messages: messages.map((message) => shown(message, access.actor.userId)),
-    olderPath: more ? withQuery(path, { before: messages[0]?.seq, limit: asked }) : '',
-    latestPath: before === undefined ? '' : withQuery(path, { limit: asked }),
+    messages: messages.map((message) => describeMessage(message, access.actor.userId)),
+    olderPath: more ? addQuery(path, { before: messages[0]?.seq, limit: asked }) : '',
+    latestPath: before === undefined ? '' : addQuery(path, { limit: asked }),
   };
 }
 
-function shown({ seq, senderId, senderName, at, content }: ChatMessage, ownId: string): ShownMessage {
+function describeMessage({ seq, senderId, senderName, at, content }: ChatMessage, ownId: string): ShownMessage {
   const when = momentText(new Date(at));
   return {
     seq,
     sender: senderName,
-    initials: initialsOf(senderName),
-    tone: toneOf(senderId),
+    initials: getInitials(senderName),
+    tone: chooseTone(senderId),
     isOwn: senderId === ownId,
     at,
     when,
@@ -81,13 +81,13 @@ function shown({ seq, senderId, senderName, at, content }: ChatMessage, ownId: s
 }
 
 /** Returns one or two initials of a name. */
-function initialsOf(name: string): string {
+function getInitials(name: string): string {
   const words = name.split(/\s+/u).filter((word) => word !== '');
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');
   return letters.join('').toUpperCase() || '?';
 }
 
 /** Returns one of six colors for a person; views/assets/scripts/hub/channel-avatar.ts uses the same formula. */
-function toneOf(id: string): number {
+function chooseTone(id: string): number {
   return [...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) as number)) % 6_007, 0) % 6;
 }

@@ -2,7 +2,7 @@
 import { MAX_JSON_DEPTH } from '../../contract/bodies.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import type { HubActor } from '../actor.ts';
-import { chatEvent, chatProblem, frameLength, textProblem } from './chat-entry.ts';
+import { countCharacters, createChatEvent, findChatProblem, findTextProblem } from './chat-entry.ts';
 import type { NewEvent } from './events.ts';
 
 /** A valid frame. */
@@ -42,33 +42,33 @@ export function readFrame(text: string): ClientFrame {
 }
 
 /** Returns the event of a frame. `connectionId`: its sender, which does not receive it; null for none. */
-export function eventOf(frame: ClientFrame, actor: HubActor, now: Date, connectionId: string | null): NewEvent {
-  if (frame.type === 'chat') return chatEvent(actor, frame.content, now, connectionId);
+export function createFrameEvent(frame: ClientFrame, actor: HubActor, now: Date, connectionId: string | null): NewEvent {
+  if (frame.type === 'chat') return createChatEvent(actor, frame.content, now, connectionId);
   const sender = { sender_id: actor.userId, sender_name: actor.userName, timestamp: now.toISOString() };
   return { senderId: connectionId, frame: { ...frame, ...sender }, fleeting: true };
 }
 
 /** @throws BadRequestError for a text that cannot be stored; the frame is valid otherwise */
 export function requireTexts(frame: ClientFrame): void {
-  const problem = textsProblem(frame);
+  const problem = findTextsProblem(frame);
   if (problem !== undefined) throw new BadRequestError(`${problem}.`);
 }
 
-function textsProblem(frame: ClientFrame): string | undefined {
-  if (frame.type === 'chat') return chatProblem(frame.content);
+function findTextsProblem(frame: ClientFrame): string | undefined {
+  if (frame.type === 'chat') return findChatProblem(frame.content);
   for (const [name, value] of Object.entries(frame)) {
-    const problem = valueProblem(name, value);
+    const problem = findValueProblem(name, value);
     if (problem !== undefined) return problem;
   }
   return undefined;
 }
 
 /** A value may be any JSON, whose members have names. Its depth is limited. */
-function valueProblem(name: string, value: unknown): string | undefined {
-  if (typeof value === 'string') return textProblem(name, value);
+function findValueProblem(name: string, value: unknown): string | undefined {
+  if (typeof value === 'string') return findTextProblem(name, value);
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, inner] of Object.entries(value)) {
-    const problem = textProblem(name, key) ?? valueProblem(name, inner);
+    const problem = findTextProblem(name, key) ?? findValueProblem(name, inner);
     if (problem !== undefined) return problem;
   }
   return undefined;
@@ -85,8 +85,8 @@ function checkFrame(frame: Record<string, unknown>): ClientFrame {
     checkMember(kind, name, frame[name]);
   }
   const extra = Object.keys(frame).find((name) => name !== 'type' && !MEMBERS[kind].includes(name));
-  if (extra !== undefined) throw new FrameError(`${plain(extra)} is not a member of ${a} ${kind} frame`);
-  const problem = textsProblem(frame as ClientFrame);
+  if (extra !== undefined) throw new FrameError(`${quoteName(extra)} is not a member of ${a} ${kind} frame`);
+  const problem = findTextsProblem(frame as ClientFrame);
   if (problem !== undefined) throw new FrameError(problem);
   return frame as ClientFrame;
 }
@@ -97,11 +97,11 @@ function checkMember(kind: ClientFrame['type'], name: string, value: unknown): v
   if (typeof value !== 'string') throw new FrameError(`${name} must be a string${orNull}`);
   if (name === 'content') return;
   const longest = LONGEST[name] as number;
-  if (value === '' || frameLength(value) > longest) throw new FrameError(`${name} must have 1 to ${longest} characters`);
+  if (value === '' || countCharacters(value) > longest) throw new FrameError(`${name} must have 1 to ${longest} characters`);
 }
 
 /** A name from a client, short and without control characters. */
-function plain(name: string): string {
+function quoteName(name: string): string {
   return JSON.stringify(name.toWellFormed().slice(0, 60));
 }
 

@@ -29,7 +29,7 @@ export function countFrames(limits: ConnectionLimits, { say, refuse }: FrameOutc
       }
       const outcome = counted.then(
         () => () => say(frame),
-        (error: unknown) => () => refuse(refusalOf(error)),
+        (error: unknown) => () => refuse(describeRefusal(error)),
       );
       last = Promise.all([outcome, last]).then(([finish]) => finish());
     },
@@ -40,6 +40,6 @@ export function countFrames(limits: ConnectionLimits, { say, refuse }: FrameOutc
   };
 }
 
-function refusalOf(error: unknown): string {
+function describeRefusal(error: unknown): string {
   return error instanceof AnswerableError ? error.message : 'The frame could not be counted; send it again later';
 }

@@ -43,7 +43,7 @@ describeWithDatabase('The channel without a socket', () => {
       redirect: 'manual',
     });
 
-  it('answers 426 to who asks for the channel without an upgrade', async () => {
+  it('returns 426 without an upgrade', async () => {
     const answer = await fetch(`${server.address}/ws/${projectId}`);
     expect([answer.status, answer.headers.get('upgrade'), await answer.json()]).toEqual([
       426,
@@ -52,13 +52,13 @@ describeWithDatabase('The channel without a socket', () => {
     ]);
   });
 
-  it('answers 404 to who asks for the channel of no project', async () => {
+  it('returns 404 for an unknown project', async () => {
     const ids = [randomUUID(), 'nowhere'];
     const answers = await Promise.all(ids.map((id) => fetch(`${server.address}/ws/${id}`)));
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
   });
 
-  it('closes with 4401 the sockets of those who have to log in first', async () => {
+  it('closes sockets with 4401 if a login is required', async () => {
     const closed = await startTestServer({ HUB_ACCESS: 'login' }, { database });
     const client = new TestClient(closed.address, projectId);
     await client.until(() => client.closed !== undefined);
@@ -66,7 +66,7 @@ describeWithDatabase('The channel without a socket', () => {
     await closed.stop();
   });
 
-  it('closes with 4401 the sockets of a session that ends, at once and on every process', async () => {
+  it('closes the sockets of an ended session with 4401, at once and on every process', async () => {
     // Disables the check every 15 s, which would close them, too.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -87,7 +87,7 @@ describeWithDatabase('The channel without a socket', () => {
     await Promise.all(servers.map((one) => one.stop()));
   });
 
-  it('gives a message to sockets of every process', async () => {
+  it('sends a message to sockets of every process', async () => {
     const clients = [server, other].map(({ address }) => new TestClient(address, projectId));
     for (const client of clients) await client.arrived();
     const answer = await post('api/messages', { type: 'chat', content: 'by post' });
@@ -117,7 +117,7 @@ describeWithDatabase('The channel without a socket', () => {
     expect(rest).toMatchObject({ messages: [{ action: 'created', entity_id: 'e1', seq: 3 }], seq: 3, more: false });
   });
 
-  it('lists who came and went', async () => {
+  it('lists arrivals and departures', async () => {
     const client = new TestClient(server.address, projectId);
     await client.arrived();
     await client.leave();
@@ -130,7 +130,7 @@ describeWithDatabase('The channel without a socket', () => {
     });
   });
 
-  it('refuses what is no frame of the contract', async () => {
+  it('rejects frames that violate the contract', async () => {
     const bodies = [
       { type: 'presence' },
       { type: 'chat' },
@@ -145,7 +145,7 @@ describeWithDatabase('The channel without a socket', () => {
     expect(answers.map(({ status }) => status)).toEqual(bodies.map(() => 400));
   });
 
-  it('keeps the chat, and answers it in parts, oldest first', async () => {
+  it('stores the chat, and returns parts of it, oldest first', async () => {
     for (const content of ['one', 'two', 'three']) expect((await post('chat', { content })).status).toBe(201);
     const latest = await answerOf('chat?limit=2');
     expect(latest).toMatchObject({ messages: [{ content: 'two' }, { content: 'three' }], more: true });
@@ -153,7 +153,7 @@ describeWithDatabase('The channel without a socket', () => {
     expect(older).toMatchObject({ messages: [{ content: 'one' }], more: false });
   });
 
-  it('keeps the chat when old events go', async () => {
+  it('keeps the chat when old events are deleted', async () => {
     await post('chat', { content: 'to stay' });
     await recordEvents(database.pool, projectId, [{ senderId: null, frame: { type: 'cursor' }, fleeting: true }]);
     await database.pool.query("update hub_events set at = now() - interval '2 hours' where project_id = $1", [projectId]);
@@ -170,14 +170,14 @@ describeWithDatabase('The channel without a socket', () => {
     expect(html).not.toContain('<img src=x');
   });
 
-  it('takes a message from a form, and leads back to the latest ones', async () => {
+  it('accepts a message from a form, and redirects to the latest ones', async () => {
     const answer = await submit('from a form\r\nof two lines');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/hub/projects/${projectId}/chat#latest`]);
     const { messages } = await answerOf('chat');
     expect(messages[0]?.content).toBe('from a form\nof two lines');
   });
 
-  it('shows the form again with what was typed, and why nothing was sent', async () => {
+  it('shows the form with the input and the error', async () => {
     for (const content of ['', '   ', `a\0b`, 'x'.repeat(20_001)]) {
       const answer = await submit(content);
       expect(answer.status).toBe(400);
@@ -185,7 +185,7 @@ describeWithDatabase('The channel without a socket', () => {
     }
   });
 
-  it('answers 404 where there is no project', async () => {
+  it('returns 404 for a deleted project', async () => {
     const path = `${server.address}/hub/projects/${randomUUID()}`;
     const answers = await Promise.all(['chat', 'api/messages'].map((name) => fetch(`${path}/${name}`)));
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);

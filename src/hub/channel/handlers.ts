@@ -4,13 +4,13 @@ import type { components } from '../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import type { PipelineLocals } from '../../contract/pipeline.ts';
 import type { HubHandlers } from '../access/guard.ts';
-import { created, data, page, seeOther, wantsPage } from '../answers.ts';
+import { created, data, page, redirectTo, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
-import { projectPath } from '../page.ts';
+import { getProjectPath } from '../page.ts';
 import { USUAL_LIMIT } from '../paging.ts';
-import { type ChatMessage, chatEvent, contentError, readChat } from './chat-entry.ts';
-import { chatModel, chatPage, chatView } from './chat-page.ts';
-import { type ClientFrame, eventOf, requireTexts } from './client-frame.ts';
+import { type ChatMessage, checkContent, createChatEvent, readChat } from './chat-entry.ts';
+import { chatView, createChatModel, createChatPage } from './chat-page.ts';
+import { type ClientFrame, createFrameEvent, requireTexts } from './client-frame.ts';
 import { numbered, readEvents, recordEvents } from './events.ts';
 
 type ForwardedFrame = components['schemas']['WebSocketForwardedMessage'];
@@ -19,7 +19,7 @@ type ForwardedFrame = components['schemas']['WebSocketForwardedMessage'];
 const LATEST = Number.MAX_SAFE_INTEGER;
 
 /** Creates the handlers. */
-export function channelHandlers(context: HubContext) {
+export function createChannelHandlers(context: HubContext) {
   return {
     async openHubChannel() {
       return {
@@ -41,40 +41,40 @@ export function channelHandlers(context: HubContext) {
       const { project, actor } = access;
       const frame = body as ClientFrame;
       requireTexts(frame);
-      const event = eventOf(frame, actor, context.now(), null);
+      const event = createFrameEvent(frame, actor, context.now(), null);
       const seq = await recordEvents(context.pool, project.id, [event]);
       return { status: 200, body: { ...(event.frame as object), seq } as ForwardedFrame };
     },
 
     async showHubChat({ access, query, request }) {
       const history = await readChat(context.pool, access.project.id, query.before ?? LATEST, query.limit ?? USUAL_LIMIT);
-      if (!wantsPage(request)) return data(200, { messages: history.messages.map(toJson), more: history.more });
-      return page(200, context.render(chatView, chatPage(access), chatModel(access, history, query)));
+      if (!wantsPage(request)) return data(200, { messages: history.messages.map(formatPage), more: history.more });
+      return page(200, context.render(chatView, createChatPage(access), createChatModel(access, history, query)));
     },
 
     async writeHubChat({ access, body, request, response }) {
       const isPage = wantsPage(request);
-      const content = typed(body?.content);
-      const problem = contentError(content) ?? (response.locals as PipelineLocals).violation;
+      const content = normalizeInput(body?.content);
+      const problem = checkContent(content) ?? (response.locals as PipelineLocals).violation;
       if (problem !== undefined) {
         if (!isPage || !(problem instanceof BadRequestError)) throw problem;
         const history = await readChat(context.pool, access.project.id, LATEST, USUAL_LIMIT);
-        const model = chatModel(access, history, {}, { content, problem: problem.message });
-        return page(400, context.render(chatView, chatPage(access, 'Nothing was sent'), model));
+        const model = createChatModel(access, history, {}, { content, problem: problem.message });
+        return page(400, context.render(chatView, createChatPage(access, 'Nothing was sent'), model));
       }
-      const event = chatEvent(access.actor, content, context.now(), null);
+      const event = createChatEvent(access.actor, content, context.now(), null);
       const seq = await recordEvents(context.pool, access.project.id, [event]);
-      const chat = projectPath(access.project.id, 'chat');
-      return isPage ? seeOther(response, `${chat}#latest`) : created(chat, toJson({ ...event.chat, seq }));
+      const chat = getProjectPath(access.project.id, 'chat');
+      return isPage ? redirectTo(response, `${chat}#latest`) : created(chat, formatPage({ ...event.chat, seq }));
     },
   } satisfies Partial<HubHandlers>;
 }
 
 /** Forms send lines with CR LF; the chat stores LF. */
-function typed(content: unknown): string {
+function normalizeInput(content: unknown): string {
   return typeof content === 'string' ? content.replaceAll('\r\n', '\n') : '';
 }
 
-function toJson({ id, seq, content, senderId, senderName, at }: ChatMessage) {
+function formatPage({ id, seq, content, senderId, senderName, at }: ChatMessage) {
   return { id, seq, content, sender_id: senderId, sender_name: senderName, timestamp: at };
 }

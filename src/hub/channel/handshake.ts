@@ -13,12 +13,12 @@ import { errorText } from '../../storage/storage-errors.ts';
 import { bareAnswer } from '../../web/bare-answers.ts';
 import { createOriginGuard } from '../../web/cross-site.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
-import { hubAsker } from '../access/asker.ts';
+import { findCaller } from '../access/caller.ts';
 import { openProjectRecord, type ProjectRecordAccess } from '../access/project-access.ts';
 import { cleanName, MAX_GUEST_NAME_LENGTH } from '../access/visitor.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
-import { frameLength, textProblem } from './chat-entry.ts';
+import { countCharacters, findTextProblem } from './chat-entry.ts';
 import { CLOSE } from './connection.ts';
 
 /** A socket that may join. */
@@ -42,7 +42,7 @@ const PATH = /^\/ws\/([^/?]+)(?:\?(.*))?$/s;
  * with a WebSocket are same-site if their origin is the requested host.
  * @param admit receives every socket that may join
  */
-export function channelUpgrade(context: HubContext, frameBytes: number, admit: (admission: Admission) => void): Upgrade {
+export function createUpgradeHandler(context: HubContext, frameBytes: number, admit: (admission: Admission) => void): Upgrade {
   const { settings } = context;
   const guard = createOriginGuard([settings.baseUrl, ...settings.allowedRedirectUrls].map((url) => new URL(url).origin));
   const server = new WebSocketServer({
@@ -56,29 +56,29 @@ export function channelUpgrade(context: HubContext, frameBytes: number, admit: (
     observeUpgrade(request, 101, headers, '');
     countBareAnswer(101, OPERATION);
   });
-  server.on('wsClientError', (error, stream, request) => refuse(request, stream, handshakeError(error), context));
+  server.on('wsClientError', (error, stream, request) => refuse(request, stream, createHandshakeError(error), context));
   return {
     accepts: ({ url = '', headers }) => PATH.test(url) && headers.upgrade?.toLowerCase() === 'websocket',
     take(request, stream, head, limits) {
       stream.on('error', () => stream.destroy());
-      answer().catch((error: unknown) => refuse(request, stream, error, context));
-      async function answer(): Promise<void> {
+      acceptUpgrade().catch((error: unknown) => refuse(request, stream, error, context));
+      async function acceptUpgrade(): Promise<void> {
         if (!isOwnHost(request)) guard(request);
         const { projectId, name, since } = readTarget(request.url ?? '');
         const access = await limits
           .enter(stream)
-          .then(() => hubAsker(context, request))
-          .then((asker) => openProjectRecord(context, asker, projectId, 'see'))
+          .then(() => findCaller(context, request))
+          .then((caller) => openProjectRecord(context, caller, projectId, 'see'))
           .catch((error: unknown) => {
             if (error instanceof LoginNeededError) limits.refused();
-            return closingOf(error);
+            return getCloseCode(error);
           })
-          .catch((error: unknown) => tryLater(error, context));
+          .catch((error: unknown) => createRetryLater(error, context));
         limits.accepted();
         if (stream.destroyed) return;
         server.handleUpgrade(request, stream, head, (socket) => {
           if ('code' in access) socket.on('error', () => undefined).close(access.code, access.reason);
-          else admit({ socket, stream, request, access, actor: named(access.actor, name), since, limits });
+          else admit({ socket, stream, request, access, actor: overrideName(access.actor, name), since, limits });
         });
       }
     },
@@ -86,23 +86,23 @@ export function channelUpgrade(context: HubContext, frameBytes: number, admit: (
 }
 
 /** Checks whether a caller still has access: undefined, or the code to close with. Rejects if this cannot be determined. */
-export async function recheck(
+export async function recheckAccess(
   context: HubContext,
   { request, actor }: { readonly request: IncomingMessage; readonly actor: HubActor },
   projectId: string,
 ): Promise<{ code: number; reason: string } | undefined> {
   // The caller is cached per request object, so this one forces a new look-up.
   const again = Object.create(request) as IncomingMessage;
-  const answer = await hubAsker(context, again)
-    .then((asker) => openProjectRecord(context, asker, projectId, 'see'))
-    .catch(closingOf);
+  const answer = await findCaller(context, again)
+    .then((caller) => openProjectRecord(context, caller, projectId, 'see'))
+    .catch(getCloseCode);
   if ('code' in answer) return answer;
   const isElse = actor.loggedIn && answer.actor.userId !== actor.userId;
   return isElse ? { code: CLOSE.loginNeeded, reason: 'Your session has ended.' } : undefined;
 }
 
 /** Browsers do not expose the status of a refused upgrade to pages, so the close code reports the reason. */
-function closingOf(error: unknown): { code: number; reason: string } {
+function getCloseCode(error: unknown): { code: number; reason: string } {
   if (error instanceof NotFoundError) return { code: CLOSE.noProject, reason: 'The project does not exist.' };
   if (error instanceof LoginNeededError) return { code: CLOSE.loginNeeded, reason: 'Log in to use the hub.' };
   if (error instanceof ForbiddenError) return { code: CLOSE.notAMember, reason: 'You are not a member.' };
@@ -110,7 +110,7 @@ function closingOf(error: unknown): { code: number; reason: string } {
   throw error;
 }
 
-function tryLater(error: unknown, { log }: HubContext): { code: number; reason: string } {
+function createRetryLater(error: unknown, { log }: HubContext): { code: number; reason: string } {
   if (!isOutage(error)) log.warn({ reason: errorText(error) }, 'the channel could not open a project');
   return { code: CLOSE.tryLater, reason: 'The channel does not respond; connect again later.' };
 }
@@ -124,19 +124,19 @@ function readTarget(url: string): { projectId: string; name: string | undefined;
     if (parameters.getAll(name).length > 1) throw new BadRequestError(`${name} may be given once.`);
   }
   const name = parameters.get('name') ?? undefined;
-  if (name !== undefined && (name === '' || frameLength(name) > MAX_GUEST_NAME_LENGTH)) {
+  if (name !== undefined && (name === '' || countCharacters(name) > MAX_GUEST_NAME_LENGTH)) {
     throw new BadRequestError(`name must have 1 to ${MAX_GUEST_NAME_LENGTH} characters.`);
   }
-  const problem = name === undefined ? undefined : textProblem('name', name);
+  const problem = name === undefined ? undefined : findTextProblem('name', name);
   if (problem !== undefined) throw new BadRequestError(`${problem}.`);
   const since = parameters.get('since') ?? undefined;
   if (since !== undefined && !(/^\d{1,16}$/.test(since) && Number.isSafeInteger(Number(since)))) {
     throw new BadRequestError('since must be a whole number from 0 on.');
   }
-  return { projectId: decoded(encodedId), name, since: since === undefined ? undefined : Number(since) };
+  return { projectId: decodeParameter(encodedId), name, since: since === undefined ? undefined : Number(since) };
 }
 
-function decoded(text: string): string {
+function decodeParameter(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch (cause) {
@@ -145,21 +145,21 @@ function decoded(text: string): string {
 }
 
 /** The name of a login overrides the given name. */
-function named(actor: HubActor, name = ''): HubActor {
+function overrideName(actor: HubActor, name = ''): HubActor {
   const chosen = cleanName(name);
   return actor.loggedIn || chosen === '' ? actor : { ...actor, userName: chosen };
 }
 
 function isOwnHost({ headers: { origin, host, 'sec-fetch-site': site } }: IncomingMessage): boolean {
-  return site === undefined && origin !== undefined && host !== undefined && hostOf(origin) === host.toLowerCase();
+  return site === undefined && origin !== undefined && host !== undefined && readHost(origin) === host.toLowerCase();
 }
 
-function hostOf(origin: string): string | undefined {
+function readHost(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
 
 /** The error of an invalid handshake (RFC 6455, section 4.2.1). */
-function handshakeError(cause: Error): AnswerableError {
+function createHandshakeError(cause: Error): AnswerableError {
   return new BadRequestError(`This is no WebSocket handshake: ${cause.message}.`, { cause });
 }
 

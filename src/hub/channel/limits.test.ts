@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
 import { notifyProjectsDeleted, recordEvents } from './events.ts';
-import { recheck } from './handshake.ts';
+import { recheckAccess } from './handshake.ts';
 import type { ChannelLimits } from './limits.ts';
 import {
   broadcastSaved,
@@ -98,7 +98,7 @@ describeWithDatabase('A socket of the channel', () => {
     ['binary', Buffer.from('{"type":"chat","content":"a"}'), 'A frame must be text; this one is binary'],
   ];
   for (const [what, frame, detail] of MISTAKES) {
-    it(`is told what is wrong with ${what}, and stays open`, async () => {
+    it(`is notified of ${what}, and stays open`, async () => {
       const client = await connect().arrived();
       client.socket.send(frame);
       await client.has('error', 1);
@@ -107,14 +107,14 @@ describeWithDatabase('A socket of the channel', () => {
     });
   }
 
-  it('takes characters, not code units, for the length of a text', async () => {
+  it('counts the characters of a text instead of code units', async () => {
     const [one, other] = [await connect().arrived(), await connect().arrived()];
     one.send({ type: 'chat', content: '🌾'.repeat(12_000) });
     await other.has('chat', 1);
     expect(one.of('error')).toEqual([]);
   });
 
-  it('carries any value as it was sent', async () => {
+  it('forwards any value unchanged', async () => {
     const [one, other] = [await connect().arrived(), await connect().arrived()];
     const value = { a: ['🌾\u0001', { __proto__: null }] };
     one.send({ type: 'update', entity_id: 'e', field: 'f', value });
@@ -129,7 +129,7 @@ describeWithDatabase('A socket of the channel', () => {
     expect(client.closed?.code).toBe(1009);
   });
 
-  it('is closed with 4404 where there is no project', async () => {
+  it('is closed with 4404 for an unknown project', async () => {
     for (const id of [randomUUID(), 'nowhere', '%00', "x'--"]) {
       const client = connect({}, channel, encodeURIComponent(id));
       await client.until(() => client.closed !== undefined);
@@ -148,7 +148,7 @@ describeWithDatabase('A socket of the channel', () => {
     }
   });
 
-  it('is closed with 4404 when nobody told that its project was deleted', async () => {
+  it('is closed with 4404 after a deletion without a notification', async () => {
     const quick = await another({ beatEvery: 300 });
     const client = await connect({}, quick).arrived();
     await database.pool.query('delete from hub_projects where id = $1', [projectId]);
@@ -156,7 +156,7 @@ describeWithDatabase('A socket of the channel', () => {
     expect(client.closed?.code).toBe(4404);
   });
 
-  it('is closed with 4403 when its workspace becomes that of a collaboration', async () => {
+  it('is closed with 4403 when its workspace is bound to a collaboration', async () => {
     const quick = await another({ recheckEvery: 30 });
     const client = await connect({}, quick).arrived();
     await database.pool.query(
@@ -167,15 +167,15 @@ describeWithDatabase('A socket of the channel', () => {
     expect(client.closed?.code).toBe(4403);
   });
 
-  it('has no place for somebody whose session has ended, even where visitors may stay', async () => {
+  it('is closed after the end of its session, even in an open hub', async () => {
     const request = new IncomingMessage(new Socket());
     const actor = { userId: 'user-1', userName: 'Ada', loggedIn: true };
-    expect(await recheck(channel.context, { request, actor }, projectId)).toEqual({
+    expect(await recheckAccess(channel.context, { request, actor }, projectId)).toEqual({
       code: 4401,
       reason: 'Your session has ended.',
     });
     const visitor = { ...actor, loggedIn: false };
-    expect(await recheck(channel.context, { request, actor: visitor }, projectId)).toBeUndefined();
+    expect(await recheckAccess(channel.context, { request, actor: visitor }, projectId)).toBeUndefined();
   });
 
   const FOREIGN: [what: string, headers: Record<string, string>][] = [
@@ -185,14 +185,14 @@ describeWithDatabase('A socket of the channel', () => {
     ['another host of the site', { 'sec-fetch-site': 'same-site' }],
   ];
   for (const [what, headers] of FOREIGN) {
-    it(`is refused from a page of ${what}`, async () => {
+    it(`is rejected from a page of ${what}`, async () => {
       const client = connect({ headers });
       await client.until(() => client.refused !== undefined);
       expect(client.refused).toEqual({ status: 403, detail: 'Requests from pages of other sites are rejected.' });
     });
   }
 
-  it('is opened from a page of this site', async () => {
+  it('is accepted from a page of this site', async () => {
     for (const origin of [channel.address, 'http://localhost:8124']) await connect({ headers: { origin } }).arrived();
   });
 
@@ -206,14 +206,14 @@ describeWithDatabase('A socket of the channel', () => {
     ['token=1', 'Unknown query parameter: token.'],
   ];
   for (const [query, detail] of BAD_QUERIES) {
-    it(`is refused with ?${query.slice(0, 30)}`, async () => {
+    it(`is rejected with ?${query.slice(0, 30)}`, async () => {
       const client = connect({ query });
       await client.until(() => client.refused !== undefined || client.frames.length > 0);
       expect(client.refused).toEqual({ status: 400, detail });
     });
   }
 
-  it('that sends too fast is read later, and loses nothing', async () => {
+  it('is throttled if it sends too fast, without losing frames', async () => {
     const slow = await another({ burst: 5, framesPerSecond: 200, waitingFrames: 5 });
     const [one, other] = [await connect({}, slow).arrived(), await connect({}, slow).arrived()];
     for (let number = 0; number < 100; number += 1) one.say(String(number));
@@ -221,7 +221,7 @@ describeWithDatabase('A socket of the channel', () => {
     expect(other.of('chat').map(({ content }) => content)).toEqual(Array.from({ length: 100 }, (_, number) => String(number)));
   });
 
-  it('that sends large frames is read later after fewer of them, and others are not', async () => {
+  it('is throttled after fewer large frames, without affecting others', async () => {
     const slow = await another({ burst: 10, framesPerSecond: 0.001, bytesOfOne: 1_000 });
     const [one, two, other] = [
       await connect({}, slow).arrived(),
@@ -236,7 +236,7 @@ describeWithDatabase('A socket of the channel', () => {
     expect(other.of('chat').map(({ content }) => content)).toEqual(['0', '1', '2', '3', '4']);
   });
 
-  it('that reads slowly gets what it missed from the database, in order', async () => {
+  it('gets missed frames from the database, in order, if it reads slowly', async () => {
     const tight = await another({ bufferedBytes: 2_000, bytesOfOne: 65_536 });
     const [one, other] = [await connect({}, tight).arrived(), await connect({}, tight).arrived()];
     other.socket.pause();
@@ -250,7 +250,7 @@ describeWithDatabase('A socket of the channel', () => {
     expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] as number) + index));
   });
 
-  it('that does not read at all is closed with 1013', async () => {
+  it('is closed with 1013 if it does not read', async () => {
     const tight = await another({ bufferedBytes: 1_000, patience: 50, goodbye: 50 });
     const deaf = await connect({}, tight).arrived();
     deaf.socket.pause();
@@ -267,7 +267,7 @@ describeWithDatabase('A socket of the channel', () => {
     expect(deaf.frames.length).toBeLessThan(401);
   });
 
-  it('that does not answer a ping is dropped, and the others are told', async () => {
+  it('is dropped without a response to pings, and its departure is announced', async () => {
     const quick = await another({ pingEvery: 300 });
     const witness = await connect({ name: 'Ada' }).arrived();
     const dead = await connect({ name: 'Bo' }, quick).arrived();
@@ -276,7 +276,7 @@ describeWithDatabase('A socket of the channel', () => {
     expect(witness.of('presence').at(-1)).toMatchObject({ action: 'leave', user_name: 'Bo' });
   });
 
-  it('is closed with 1001 when the server stops, and the others are told', async () => {
+  it('is closed with 1001 when the server stops, and its departure is announced', async () => {
     const stopping = await startChannel(database);
     const witness = await connect({ name: 'Ada' }).arrived();
     const client = await connect({ name: 'Bo' }, stopping).arrived();
@@ -288,7 +288,7 @@ describeWithDatabase('A socket of the channel', () => {
     expect(witness.of('presence').at(-1)).toMatchObject({ action: 'leave', user_name: 'Bo' });
   });
 
-  it('learns who has gone with a process that died', async () => {
+  it('is notified of departures from a process that died', async () => {
     const dead = randomUUID();
     await database.pool.query("insert into hub_channel_processes values ($1, now() - interval '1 hour')", [dead]);
     await database.pool.query('insert into hub_presence values ($1, $2, $3, $4, $5, now())', [
@@ -305,7 +305,7 @@ describeWithDatabase('A socket of the channel', () => {
     expect(client.frames[1]).toMatchObject({ action: 'leave', user_name: 'Ghost', presence: [{ user_name: 'Ada' }] });
   });
 
-  it('is reported again when its process was taken for dead', async () => {
+  it('is announced again if its process was taken for dead', async () => {
     const quick = await another({ beatEvery: 300 });
     const client = await connect({ name: 'Ada' }, quick).arrived();
     const witness = await connect({ name: 'Bo' }).arrived();

@@ -25,11 +25,11 @@ export async function readPresence(client: Queryable, projectId: string): Promis
      where project_id = $1 order by connected_at, connection_id limit 10000`,
     [projectId],
   );
-  return rows.map(toPerson);
+  return rows.map(parsePerson);
 }
 
 /** Returns the identifiers of the people in a project's channel, without those of dead processes. */
-export async function onlinePeople(client: Queryable, projectId: string): Promise<Set<string>> {
+export async function readOnlinePeople(client: Queryable, projectId: string): Promise<Set<string>> {
   const { rows } = await client.query<{ user_id: string }>(
     `select distinct user_id from hub_presence p join hub_channel_processes c on c.id = p.process_id
      where project_id = $1 and c.seen_at > now() - interval '60 s'`,
@@ -60,7 +60,7 @@ export async function enter(
       people.map(({ connectedAt }) => connectedAt),
     ],
   );
-  await remember(client, projectId, people);
+  await recordVisitors(client, projectId, people);
 }
 
 /** Removes departed connections. */
@@ -69,10 +69,10 @@ export async function leave(client: Queryable, projectId: string, people: readon
   await client.query('delete from hub_presence where connection_id = any($1::uuid[])', [
     people.map(({ connectionId }) => connectionId),
   ]);
-  await remember(client, projectId, people);
+  await recordVisitors(client, projectId, people);
 }
 
-async function remember(client: Queryable, projectId: string, people: readonly PresentPerson[]): Promise<void> {
+async function recordVisitors(client: Queryable, projectId: string, people: readonly PresentPerson[]): Promise<void> {
   const names = new Map(people.map(({ userId, userName }) => [userId, userName]));
   await client.query(
     `insert into hub_visitors (project_id, user_id, user_name)
@@ -86,7 +86,7 @@ async function remember(client: Queryable, projectId: string, people: readonly P
  * Records a heartbeat of a process.
  * @returns false if other processes took it for dead and removed its people
  */
-export async function beat(client: Queryable, processId: string): Promise<boolean> {
+export async function recordHeartbeat(client: Queryable, processId: string): Promise<boolean> {
   const { rowCount } = await client.query('update hub_channel_processes set seen_at = now() where id = $1', [processId]);
   if (rowCount === 1) return true;
   await client.query('insert into hub_channel_processes (id) values ($1) on conflict do nothing', [processId]);
@@ -94,7 +94,7 @@ export async function beat(client: Queryable, processId: string): Promise<boolea
 }
 
 /** Removes a process that ends. */
-export async function bow(client: Queryable, processId: string): Promise<void> {
+export async function deleteProcess(client: Queryable, processId: string): Promise<void> {
   await client.query('delete from hub_channel_processes where id = $1', [processId]);
 }
 
@@ -109,7 +109,7 @@ export async function findLeftBehind(client: Queryable, deadAfter: number): Prom
      where not exists (select from hub_channel_processes c where c.id = p.process_id) limit 10000`,
   );
   const found = new Map<string, PresentPerson[]>();
-  for (const row of rows) found.set(row.project_id, [...(found.get(row.project_id) ?? []), toPerson(row)]);
+  for (const row of rows) found.set(row.project_id, [...(found.get(row.project_id) ?? []), parsePerson(row)]);
   return found;
 }
 
@@ -119,6 +119,6 @@ export async function lockProject(client: pg.ClientBase, projectId: string): Pro
   return rowCount === 1;
 }
 
-function toPerson({ connection_id, user_id, user_name, connected_at }: PresenceRow): PresentPerson {
+function parsePerson({ connection_id, user_id, user_name, connected_at }: PresenceRow): PresentPerson {
   return { connectionId: connection_id, userId: user_id, userName: user_name, connectedAt: connected_at.toISOString() };
 }

@@ -6,25 +6,25 @@ const frames = (first: number, last: number, size = 10) =>
 const numbers = (found: readonly { seq: number }[] | undefined) => found?.map(({ seq }) => seq);
 
 describe('the recent frames', () => {
-  it('are given from the number after the one that is known', () => {
+  it('are returned after a given number', () => {
     const recent = new RecentFrames();
     recent.add(frames(5, 9));
     expect(numbers(recent.after(6))).toEqual([7, 8, 9]);
   });
 
-  it('are none for who knows the last one', () => {
+  it('are empty after the last number', () => {
     const recent = new RecentFrames();
     recent.add(frames(5, 9));
     expect(numbers(recent.after(9))).toEqual([]);
   });
 
-  it('are not given with a gap', () => {
+  it('are not returned with a gap', () => {
     const recent = new RecentFrames();
     recent.add(frames(5, 9));
     expect([recent.after(3), numbers(recent.after(4))]).toEqual([undefined, [5, 6, 7, 8, 9]]);
   });
 
-  it('are a thousand at least, and two thousand at most', () => {
+  it('contain between 1,000 and 2,000 frames', () => {
     const recent = new RecentFrames();
     for (let first = 1; first <= 10_000; first += 100) {
       recent.add(frames(first, first + 99));
@@ -34,13 +34,13 @@ describe('the recent frames', () => {
     }
   });
 
-  it('take no more memory than they are long', () => {
+  it('use no more memory than their length', () => {
     const recent = new RecentFrames();
     recent.add([{ seq: 1, senderId: null, bytes: Buffer.from('{"type":"chat"}') }]);
     expect(recent.after(0)?.map(({ bytes }) => [bytes.toString(), bytes.buffer.byteLength])).toEqual([['{"type":"chat"}', 15]]);
   });
 
-  it('are fewer when they are large', () => {
+  it('are fewer for large frames', () => {
     const recent = new RecentFrames();
     for (let seq = 1; seq <= 100; seq += 1) recent.add(frames(seq, seq, 60_000));
     expect([recent.after(60), numbers(recent.after(90))]).toEqual([undefined, [91, 92, 93, 94, 95, 96, 97, 98, 99, 100]]);

@@ -12,7 +12,7 @@ export class RecentFrames {
   /** Adds frames that follow the last one. */
   add(frames: readonly OutgoingFrame[]): void {
     for (const frame of frames) {
-      this.#frames.push({ ...frame, bytes: ownMemory(frame.bytes) });
+      this.#frames.push({ ...frame, bytes: copyBytes(frame.bytes) });
       this.#bytes += frame.bytes.length;
     }
     if (this.#frames.length > 2 * MAX_FRAMES || this.#bytes > 2 * MAX_BYTES) this.#forget();
@@ -37,7 +37,7 @@ export class RecentFrames {
 }
 
 /** Node allocates short buffers from shared pools of 64 KiB; one cached frame would keep the whole pool. */
-function ownMemory(bytes: Buffer): Buffer {
+function copyBytes(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
   return own;

@@ -127,7 +127,7 @@ export class RoomWriter {
     const queued = this.#takeEvents();
     const batch: Batch = {
       id: randomUUID(),
-      come: newcomers.map(presentPersonOf),
+      come: newcomers.map(describePerson),
       gone,
       events: queued.map(({ event }) => event),
     };
@@ -165,7 +165,7 @@ export class RoomWriter {
       this.#parts.expect(writing.catch(() => undefined));
       try {
         const written = await writing;
-        if (batch.come.length + batch.gone.length > 0) this.#presenceNotBefore = performance.now() + gatheringAfter(written);
+        if (batch.come.length + batch.gone.length > 0) this.#presenceNotBefore = performance.now() + computeDelay(written);
         return written;
       } catch (error) {
         if (error instanceof NotFoundError) {
@@ -193,11 +193,11 @@ export class RoomWriter {
 }
 
 /** Returns a connection as a person present. */
-export function presentPersonOf({ id, actor, connectedAt }: Connection): PresentPerson {
+export function describePerson({ id, actor, connectedAt }: Connection): PresentPerson {
   return { connectionId: id, userId: actor.userId, userName: actor.userName, connectedAt };
 }
 
-function gatheringAfter({ people }: WrittenBatch): number {
+function computeDelay({ people }: WrittenBatch): number {
   return people <= FRAME_FOR_EACH ? 0 : Math.min(people, MAX_BATCH_MS);
 }
 

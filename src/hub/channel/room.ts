@@ -67,7 +67,7 @@ export class Room {
     this.#delivered ??= first - 1;
     const frames = events?.map(({ senderId, frame }, index) => {
       const text = typeof frame === 'string' ? frame : JSON.stringify(frame);
-      return outgoing({ seq: first + index, senderId, frame: text });
+      return createOutgoing({ seq: first + index, senderId, frame: text });
     });
     if (frames !== undefined) this.#written.set(first, frames);
     for (const connection of newcomers.filter(({ hasCome }) => !hasCome)) {
@@ -147,7 +147,7 @@ export class Room {
     const upTo = this.#known;
     const events = await this.#read(delivered, upTo);
     if (events === undefined) return;
-    if (events.length > 0) await this.#deliver(events.map(outgoing));
+    if (events.length > 0) await this.#deliver(events.map(createOutgoing));
     // The omitted frames are an hour old; no client waits for them.
     if (events.length < PAGE) this.#delivered = Math.max(this.#delivered ?? 0, upTo);
   }
@@ -200,20 +200,20 @@ export class Room {
       }
       const events = await this.#read(connection.position, delivered);
       if (events === undefined) continue;
-      const sent = withinBytes(events);
-      connection.sendAll(sent.map(outgoing));
+      const sent = takeWithinBytes(events);
+      connection.sendAll(sent.map(createOutgoing));
       connection.position =
         sent.length < PAGE && sent.length === events.length ? delivered : (sent.at(-1) as RecordedEvent).seq;
     }
   }
 }
 
-function outgoing({ seq, senderId, frame }: RecordedEvent): OutgoingFrame {
+function createOutgoing({ seq, senderId, frame }: RecordedEvent): OutgoingFrame {
   return { seq, senderId, bytes: Buffer.from(numbered(frame, seq)) };
 }
 
 /** The first events, up to the bytes that are sent at once. */
-function withinBytes(events: readonly RecordedEvent[]): readonly RecordedEvent[] {
+function takeWithinBytes(events: readonly RecordedEvent[]): readonly RecordedEvent[] {
   let bytes = 0;
   const end = events.findIndex(({ frame }) => {
     bytes += frame.length;

@@ -35,7 +35,7 @@ describeWithDatabase('Many entities at once', () => {
     expect(await labels()).toEqual(['C', 'A']);
   });
 
-  it('are deleted with everything in them, also when something in them is named too', async () => {
+  it('are deleted with their descendants, even if a descendant is also listed', async () => {
     const { body } = await hub.post(hub.in('bulk'), { deletions: [{ node_id: study.id }, { node_id: id(2) }] });
     expect(body).toMatchObject({ deleted: 4, entities: [] });
     const restored = await hub.post(hub.in('entity', study.id, 'restore'), { restore_version: 1 });
@@ -46,7 +46,7 @@ describeWithDatabase('Many entities at once', () => {
   it.each([
     ['an older version', { version: 7 }],
     ['another number of descendants', { descendants: 2 }],
-  ])('stay all as they were when one to delete has %s', async (_words, expected) => {
+  ])('stay unchanged if one of the deletions has %s', async (_words, expected) => {
     const { status, body } = await hub.post(hub.in('bulk'), {
       changes: [{ entity_type: 'Factor', node_id: id(0), data: { name: 'Other' } }],
       deletions: [{ node_id: id(1), ...expected }],
@@ -55,7 +55,7 @@ describeWithDatabase('Many entities at once', () => {
     expect((await hub.get(hub.in('entity', id(0)))).body.version).toBe(1);
   });
 
-  it('are answered as they are read later, however many are created', { tags: 'full' }, async () => {
+  it('are returned as they are read later, for any number of creations', { tags: 'full' }, async () => {
     const add = async (count: number, first: string) => {
       const data = Array.from({ length: count }, (_, at) => ({
         unique_id: `${first}${at}`,
@@ -78,7 +78,7 @@ describeWithDatabase('Many entities at once', () => {
     expect(sample.map(({ errors }) => errors.length > 0)).toEqual(sample.map(() => true));
   });
 
-  it('are answered as they are where others add the same at the same time', { tags: 'full' }, async () => {
+  it('are returned correctly despite concurrent creations', { tags: 'full' }, async () => {
     const same = Array.from({ length: 60 }, (_, at) => ({ unique_id: `S${at}`, study_id: 'None', name: `S${at}` }));
     const changes = same.map((data) => ({ entity_type: 'Factor', parent_id: study.id, data }));
     const answers = await Promise.all([1, 2].map(() => hub.post(hub.in('bulk'), { changes })));
@@ -89,12 +89,12 @@ describeWithDatabase('Many entities at once', () => {
     expect([told.slice(0, 60).some(isTwice), told.slice(60).every(isTwice)]).toEqual([false, true]);
   });
 
-  it('need something to be done', async () => {
+  it('require at least one change', async () => {
     const { status, body } = await hub.post(hub.in('bulk'), {});
     expect([status, body.detail]).toEqual([400, expect.stringContaining('body')]);
   });
 
-  it('are 404 when one to delete is not there', async () => {
+  it('return 404 for an unknown entity to delete', async () => {
     const { status, body } = await hub.post(hub.in('bulk'), { deletions: [{ node_id: 'nobody' }] });
     expect([status, body.detail]).toEqual([404, 'Entity not found: nobody']);
   });
@@ -117,7 +117,7 @@ describeWithDatabase('Many entities at once', () => {
     expect(await labels()).toEqual(['A', 'B', 'C']);
   });
 
-  it('name the change that cannot be', async () => {
+  it('name the invalid change', async () => {
     const changes = [
       { entity_type: 'Factor', node_id: id(0), data: {} },
       { entity_type: 'Factor', node_id: id(1), data: { color: 1 } },
@@ -126,14 +126,14 @@ describeWithDatabase('Many entities at once', () => {
     expect([status, body.detail]).toEqual([400, expect.stringContaining('body.changes[1].data.color')]);
   });
 
-  it('are found by filters, and the table says what holds them and which columns have values', async () => {
+  it('are found by filters, with their parents and the columns with values', async () => {
     const { body } = await hub.get(`${hub.in('table', 'Factor')}?filter=name>=B&filter=unique_id!=C`);
     expect(body).toMatchObject({ total: 1, invalid: 0, filled: ['unique_id', 'study_id', 'name'] });
     expect(body.parents).toEqual([{ id: study.id, entity_type: 'Study', label: 'One' }]);
     expect((await hub.get(`${hub.in('table', 'Factor')}?filter=color~red`)).body.detail).toContain('color');
   });
 
-  it('have a page that says what is wrong, at an address that can be kept', async () => {
+  it('have a page of errors with a permanent address', async () => {
     const { status, text } = await hub.open(hub.in('validate'));
     expect([status, text.includes('<h1>Problems</h1>')]).toEqual([200, true]);
     expect((await hub.get(hub.in('validate'))).body).toEqual((await hub.post(hub.in('validate'))).body);

@@ -10,15 +10,15 @@ import type { Profile } from '../../profiles/profile.ts';
 import { data, prepared, redirect } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { entities } from '../deletion.ts';
-import { entityAnswer } from '../entities/answer.ts';
+import { formatEntity } from '../entities/answer.ts';
 import type { EntityDeletion } from '../entities/delete-entity.ts';
-import { entityTypeNamed } from '../entities/entity-places.ts';
-import { valuesFromForm } from '../entities/entity-values.ts';
+import { requireEntityType } from '../entities/entity-places.ts';
+import { parseFormValues } from '../entities/entity-values.ts';
 import { saveAndDelete } from '../entities/save-and-delete.ts';
 import { ConflictError, type EntityRow } from '../entities/store.ts';
-import { projectPath } from '../page.ts';
+import { getProjectPath } from '../page.ts';
 import type { AskedOfProject, ProjectOperations } from '../project-operations/operation.ts';
-import { changeOfForm, changeOfJson, type EntityChange } from '../saving/entity-change.ts';
+import { type EntityChange, parseFormChange, parseJsonChange } from '../saving/entity-change.ts';
 import type { SavedEntity } from '../saving/save-entities.ts';
 import { previewChanges } from '../saving/unsaved-entity.ts';
 import { type ExpectedSnapshot, expectSnapshot, openSnapshot } from '../snapshot/open-snapshot.ts';
@@ -39,12 +39,12 @@ export function changesMany({ body, isForm }: AskedOfProject<BulkId>): boolean {
 }
 
 /** Creates the operations. */
-export function checkOperations(context: HubContext) {
+export function createCheckOperations(context: HubContext) {
   return {
     async checkHubEntity({ access, body, isForm }) {
       const change = isForm
-        ? changeOfForm(access.profile, body as Schemas['HubEntityFieldsForm'])
-        : changeOfJson(body as Schemas['HubEntityInput']);
+        ? parseFormChange(access.profile, body as Schemas['HubEntityFieldsForm'])
+        : parseJsonChange(body as Schemas['HubEntityInput']);
       const asked = { projectId: access.project.id, actor: access.actor, at: context.now() };
       const { snapshot, rows } = previewChanges(await openSnapshot(context, access), asked, [change]);
       const [row] = rows as [EntityRow];
@@ -57,7 +57,7 @@ export function checkOperations(context: HubContext) {
       const asked = { projectId: access.project.id, actor: access.actor, at: context.now() };
       const gone = deletions.map(({ node_id }) => node_id);
       const before = await openSnapshot(context, access);
-      const { snapshot, rows } = previewChanges(before, asked, changes.map(changeOfJson), { nameOf: nameOfChange, gone });
+      const { snapshot, rows } = previewChanges(before, asked, changes.map(parseJsonChange), { nameOf: nameChange, gone });
       const checks = rows.map(({ id }) => ({ errors: [...snapshot.errorsOf(id)] }));
       return data(200, { valid: checks.every(({ errors }) => errors.length === 0), checks });
     },
@@ -65,11 +65,11 @@ export function checkOperations(context: HubContext) {
     async changeHubEntitiesInBulk({ access, body, isForm, wantsPage }) {
       const form = body as Schemas['HubBulkForm'];
       const changes = isForm
-        ? changesOfForm(access.profile, form)
-        : ((body as Schemas['HubBulkInput']).changes ?? []).map(changeOfJson);
-      const deletions = isForm ? [] : ((body as Schemas['HubBulkInput']).deletions ?? []).map(deletionOfJson);
+        ? parseBulkForm(access.profile, form)
+        : ((body as Schemas['HubBulkInput']).changes ?? []).map(parseJsonChange);
+      const deletions = isForm ? [] : ((body as Schemas['HubBulkInput']).deletions ?? []).map(parseDeletion);
       try {
-        const nameOf = isForm ? () => '' : nameOfChange;
+        const nameOf = isForm ? () => '' : nameChange;
         // If entities are only added, they are added to the previous snapshot while the database writes, so that nothing is read
         // again.
         const isAdding = deletions.length === 0 && changes.every(({ nodeId }) => nodeId === undefined || nodeId === null);
@@ -78,29 +78,29 @@ export function checkOperations(context: HubContext) {
         const workAhead = (snapshot: ProjectSnapshot) => (saved: readonly SavedEntity[]) => {
           const rows = saved.map(({ row }) => row);
           const expected = expectSnapshot(snapshot, rows);
-          ahead = { expected, answer: prepareUntagged(bulkAnswer(expected.snapshot, saved, 0)) };
+          ahead = { expected, answer: prepareUntagged(formatBulk(expected.snapshot, saved, 0)) };
         };
         const meanwhile = before === undefined ? undefined : workAhead(before);
-        const cause = { kind: kindOf(isForm ? undefined : (body as Schemas['HubBulkInput']).kind) };
+        const cause = { kind: chooseKind(isForm ? undefined : (body as Schemas['HubBulkInput']).kind) };
         const { saved, deleted } = await saveAndDelete(
           context,
           { ...access, cause, meanwhile },
           { changes, nameOf, deletions },
         );
         if (wantsPage && isForm) {
-          const count = countOf(saved);
+          const count = countSaved(saved);
           const title = count.updated === 0 ? 'Nothing to save' : `Changed ${entities(count.updated)}`;
-          const table = projectPath(access.project.id, 'table', changes[0]?.entityType ?? form.entity_type);
+          const table = getProjectPath(access.project.id, 'table', changes[0]?.entityType ?? form.entity_type);
           return redirect(table, { tone: 'good', title, lines: [] });
         }
         const snapshot = await openSnapshot(context, access, ahead?.expected);
         if (ahead?.expected.snapshot === snapshot) return prepared(200, ahead.answer);
-        return data(200, bulkAnswer(snapshot, saved, deleted.length));
+        return data(200, formatBulk(snapshot, saved, deleted.length));
       } catch (error) {
         if (!(error instanceof ConflictError)) throw error;
         const snapshot = await openSnapshot(context, access);
         const current = [...new Map(error.current.map((row) => [row.id, snapshot.get(row.id) ?? row])).values()];
-        const [first, ...others] = current.map((row) => entityAnswer(snapshot, row));
+        const [first, ...others] = current.map((row) => formatEntity(snapshot, row));
         if (first === undefined) throw new NotFoundError('The entities are gone.', { cause: error });
         return data(409, { detail: error.message, current: [first, ...others] });
       }
@@ -108,36 +108,36 @@ export function checkOperations(context: HubContext) {
   } satisfies Partial<ProjectOperations>;
 }
 
-function bulkAnswer(snapshot: ProjectSnapshot, saved: readonly SavedEntity[], deleted: number): Schemas['HubBulkResult'] {
+function formatBulk(snapshot: ProjectSnapshot, saved: readonly SavedEntity[], deleted: number): Schemas['HubBulkResult'] {
   return {
-    ...countOf(saved),
+    ...countSaved(saved),
     deleted,
-    entities: saved.map(({ row }) => entityAnswer(snapshot, snapshot.get(row.id) ?? row)),
+    entities: saved.map(({ row }) => formatEntity(snapshot, snapshot.get(row.id) ?? row)),
   };
 }
 
-function nameOfChange(index: number): string {
+function nameChange(index: number): string {
   return `body.changes[${index}].`;
 }
 
-function deletionOfJson({ node_id, version, descendants }: Schemas['HubBulkDeletion']): EntityDeletion {
+function parseDeletion({ node_id, version, descendants }: Schemas['HubBulkDeletion']): EntityDeletion {
   return { nodeId: node_id, version, descendants };
 }
 
 /** Returns changes that set one value in one field of the selected entities. */
-function changesOfForm(profile: Profile, { entity_type, node_id, field, value }: Schemas['HubBulkForm']): EntityChange[] {
-  const entity = entityTypeNamed(profile, entity_type);
-  const values = valuesFromForm(entity, { [field]: value });
+function parseBulkForm(profile: Profile, { entity_type, node_id, field, value }: Schemas['HubBulkForm']): EntityChange[] {
+  const entity = requireEntityType(profile, entity_type);
+  const values = parseFormValues(entity, { [field]: value });
   return node_id.map((nodeId) => ({ entityType: entity.name, nodeId, data: values }));
 }
 
-function countOf(saved: readonly SavedEntity[]): { created: number; updated: number; unchanged: number } {
+function countSaved(saved: readonly SavedEntity[]): { created: number; updated: number; unchanged: number } {
   const count = { created: 0, updated: 0, unchanged: 0 };
   for (const { outcome } of saved) count[outcome] += 1;
   return count;
 }
 
 /** The kind of the action: that of the request, or undefined, so that it follows from the changes. */
-function kindOf(said: Schemas['HubBulkInput']['kind'] | undefined): 'pasted' | undefined {
+function chooseKind(said: Schemas['HubBulkInput']['kind'] | undefined): 'pasted' | undefined {
   return said === 'pasted' ? 'pasted' : undefined;
 }

@@ -2,10 +2,10 @@
 import { isConflicting } from '../../profiles/comparison/attributes.ts';
 import type { DiffType } from '../../profiles/comparison/compare.ts';
 import { findEntity, type Profile } from '../../profiles/profile.ts';
-import { entityPath, fieldPath } from '../../schemas/service.ts';
+import { fieldPath, getEntityPath } from '../../schemas/service.ts';
 import { countOf } from '../../web/for-people/words.ts';
-import { type FieldCell, fieldCellOf, listInWords } from '../profiles/field-words.ts';
-import { differingAttributes, type ShownEntity } from './shown-differences.ts';
+import { createFieldCell, type FieldCell, joinWords } from '../profiles/field-words.ts';
+import { findDifferingAttributes, type ShownEntity } from './shown-differences.ts';
 
 /** A difference as a sign and in words. */
 export interface FieldDifference {
@@ -43,25 +43,29 @@ const SIGNS: Readonly<Record<DiffType, string>> = { conflict: '!', modified: 'â‰
 const MAX_OPEN_FIELDS = 15;
 
 /** Returns the row of an entity for the page. */
-export function entityRow({ entity, fields }: ShownEntity, profiles: readonly Profile[], isFiltered: boolean): ComparedEntity {
+export function createComparedEntity(
+  { entity, fields }: ShownEntity,
+  profiles: readonly Profile[],
+  isFiltered: boolean,
+): ComparedEntity {
   const owners = profiles.map((profile) => findEntity(profile, entity.entity_name));
   const isOpen = isFiltered || entity.has_conflicts || (entity.diff_type === 'modified' && fields.length <= MAX_OPEN_FIELDS);
   return {
     name: entity.entity_name,
     anchor: `entity-${entity.entity_name}`,
-    difference: differenceOf(
+    difference: describeDifference(
       entity.diff_type,
       owners.map((owner) => owner !== undefined),
       profiles,
     ),
     isOpen,
-    counts: countsOf(fields.map(({ diff_type }) => diff_type)),
-    paths: owners.map((owner, index) => (owner === undefined ? undefined : entityPath(profiles[index] as Profile, owner))),
+    counts: describeCounts(fields.map(({ diff_type }) => diff_type)),
+    paths: owners.map((owner, index) => (owner === undefined ? undefined : getEntityPath(profiles[index] as Profile, owner))),
     fields: fields.map((field) => {
       const present = profiles.map(({ id }) => field.profiles[id] ?? undefined);
       const isAlone = present.filter((each) => each !== undefined).length === 1;
-      const differing = differingAttributes(field);
-      const difference = differenceOf(
+      const differing = findDifferingAttributes(field);
+      const difference = describeDifference(
         field.diff_type,
         present.map((each) => each !== undefined),
         profiles,
@@ -71,18 +75,18 @@ export function entityRow({ entity, fields }: ShownEntity, profiles: readonly Pr
       return {
         name: field.field_name,
         difference: isHiddenConflict ? { ...difference, words: `${difference.words}, conflict` } : difference,
-        attributes: listInWords(differing),
+        attributes: joinWords(differing),
         cells: present.map((each, index) => {
           const owner = owners[index];
           if (each === undefined || owner === undefined) return undefined;
-          return { path: fieldPath(profiles[index] as Profile, owner, each), cell: fieldCellOf(each, differing, isAlone) };
+          return { path: fieldPath(profiles[index] as Profile, owner, each), cell: createFieldCell(each, differing, isAlone) };
         }),
       };
     }),
   };
 }
 
-function differenceOf(type: DiffType, isThere: readonly boolean[], profiles: readonly Profile[]): FieldDifference {
+function describeDifference(type: DiffType, isThere: readonly boolean[], profiles: readonly Profile[]): FieldDifference {
   const holders = profiles.filter((_profile, index) => isThere[index]).map(({ id }) => id);
   const words = {
     conflict: 'conflict',
@@ -94,7 +98,7 @@ function differenceOf(type: DiffType, isThere: readonly boolean[], profiles: rea
   return { type, sign: SIGNS[type], words: words[type] };
 }
 
-function countsOf(types: readonly DiffType[]): string {
+function describeCounts(types: readonly DiffType[]): string {
   const count = (type: DiffType) => types.filter((each) => each === type).length;
   const [conflicts, others] = [count('conflict'), count('modified')];
   const parts = [

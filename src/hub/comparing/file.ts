@@ -2,8 +2,8 @@
 import { compareProfiles, type FieldDiff } from '../../profiles/comparison/compare.ts';
 import type { Field, Profile } from '../../profiles/profile.ts';
 import { formatCsvLines } from '../../web/csv/text.ts';
-import { attributeInWords, fieldOnOneLine, listInWords } from '../profiles/field-words.ts';
-import { type ComparisonQuestion, differingAttributes, shownDifferences } from './shown-differences.ts';
+import { describeAttribute, describeField, joinWords } from '../profiles/field-words.ts';
+import { type ComparisonQuestion, findDifferingAttributes, selectDifferences } from './shown-differences.ts';
 
 /** One attribute of one field in all profiles. */
 interface Line {
@@ -12,13 +12,13 @@ interface Line {
 }
 
 /** Returns a table: one row per differing attribute, and one per field that some profiles lack. */
-export function comparisonAsCsv(profiles: readonly Profile[], question: ComparisonQuestion): string {
+export function formatComparisonCsv(profiles: readonly Profile[], question: ComparisonQuestion): string {
   const ids = profiles.map(({ id }) => id);
-  const rows = shownDifferences(compareProfiles(profiles), question).flatMap(({ entity, fields }) =>
+  const rows = selectDifferences(compareProfiles(profiles), question).flatMap(({ entity, fields }) =>
     fields.length === 0
       ? [[entity.entity_name, '', entity.diff_type, 'description', ...ids.map(() => '')]]
       : fields.flatMap((field) =>
-          linesOf(field, ids).map(({ attribute, values }) => [
+          listLines(field, ids).map(({ attribute, values }) => [
             entity.entity_name,
             field.field_name,
             field.diff_type,
@@ -31,19 +31,19 @@ export function comparisonAsCsv(profiles: readonly Profile[], question: Comparis
 }
 
 /** Returns a Markdown text with a table per entity. */
-export function comparisonAsMarkdown(profiles: readonly Profile[], question: ComparisonQuestion): string {
+export function formatComparisonMarkdown(profiles: readonly Profile[], question: ComparisonQuestion): string {
   const ids = profiles.map(({ id }) => id);
   const comparison = compareProfiles(profiles);
   const { statistics } = comparison;
-  const sections = shownDifferences(comparison, question).map(({ entity, fields }) => {
+  const sections = selectDifferences(comparison, question).map(({ entity, fields }) => {
     const rows = fields.flatMap((field) =>
-      linesOf(field, ids).map(({ attribute, values }) => [field.field_name, field.diff_type, attribute, ...values]),
+      listLines(field, ids).map(({ attribute, values }) => [field.field_name, field.diff_type, attribute, ...values]),
     );
-    const there = entity.profiles.length === ids.length ? '' : ` (only in ${listInWords(entity.profiles)})`;
+    const there = entity.profiles.length === ids.length ? '' : ` (only in ${joinWords(entity.profiles)})`;
     const head = ['Field', 'Difference', 'Attribute', ...ids];
-    const table = [tableRow(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(tableRow)];
+    const table = [formatTableRow(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(formatTableRow)];
     const body = rows.length === 0 ? 'Only its description differs.' : table.join('\n');
-    return `## ${inTable(entity.entity_name)}: ${entity.diff_type}${there}\n\n${body}\n`;
+    return `## ${escapeCell(entity.entity_name)}: ${entity.diff_type}${there}\n\n${body}\n`;
   });
   return [
     `# Comparison of ${ids.slice(0, -1).join(', ')} and ${ids.at(-1)}\n`,
@@ -54,22 +54,22 @@ export function comparisonAsMarkdown(profiles: readonly Profile[], question: Com
   ].join('\n');
 }
 
-function linesOf(diff: FieldDiff, ids: readonly string[]): readonly Line[] {
+function listLines(diff: FieldDiff, ids: readonly string[]): readonly Line[] {
   const fields = ids.map((id) => diff.profiles[id] ?? undefined);
   const valuesOf = (inWords: (field: Field) => string) => fields.map((field) => (field === undefined ? '' : inWords(field)));
-  const differing = differingAttributes(diff).map((attribute) => ({
+  const differing = findDifferingAttributes(diff).map((attribute) => ({
     attribute,
-    values: valuesOf((field) => attributeInWords(field, attribute)),
+    values: valuesOf((field) => describeAttribute(field, attribute)),
   }));
   const isInAll = fields.every((field) => field !== undefined);
-  return isInAll && differing.length > 0 ? differing : [{ attribute: 'field', values: valuesOf(fieldOnOneLine) }, ...differing];
+  return isInAll && differing.length > 0 ? differing : [{ attribute: 'field', values: valuesOf(describeField) }, ...differing];
 }
 
-function tableRow(cells: readonly string[]): string {
-  return `| ${cells.map(inTable).join(' | ')} |`;
+function formatTableRow(cells: readonly string[]): string {
+  return `| ${cells.map(escapeCell).join(' | ')} |`;
 }
 
 /** Escapes text for a cell of a Markdown table. */
-function inTable(text: string): string {
+function escapeCell(text: string): string {
   return text.replaceAll(/[\\`*_[\]<>|~&]/g, (sign) => `\\${sign}`).replaceAll(/\s+/g, ' ');
 }

@@ -3,13 +3,19 @@
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import { type ComparisonStatistics, compareProfiles } from '../../profiles/comparison/compare.ts';
 import type { Profile } from '../../profiles/profile.ts';
-import { profilePath } from '../../schemas/service.ts';
+import { getProfilePath } from '../../schemas/service.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import { type Page, type View, view } from '../../web/views.ts';
-import { listInWords } from '../profiles/field-words.ts';
-import { choicesOf, type ProfileChoice, type ProfileSelection } from '../profiles/profile-selection.ts';
-import { type ComparedEntity, entityRow } from './compared-entity.ts';
-import { type ComparisonQuestion, comparisonPath, filePath, questionOf, shownDifferences } from './shown-differences.ts';
+import { joinWords } from '../profiles/field-words.ts';
+import { listProfileChoices, type ProfileChoice, type ProfileSelection } from '../profiles/profile-selection.ts';
+import { type ComparedEntity, createComparedEntity } from './compared-entity.ts';
+import {
+  buildComparisonQuery,
+  type ComparisonQuestion,
+  getComparisonFilePath,
+  getComparisonPath,
+  selectDifferences,
+} from './shown-differences.ts';
 
 /** A profile in the header of its column. */
 export interface ComparedColumn {
@@ -45,9 +51,9 @@ export interface ComparisonModel {
 export const comparisonView: View<ComparisonModel> = view('hub/comparing/compare');
 
 /** Frame of the page. */
-export function comparisonPage({ profiles }: ProfileSelection): Page {
+export function createComparisonPage({ profiles }: ProfileSelection): Page {
   return {
-    title: headingOf(profiles),
+    title: describeHeading(profiles),
     crumb: 'Compare',
     section: '/profiles',
     crumbs: [{ title: 'Profiles', path: '/profiles' }],
@@ -58,36 +64,40 @@ export function comparisonPage({ profiles }: ProfileSelection): Page {
 }
 
 /** The number of fields that at least one profile lacks. With differing and conflicting fields, these are all differences. */
-function missingFields(statistics: ComparisonStatistics): number {
+function countMissingFields(statistics: ComparisonStatistics): number {
   const { total_fields, common_fields, modified_fields, conflicting_fields } = statistics;
   return total_fields - common_fields - modified_fields - conflicting_fields;
 }
 
-function headingOf(profiles: readonly Profile[]): string {
+function describeHeading(profiles: readonly Profile[]): string {
   if (profiles.length < 2) return 'Compare profiles';
-  return profiles.length > 3 ? `${profiles.length} profiles` : listInWords(profiles.map(({ display_name }) => display_name));
+  return profiles.length > 3 ? `${profiles.length} profiles` : joinWords(profiles.map(({ display_name }) => display_name));
 }
 
 /** View model of the page. */
-export function comparisonModel(catalog: Catalog, selection: ProfileSelection, question: ComparisonQuestion): ComparisonModel {
+export function createComparisonModel(
+  catalog: Catalog,
+  selection: ProfileSelection,
+  question: ComparisonQuestion,
+): ComparisonModel {
   const { profiles, problems } = selection;
   const { changes = 'only', kind = 'all', q = '', sort = 'difference' } = question;
   const comparison = profiles.length < 2 ? undefined : compareProfiles(profiles);
-  const shown = comparison === undefined ? [] : shownDifferences(comparison, question);
+  const shown = comparison === undefined ? [] : selectDifferences(comparison, question);
   const isFiltered = q.trim() !== '' || kind !== 'all';
   const statistics = comparison?.statistics;
   const shownFields = shown.reduce((sum, { fields }) => sum + fields.length, 0);
   return {
-    heading: headingOf(profiles),
+    heading: describeHeading(profiles),
     problems,
-    choices: choicesOf(catalog, profiles),
-    tooFew: tooFew(profiles.length, question),
+    choices: listProfileChoices(catalog, profiles),
+    tooFew: explainTooFew(profiles.length, question),
     columns: profiles.map((profile, index) => ({
       id: profile.id,
       title: profile.display_name,
-      path: profilePath(profile),
+      path: getProfilePath(profile),
       isFirst: index === 0,
-      firstPath: comparisonPath([profile, ...profiles.filter((other) => other !== profile)], question),
+      firstPath: getComparisonPath([profile, ...profiles.filter((other) => other !== profile)], question),
     })),
     question: { changes, kind, q: q.trim(), sort },
     kinds: [
@@ -108,19 +118,22 @@ export function comparisonModel(catalog: Catalog, selection: ProfileSelection, q
             { label: 'the same in all', value: String(statistics.common_fields) },
             { label: 'differing', value: String(statistics.modified_fields) },
             { label: 'in conflict', value: String(statistics.conflicting_fields) },
-            { label: 'not in all profiles', value: String(missingFields(statistics)) },
+            { label: 'not in all profiles', value: String(countMissingFields(statistics)) },
           ],
-    entities: shown.map((each) => entityRow(each, profiles, isFiltered)),
+    entities: shown.map((each) => createComparedEntity(each, profiles, isFiltered)),
     shown: `${numberText(shownFields)} of ${numberText(statistics?.total_fields ?? 0)} fields`,
     isFiltered,
-    clearPath: comparisonPath(profiles, { changes, sort }),
-    downloads: { markdown: filePath(profiles, question, 'md'), csv: filePath(profiles, question, 'csv') },
-    mergePath: `/merge?${questionOf(profiles)}`,
+    clearPath: getComparisonPath(profiles, { changes, sort }),
+    downloads: {
+      markdown: getComparisonFilePath(profiles, question, 'md'),
+      csv: getComparisonFilePath(profiles, question, 'csv'),
+    },
+    mergePath: `/merge?${buildComparisonQuery(profiles)}`,
   };
 }
 
 /** The form sends `changes`; the first visit does not. */
-function tooFew(count: number, { changes }: ComparisonQuestion): string {
+function explainTooFew(count: number, { changes }: ComparisonQuestion): string {
   if (count === 1) return 'Select at least one more.';
   return count === 0 && changes !== undefined ? 'Select two or more profiles.' : '';
 }

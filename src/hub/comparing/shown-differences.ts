@@ -1,5 +1,5 @@
 /** Selects the part of a comparison that a page or file shows. */
-import { changedAttributes } from '../../profiles/comparison/attributes.ts';
+import { findChangedAttributes } from '../../profiles/comparison/attributes.ts';
 import type { Comparison, DiffType, EntityDiff, FieldDiff } from '../../profiles/comparison/compare.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { hasEvery, wordsOf } from '../../web/search-words.ts';
@@ -22,7 +22,7 @@ export interface ShownEntity {
 const ORDER: readonly DiffType[] = ['conflict', 'modified', 'added', 'removed', 'unchanged'];
 
 /** Filters and sorts the differences. */
-export function shownDifferences(comparison: Comparison, question: ComparisonQuestion): readonly ShownEntity[] {
+export function selectDifferences(comparison: Comparison, question: ComparisonQuestion): readonly ShownEntity[] {
   const { changes = 'only', kind = 'all', q = '', sort = 'difference' } = question;
   const words = wordsOf(q);
   const isWanted = (type: DiffType) => (kind === 'all' ? changes === 'all' || type !== 'unchanged' : type === kind);
@@ -30,7 +30,7 @@ export function shownDifferences(comparison: Comparison, question: ComparisonQue
     sort === 'name' ? items : items.toSorted((one, other) => ORDER.indexOf(one.diff_type) - ORDER.indexOf(other.diff_type));
   return inOrder(comparison.entity_diffs).flatMap((entity) => {
     const fields = entity.field_diffs.filter(
-      (field) => isWanted(field.diff_type) && (words.length === 0 || hasEvery(textOf(entity, field), words)),
+      (field) => isWanted(field.diff_type) && (words.length === 0 || hasEvery(joinText(entity, field), words)),
     );
     // An entity whose own description differs is a difference without a field.
     const isWantedItself = fields.length === 0 && isWanted(entity.diff_type) && hasEvery(entity.entity_name, words);
@@ -39,31 +39,31 @@ export function shownDifferences(comparison: Comparison, question: ComparisonQue
 }
 
 /** Attributes in which the profiles with a field differ. */
-export function differingAttributes({ profiles }: FieldDiff): readonly string[] {
-  return changedAttributes(Object.values(profiles).filter((field) => field !== null));
+export function findDifferingAttributes({ profiles }: FieldDiff): readonly string[] {
+  return findChangedAttributes(Object.values(profiles).filter((field) => field !== null));
 }
 
-function textOf({ entity_name }: EntityDiff, field: FieldDiff): string {
+function joinText({ entity_name }: EntityDiff, field: FieldDiff): string {
   const descriptions = Object.values(field.profiles).map((each) => each?.description ?? '');
-  return [entity_name, field.field_name, ...differingAttributes(field), ...descriptions].join('\n');
+  return [entity_name, field.field_name, ...findDifferingAttributes(field), ...descriptions].join('\n');
 }
 
 /** Address of a comparison. */
-export function comparisonPath(profiles: readonly Pick<Profile, 'id'>[], question: ComparisonQuestion = {}): string {
-  return `/compare?${questionOf(profiles, question)}`;
+export function getComparisonPath(profiles: readonly Pick<Profile, 'id'>[], question: ComparisonQuestion = {}): string {
+  return `/compare?${buildComparisonQuery(profiles, question)}`;
 }
 
 /** Address of a comparison as a file. */
-export function filePath(
+export function getComparisonFilePath(
   profiles: readonly Profile[],
   { sort: _sort, ...question }: ComparisonQuestion,
   format: 'md' | 'csv',
 ): string {
-  return `/compare/file?${questionOf(profiles, question)}&format=${format}`;
+  return `/compare/file?${buildComparisonQuery(profiles, question)}&format=${format}`;
 }
 
 /** The profiles and options as the query of an address. */
-export function questionOf(profiles: readonly Pick<Profile, 'id'>[], question: ComparisonQuestion = {}): string {
+export function buildComparisonQuery(profiles: readonly Pick<Profile, 'id'>[], question: ComparisonQuestion = {}): string {
   const query = new URLSearchParams(profiles.map(({ id }): [string, string] => ['profiles', id]));
   const usual: Record<string, string> = { changes: 'only', kind: 'all', sort: 'difference', q: '' };
   for (const [name, value] of Object.entries(question)) {

@@ -1,21 +1,21 @@
 /** Addresses of the pages of the editor. */
 
 import type { Entity, Profile } from '../../profiles/profile.ts';
-import { projectPath } from '../page.ts';
+import { getProjectPath } from '../page.ts';
 
 /** The form of an entity, or a page below it. */
-export function entityFormPath(projectId: string, entityId: string, ...below: readonly string[]): string {
-  return projectPath(projectId, 'entity', entityId, ...below);
+export function getEntityFormPath(projectId: string, entityId: string, ...below: readonly string[]): string {
+  return getProjectPath(projectId, 'entity', entityId, ...below);
 }
 
 /** The form of a new entity. */
-export function newEntityPath(projectId: string, entityType: string, parent?: { id: string; field: string }): string {
+export function getNewEntityPath(projectId: string, entityType: string, parent?: { id: string; field: string }): string {
   const query = parent === undefined ? '' : `?${new URLSearchParams({ parent_id: parent.id, parent_field: parent.field })}`;
-  return `${projectPath(projectId, 'form', entityType)}${query}`;
+  return `${getProjectPath(projectId, 'form', entityType)}${query}`;
 }
 
 /** The table of a type with a query. Undefined and empty members are omitted; lists are repeated. */
-export function tablePath(
+export function getTablePath(
   projectId: string,
   entityType: string,
   question: Readonly<Record<string, string | number | boolean | readonly string[] | undefined>> = {},
@@ -25,10 +25,10 @@ export function tablePath(
     return value === undefined || value === '' || value === false ? [] : [[name, String(value)]];
   });
   const query = asked.length === 0 ? '' : `?${new URLSearchParams(asked)}`;
-  return `${projectPath(projectId, 'table', entityType)}${query}`;
+  return `${getProjectPath(projectId, 'table', entityType)}${query}`;
 }
 
 /** Address of the terms of an entity type; `field` and `q` are appended to it. */
-export function termsPath({ id }: Pick<Profile, 'id'>, { name }: Pick<Entity, 'name'>): string {
+export function getTermsPath({ id }: Pick<Profile, 'id'>, { name }: Pick<Entity, 'name'>): string {
   return `/api/terms?${new URLSearchParams({ profile: id, entity_type: name })}`;
 }

@@ -4,9 +4,9 @@ import type { Term } from '../../profiles/term.ts';
 import type { EntityRow } from '../entities/store.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { inWords } from '../words.ts';
-import { entityFormPath, newEntityPath, tablePath } from './addresses.ts';
-import { type FieldError, fieldNameOf, messagesOf } from './controls.ts';
-import { type EditorField, holdingFieldsOf, plainFieldsOf, textOf } from './fields.ts';
+import { getEntityFormPath, getNewEntityPath, getTablePath } from './addresses.ts';
+import { type FieldError, getFieldName, listMessages } from './controls.ts';
+import { type EditorField, listHoldingFields, listPlainFields, textOf } from './fields.ts';
 
 /** A column of a list. */
 export interface ChildColumn {
@@ -57,15 +57,15 @@ const MAX_CHILDREN = 25;
 const MAX_COLUMNS = 3;
 
 /** Creates the lists of a saved entity. */
-export function childListsOf(snapshot: ProjectSnapshot, entity: Entity, row: EntityRow): readonly ChildList[] {
+export function createChildLists(snapshot: ProjectSnapshot, entity: Entity, row: EntityRow): readonly ChildList[] {
   const { profile } = snapshot;
   const problems: readonly FieldError[] = snapshot.errorsOf(row.id);
   const byField = Map.groupBy(snapshot.childrenOf(row.id), ({ parentField }) => parentField);
-  return holdingFieldsOf(profile, entity).map(({ field, described, isList, holds }) => {
+  return listHoldingFields(profile, entity).map(({ field, described, isList, holds }) => {
     const all = byField.get(field.name) ?? [];
     const shown = all.slice(0, MAX_CHILDREN);
     const held = profile.entities.get(holds);
-    const columns = held === undefined ? [] : columnsFor(profile, held, shown);
+    const columns = held === undefined ? [] : chooseColumns(profile, held, shown);
     return {
       id: `field-${field.name}`,
       name: field.name,
@@ -78,22 +78,22 @@ export function childListsOf(snapshot: ProjectSnapshot, entity: Entity, row: Ent
       isList,
       columns,
       lines: shown.map((child, index) => ({
-        ...childLine(snapshot, child, columns),
+        ...createChildLine(snapshot, child, columns),
         isFirst: index === 0,
         isLast: index === all.length - 1,
       })),
       total: all.length,
-      errors: messagesOf(problems.filter((problem) => fieldNameOf(problem.field) === field.name)),
-      addPath: isList || all.length === 0 ? newEntityPath(row.projectId, holds, { id: row.id, field: field.name }) : '',
-      tablePath: tablePath(row.projectId, holds, { parent_id: row.id }),
+      errors: listMessages(problems.filter((problem) => getFieldName(problem.field) === field.name)),
+      addPath: isList || all.length === 0 ? getNewEntityPath(row.projectId, holds, { id: row.id, field: field.name }) : '',
+      tablePath: getTablePath(row.projectId, holds, { parent_id: row.id }),
     };
   });
 }
 
 /** The columns that distinguish entities of a type: the most important fields with values here. */
-function columnsFor(profile: Profile, entity: Entity, rows: readonly EntityRow[]): readonly ChildColumn[] {
+function chooseColumns(profile: Profile, entity: Entity, rows: readonly EntityRow[]): readonly ChildColumn[] {
   const rank = { required: 0, recommended: 1, optional: 2 };
-  return plainFieldsOf(profile, entity)
+  return listPlainFields(profile, entity)
     .filter(({ field, described }) => {
       const values = rows.map(({ data }) => textOf(data[field.name]));
       const isLabel = rows.every(({ label, data }) => textOf(data[field.name]) === label);
@@ -107,8 +107,8 @@ function columnsFor(profile: Profile, entity: Entity, rows: readonly EntityRow[]
     .map(({ field, described }) => ({ name: field.name, label: described.label }));
 }
 
-function childLine(snapshot: ProjectSnapshot, row: EntityRow, columns: readonly ChildColumn[]) {
-  const path = (...below: readonly string[]) => entityFormPath(row.projectId, row.id, ...below);
+function createChildLine(snapshot: ProjectSnapshot, row: EntityRow, columns: readonly ChildColumn[]) {
+  const path = (...below: readonly string[]) => getEntityFormPath(row.projectId, row.id, ...below);
   return {
     id: row.id,
     label: row.label,

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { Entity } from '../../profiles/profile.ts';
 import { builtInProfile } from '../entities/testing-project.ts';
-import { differencesOf, withoutTheirs } from './conflict.ts';
+import { findConflicts, removeTheirs } from './conflict.ts';
 
 const profile = builtInProfile();
 const study = profile.entities.get('Study') as Entity;
 const before = { title: 'Wheat', latitude: 10, description: 'old' };
 const differences = (sent: Record<string, unknown>, saved: Record<string, unknown>, base: object | undefined = before) =>
-  differencesOf(profile, study, { sent, saved, before: base as Record<string, unknown> | undefined });
+  findConflicts(profile, study, { sent, saved, before: base as Record<string, unknown> | undefined });
 
 describe('two states of an entity', () => {
-  it('differ in the fields that were sent with another value', () => {
+  it('differ in fields that were sent with another value', () => {
     const found = differences({ title: 'Mine', latitude: 10 }, { title: 'Theirs', latitude: 10, altitude: 4 });
     expect(found.map(({ name, yours, theirs }) => [name, yours, theirs])).toEqual([['title', ['Mine'], ['Theirs']]]);
   });
 
-  it('propose the value of whoever changed it', () => {
+  it('propose the value of the user who changed it', () => {
     const found = differences(
       { title: 'Mine', latitude: 10, description: 'mine' },
       { title: 'Wheat', latitude: 12, description: 'theirs' },
@@ -27,11 +27,11 @@ describe('two states of an entity', () => {
     ]);
   });
 
-  it('call a field changed by both where the version that was read is not known', () => {
+  it('report a field as changed by both if the version that was read is unknown', () => {
     expect(differences({ title: 'Mine' }, { title: 'Theirs' }, undefined)[0]?.changedBy).toBe('both');
   });
 
-  it('are the same where one is empty and the other absent', () => {
+  it('are equal if one is empty and the other absent', () => {
     expect(
       differences({ title: 'Wheat', description: null, observation_unit_level_hierarchy: null }, { title: 'Wheat' }),
     ).toEqual([]);
@@ -44,8 +44,8 @@ describe('two states of an entity', () => {
 });
 
 describe('the choice between them', () => {
-  it('leaves out the fields for which theirs was taken', () => {
+  it("removes the fields with the other user's value", () => {
     const sent = { title: 'Mine', _use_title: 'theirs', latitude: '5', _use_latitude: 'yours' };
-    expect(Object.keys(withoutTheirs(sent)).filter((name) => !name.startsWith('_'))).toEqual(['latitude']);
+    expect(Object.keys(removeTheirs(sent)).filter((name) => !name.startsWith('_'))).toEqual(['latitude']);
   });
 });

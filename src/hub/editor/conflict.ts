@@ -1,6 +1,6 @@
 /** Two states of one entity side by side: the input of a user, and the version that another user saved first. */
 import type { Entity, Profile } from '../../profiles/profile.ts';
-import { itemTextsOf, plainFieldsOf, sameValue } from './fields.ts';
+import { formatItemTexts, listPlainFields, sameValue } from './fields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -27,29 +27,29 @@ export interface ConflictDifference {
  * stay unchanged, so they do not differ.
  * @param before the version that both started from; undefined if unknown
  */
-export function differencesOf(
+export function findConflicts(
   profile: Profile,
   entity: Entity,
   states: { readonly sent: Values; readonly saved: Values; readonly before: Values | undefined },
 ): readonly ConflictDifference[] {
-  return plainFieldsOf(profile, entity)
+  return listPlainFields(profile, entity)
     .filter(({ field }) => Object.hasOwn(states.sent, field.name))
     .filter(({ field }) => !sameValue(states.sent[field.name], states.saved[field.name]))
     .map(({ field, described }) => {
-      const changedBy = authorOf(field.name, states);
+      const changedBy = determineAuthor(field.name, states);
       return {
         name: field.name,
         label: described.label,
-        yours: itemTextsOf(states.sent[field.name]),
-        theirs: itemTextsOf(states.saved[field.name]),
-        before: itemTextsOf(states.before?.[field.name]),
+        yours: formatItemTexts(states.sent[field.name]),
+        theirs: formatItemTexts(states.saved[field.name]),
+        before: formatItemTexts(states.before?.[field.name]),
         changedBy,
         chosen: changedBy === 'them' ? 'theirs' : 'yours',
       };
     });
 }
 
-function authorOf(
+function determineAuthor(
   name: string,
   { sent, saved, before }: { readonly sent: Values; readonly saved: Values; readonly before: Values | undefined },
 ): ConflictDifference['changedBy'] {
@@ -59,11 +59,11 @@ function authorOf(
 }
 
 /** Name of the form field that selects one of the two values. */
-export function choiceName(fieldName: string): string {
+export function getChoiceName(fieldName: string): string {
   return `_use_${fieldName}`;
 }
 
 /** Returns the fields of a form without those for which the other state was selected. */
-export function withoutTheirs<Fields extends Readonly<Record<string, string | string[] | undefined>>>(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => fields[choiceName(name)] !== 'theirs')) as Fields;
+export function removeTheirs<Fields extends Readonly<Record<string, string | string[] | undefined>>>(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => fields[getChoiceName(name)] !== 'theirs')) as Fields;
 }

@@ -2,7 +2,7 @@
 
 import type { Term } from '../../profiles/term.ts';
 import { isDate } from '../../profiles/validation/dates.ts';
-import { type EditorField, itemTextsOf, textOf } from './fields.ts';
+import { type EditorField, formatItemTexts, textOf } from './fields.ts';
 
 /** The kind of a control. `number`, `moment` and `reference` are text inputs with support of the browser. */
 export type ControlKind = 'text' | 'long' | 'number' | 'date' | 'moment' | 'choice' | 'reference';
@@ -71,17 +71,17 @@ const LONG_NAMES = /(description|comment|remark|note|abstract|summary|practice|p
 const SPARE_ITEMS = 2;
 
 /** Creates the control of a field. */
-export function controlOf(editorField: EditorField, state: ControlState): Control {
+export function createControl(editorField: EditorField, state: ControlState): Control {
   const { field, described, isList, demands, rules } = editorField;
-  const own = state.problems.filter(({ field: path }) => fieldNameOf(path) === field.name);
-  const kind = kindOf(editorField, state.value);
-  const texts = isList ? [...itemTextsOf(state.value), ...Array<string>(SPARE_ITEMS).fill('')] : [textOf(state.value)];
-  const id = controlId(field.name);
+  const own = state.problems.filter(({ field: path }) => getFieldName(path) === field.name);
+  const kind = chooseControlKind(editorField, state.value);
+  const texts = isList ? [...formatItemTexts(state.value), ...Array<string>(SPARE_ITEMS).fill('')] : [textOf(state.value)];
+  const id = getControlId(field.name);
   const inputs = texts.map((value, index) => ({
     id: index === 0 ? id : `${id}-${index + 1}`,
     value,
-    choices: kind === 'choice' ? choicesOf(editorField, value) : [],
-    errors: isList ? messagesOf(own.filter(({ field: path }) => path === `${field.name}[${index}]`)) : [],
+    choices: kind === 'choice' ? listChoices(editorField, value) : [],
+    errors: isList ? listMessages(own.filter(({ field: path }) => path === `${field.name}[${index}]`)) : [],
   }));
   return {
     id,
@@ -92,7 +92,7 @@ export function controlOf(editorField: EditorField, state: ControlState): Contro
     tier: described.tier,
     help: described.help ?? '',
     term: described.ontology_term === undefined ? undefined : { text: described.ontology_term, address: described.term_url },
-    demands: [...typeWords(editorField), ...demands],
+    demands: [...describeValueType(editorField), ...demands],
     rules,
     example: kind === 'choice' || kind === 'date' ? '' : state.example,
     maxLength: described.max_length,
@@ -102,49 +102,49 @@ export function controlOf(editorField: EditorField, state: ControlState): Contro
     hasTerms: described.terms === true,
     inputs,
     filled: texts.filter((text) => text !== '').length,
-    errors: messagesOf(own.filter(({ field: path }) => !isList || indexOf(path) === undefined)),
+    errors: listMessages(own.filter(({ field: path }) => !isList || parseIndex(path) === undefined)),
   };
 }
 
 /** The messages of errors, without duplicates of fields and rules. */
-export function messagesOf(problems: readonly FieldError[]): readonly string[] {
+export function listMessages(problems: readonly FieldError[]): readonly string[] {
   return [...new Set(problems.map(({ message }) => message))];
 }
 
 /** Returns the ID of a field's control. */
-function controlId(fieldName: string): string {
+function getControlId(fieldName: string): string {
   return `field-${fieldName}`;
 }
 
 /** Returns the field of an error's path: `external_references` for `external_references[2]`. */
-export function fieldNameOf(path: string): string {
+export function getFieldName(path: string): string {
   return /^[^.[]*/.exec(path)?.[0] ?? path;
 }
 
 /** Returns the anchor of an error's path in the form: the control, or the item of a list. */
-export function anchorOf(path: string): string {
-  const index = indexOf(path) ?? 0;
-  return index === 0 ? controlId(fieldNameOf(path)) : `${controlId(fieldNameOf(path))}-${index + 1}`;
+export function getAnchor(path: string): string {
+  const index = parseIndex(path) ?? 0;
+  return index === 0 ? getControlId(getFieldName(path)) : `${getControlId(getFieldName(path))}-${index + 1}`;
 }
 
-function indexOf(path: string): number | undefined {
+function parseIndex(path: string): number | undefined {
   const index = /^[^.[]*\[(\d+)\]/.exec(path)?.[1];
   return index === undefined ? undefined : Number(index);
 }
 
-function kindOf({ field, described, scalar }: EditorField, value: unknown): ControlKind {
+function chooseControlKind({ field, described, scalar }: EditorField, value: unknown): ControlKind {
   if (described.options !== undefined || scalar === 'boolean') return 'choice';
   if (described.reference !== undefined) return 'reference';
   if (scalar === 'integer' || scalar === 'float') return 'number';
   if (scalar === 'datetime') return 'moment';
   // A date picker would show nothing for an invalid date, and the next save would lose the text.
-  const texts = itemTextsOf(value);
+  const texts = formatItemTexts(value);
   if (scalar === 'date') return texts.every(isDate) ? 'date' : 'moment';
   const isLong = LONG_NAMES.test(field.name) || texts.some((text) => text.length > 120 || text.includes('\n'));
   return scalar === 'string' && (described.max_length ?? 1000) > 255 && isLong ? 'long' : 'text';
 }
 
-function choicesOf({ described, scalar }: EditorField, value: string): readonly ControlChoice[] {
+function listChoices({ described, scalar }: EditorField, value: string): readonly ControlChoice[] {
   const allowed: readonly ControlChoice[] =
     scalar === 'boolean'
       ? [
@@ -169,7 +169,7 @@ const TYPE_WORDS: Partial<Record<EditorField['scalar'], string>> = {
   ontology_term: 'a term such as PO:0009012, or its address',
 };
 
-function typeWords({ scalar, described }: EditorField): readonly string[] {
+function describeValueType({ scalar, described }: EditorField): readonly string[] {
   const words = described.reference === undefined ? TYPE_WORDS[scalar] : undefined;
   return words === undefined ? [] : [words];
 }

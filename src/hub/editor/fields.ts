@@ -1,7 +1,7 @@
 /** The fields of an entity type for forms and tables: the profile's fields combined with its rules. */
 import type { components } from '../../../generated/hub/types.d.ts';
-import { constraintsInWords } from '../../profiles/in-words.ts';
-import { wordsForPattern } from '../../profiles/patterns/pattern-words.ts';
+import { describeConstraints } from '../../profiles/in-words.ts';
+import { describePatternForm } from '../../profiles/patterns/pattern-words.ts';
 import {
   appliesTo,
   type Constraints,
@@ -9,15 +9,15 @@ import {
   type Entity,
   type Field,
   fieldNamed,
-  needOf,
+  getObligation,
   type Profile,
   type Rule,
   type ScalarType,
 } from '../../profiles/profile.ts';
-import { termOf } from '../../profiles/term.ts';
+import { resolveTerm } from '../../profiles/term.ts';
 import { isAbsent } from '../../profiles/validation/walk.ts';
-import { declaredReference } from '../references.ts';
-import { termFieldOf } from '../terms/term-fields.ts';
+import { findDeclaredReference } from '../references.ts';
+import { findFieldTerms } from '../terms/term-fields.ts';
 import { inWords } from '../words.ts';
 
 /** A field as the contract describes it. */
@@ -42,44 +42,44 @@ export interface EditorField {
 const known = new WeakMap<Profile, Map<string, readonly EditorField[]>>();
 
 /** Returns all fields of an entity type in the profile's order, including those that contain entities. */
-export function fieldsOf(profile: Profile, entity: Entity): readonly EditorField[] {
+export function listFields(profile: Profile, entity: Entity): readonly EditorField[] {
   const byEntity = known.get(profile) ?? new Map<string, readonly EditorField[]>();
   known.set(profile, byEntity);
   let fields = byEntity.get(entity.name);
   if (fields === undefined) {
-    fields = entity.fields.map((field) => editorField(profile, entity, field));
+    fields = entity.fields.map((field) => createEditorField(profile, entity, field));
     byEntity.set(entity.name, fields);
   }
   return fields;
 }
 
 /** Returns the fields with values. */
-export function plainFieldsOf(profile: Profile, entity: Entity): readonly EditorField[] {
-  return fieldsOf(profile, entity).filter(({ holds }) => holds === undefined);
+export function listPlainFields(profile: Profile, entity: Entity): readonly EditorField[] {
+  return listFields(profile, entity).filter(({ holds }) => holds === undefined);
 }
 
 /** Returns the fields that contain other entities. */
-export function holdingFieldsOf(profile: Profile, entity: Entity): readonly (EditorField & { readonly holds: string })[] {
-  return fieldsOf(profile, entity).filter((field): field is EditorField & { holds: string } => field.holds !== undefined);
+export function listHoldingFields(profile: Profile, entity: Entity): readonly (EditorField & { readonly holds: string })[] {
+  return listFields(profile, entity).filter((field): field is EditorField & { holds: string } => field.holds !== undefined);
 }
 
-function editorField(profile: Profile, entity: Entity, field: Field): EditorField {
+function createEditorField(profile: Profile, entity: Entity, field: Field): EditorField {
   const content = contentOf(field);
   const ruled = profile.rules.filter((rule) => appliesTo(rule, entity.name) && rule.field === field.name);
   const own = ruled.filter(({ level }) => level !== 'warning');
-  const constraints = own.reduce(withRule, field.constraints);
-  const reference = referenceOf(profile, entity, field);
+  const constraints = own.reduce(combineBounds, field.constraints);
+  const reference = findReference(profile, entity, field);
   const unique = field.unique_within ?? own.find(({ unique_within }) => unique_within !== undefined)?.unique_within;
   const isDemanded = field.required || own.some(({ condition }) => condition?.trim().toLowerCase() === 'required');
-  const term = field.ontology_term === undefined ? undefined : termOf(profile, field.ontology_term);
+  const term = field.ontology_term === undefined ? undefined : resolveTerm(profile, field.ontology_term);
   return {
     field,
     described: {
       name: field.name,
       label: inWords(field.name),
       type: field.type,
-      tier: needOf({ required: isDemanded, recommended: field.recommended }),
-      ...filled({
+      tier: getObligation({ required: isDemanded, recommended: field.recommended }),
+      ...removeUndefined({
         items: field.items,
         help: field.description === '' ? undefined : field.description,
         ontology_term: term?.text,
@@ -99,30 +99,30 @@ function editorField(profile: Profile, entity: Entity, field: Field): EditorFiel
     scalar: content.kind === 'scalar' ? content.type : 'string',
     isList: field.type === 'list',
     holds: content.kind === 'entity' ? content.entity : undefined,
-    demands: demandsOf(constraints, {
+    demands: describeDemands(constraints, {
       unique_within: unique,
       reference: reference === undefined ? undefined : reference.entity,
     }),
     rules: [
       ...ruled.filter(({ level }) => level === 'warning'),
-      ...profile.rules.filter((rule) => appliesTo(rule, entity.name) && tiesTogether(rule, field.name)),
+      ...profile.rules.filter((rule) => appliesTo(rule, entity.name) && combinesFields(rule, field.name)),
     ].map(({ description, condition }) => (description === '' ? (condition ?? '') : description)),
   };
 }
 
 function hasTerms(profile: Profile, entity: Entity, field: Field): boolean {
-  return termFieldOf(profile, entity, field) !== undefined;
+  return findFieldTerms(profile, entity, field) !== undefined;
 }
 
 /** The tighter bounds of a field and a rule. */
-function withRule(constraints: Constraints, rule: Rule): Constraints {
+function combineBounds(constraints: Constraints, rule: Rule): Constraints {
   const larger = (one: number | undefined, other: number | undefined) =>
     one === undefined ? other : other === undefined ? one : Math.max(one, other);
   const smaller = (one: number | undefined, other: number | undefined) =>
     one === undefined ? other : other === undefined ? one : Math.min(one, other);
   return {
     ...constraints,
-    ...filled({
+    ...removeUndefined({
       pattern: constraints.pattern ?? rule.pattern,
       enum: constraints.enum ?? rule.enum,
       minimum: larger(constraints.minimum, rule.minimum),
@@ -134,32 +134,32 @@ function withRule(constraints: Constraints, rule: Rule): Constraints {
 }
 
 /** The target of a field: by its declaration, by a rule, or by a name such as `investigation_id` for the type Investigation. */
-function referenceOf(profile: Profile, entity: Entity, field: Field): { entity: string; field: string } | undefined {
+function findReference(profile: Profile, entity: Entity, field: Field): { entity: string; field: string } | undefined {
   if (contentOf(field).kind === 'entity') return undefined;
-  const declared = declaredReference(profile, entity, field);
+  const declared = findDeclaredReference(profile, entity, field);
   if (declared !== undefined) return declared;
-  const named = [...profile.entities.values()].find(({ name }) => `${snakeCase(name)}_id` === field.name);
+  const named = [...profile.entities.values()].find(({ name }) => `${toSnakeCase(name)}_id` === field.name);
   const target = named === undefined ? undefined : ['unique_id', 'identifier'].find((name) => fieldNamed(named, name));
   return named === undefined || target === undefined ? undefined : { entity: named.name, field: target };
 }
 
-function snakeCase(name: string): string {
+function toSnakeCase(name: string): string {
   return name.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 }
 
 /** Whether a rule's condition combines the field with another one. */
-function tiesTogether({ condition }: Rule, fieldName: string): boolean {
+function combinesFields({ condition }: Rule, fieldName: string): boolean {
   const names = new Set(condition?.match(/[A-Za-z_][A-Za-z0-9_]*/g)?.filter((word) => !/^(AND|OR|NOT)$/i.test(word)));
   return names.has(fieldName) && names.size > 1;
 }
 
 /** The demands in words, without the values of a vocabulary, which the control lists. */
-function demandsOf(
+function describeDemands(
   { enum: _values, pattern, ...bounds }: Constraints,
   relations: { readonly unique_within: Field['unique_within']; readonly reference: string | undefined },
 ): readonly string[] {
-  const known = pattern === undefined ? undefined : wordsForPattern(pattern);
-  const statements = constraintsInWords({ constraints: bounds, ...filled(relations) });
+  const known = pattern === undefined ? undefined : describePatternForm(pattern);
+  const statements = describeConstraints({ constraints: bounds, ...removeUndefined(relations) });
   const words = statements.map(({ words: said, quoted, target }) => [said, target ?? quoted ?? ''].join(' ').trim());
   return known === undefined ? words : [known, ...words];
 }
@@ -167,7 +167,7 @@ function demandsOf(
 type Filled<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
 /** Removes undefined members. */
-function filled<T extends object>(members: T): Filled<T> {
+function removeUndefined<T extends object>(members: T): Filled<T> {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Filled<T>;
 }
 
@@ -180,16 +180,16 @@ export function textOf(value: unknown): string {
 }
 
 /** Returns the items of a list field as texts. A value that is not a list is its only item, so that it is not lost. */
-export function itemTextsOf(value: unknown): readonly string[] {
+export function formatItemTexts(value: unknown): readonly string[] {
   if (isAbsent(value)) return [];
   return Array.isArray(value) ? value.map(textOf) : [textOf(value)];
 }
 
 /** Whether two values look the same to a reader. Absent, null, empty texts and empty lists do. */
 export function sameValue(one: unknown, other: unknown): boolean {
-  return canonical(one) === canonical(other);
+  return toCanonical(one) === toCanonical(other);
 }
 
-function canonical(value: unknown): string {
+function toCanonical(value: unknown): string {
   return isAbsent(value) || (Array.isArray(value) && value.length === 0) ? '' : JSON.stringify(value);
 }

@@ -7,20 +7,20 @@ import type { Flash } from '../../web/flash.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
 import { data, page } from '../answers.ts';
 import type { HubContext } from '../context.ts';
-import { linkTo, singleEntityAnswer } from '../entities/answer.ts';
-import { holdingField } from '../entities/entity-places.ts';
+import { formatEntityLink, formatSingleEntity } from '../entities/answer.ts';
+import { requireHoldingField } from '../entities/entity-places.ts';
 import type { EntityRow } from '../entities/store.ts';
-import { projectPath } from '../page.ts';
+import { getProjectPath } from '../page.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { inWords } from '../words.ts';
-import { entityFormPath } from './addresses.ts';
-import { fieldsOf, holdingFieldsOf } from './fields.ts';
-import { formBodyOf, referenceTargetsOf } from './form-model.ts';
-import { type FormModel, formFrame, formPage, formView, surroundingsOf } from './form-page.ts';
+import { getEntityFormPath } from './addresses.ts';
+import { listFields, listHoldingFields } from './fields.ts';
+import { createFormBody, listReferenceTypes } from './form-model.ts';
+import { createFormFrame, createFormPage, describeSurroundings, type FormModel, formView } from './form-page.ts';
 import { prefillOf } from './prefill.ts';
-import { referenceChoices } from './relatives.ts';
+import { listReferenceChoices } from './relatives.ts';
 
 /** Unsaved values with the reason. */
 export interface Refused {
@@ -35,47 +35,47 @@ export interface NewPlace {
 }
 
 /** Creates the operations. */
-export function formOperations(context: HubContext) {
+export function createFormOperations(context: HubContext) {
   return {
     async newHubEntityForm({ access, path, query, wantsPage, flash }) {
-      const entity = entityOfPath(access, path.type);
+      const entity = findPathEntity(access, path.type);
       const snapshot = await openSnapshot(context, access);
-      const place = newPlace(snapshot, entity, query.parent_id, query.parent_field);
-      if (wantsPage) return page(200, newForm(context, access, snapshot, entity, place, { flash }));
-      const ancestors = lineOf(snapshot, place.parent);
+      const place = findNewPlace(snapshot, entity, query.parent_id, query.parent_field);
+      if (wantsPage) return page(200, renderNewForm(context, access, snapshot, entity, place, { flash }));
+      const ancestors = listWithAncestors(snapshot, place.parent);
       const { data: values, fromParent } = prefillOf(access.profile, entity, ancestors);
       return data(200, {
-        action: projectPath(access.project.id, 'entities'),
+        action: getProjectPath(access.project.id, 'entities'),
         entity_type: entity.name,
         ...(entity.description === '' ? {} : { help: entity.description }),
         ...(entity.ontology_term === undefined ? {} : { ontology_term: entity.ontology_term }),
         parent_id: place.parent?.id ?? null,
         parent_field: place.parent === undefined ? null : place.parentField,
-        fields: fieldsOf(access.profile, entity).map(({ field, described }) =>
+        fields: listFields(access.profile, entity).map(({ field, described }) =>
           fromParent.has(field.name) ? { ...described, from_parent: true } : described,
         ),
         data: values,
-        breadcrumb: ancestors.map(linkTo),
+        breadcrumb: ancestors.map(formatEntityLink),
       });
     },
     async editHubEntity({ access, path, wantsPage, flash }) {
       const snapshot = await openSnapshot(context, access);
-      const row = rowNamed(snapshot, path.node_id);
-      if (!wantsPage) return data(200, singleEntityAnswer(snapshot, row));
-      return page(200, savedForm(context, access, snapshot, row, flash));
+      const row = findRow(snapshot, path.node_id);
+      if (!wantsPage) return data(200, formatSingleEntity(snapshot, row));
+      return page(200, renderSavedForm(context, access, snapshot, row, flash));
     },
   } satisfies Partial<ProjectOperations>;
 }
 
 /** Finds an entity by its identifier. @throws NotFoundError */
-export function rowNamed(snapshot: ProjectSnapshot, id: string): EntityRow {
+export function findRow(snapshot: ProjectSnapshot, id: string): EntityRow {
   const row = snapshot.get(id);
   if (row === undefined) throw new NotFoundError(`Entity not found: ${id}`);
   return row;
 }
 
 /** Finds the entity type of a path, in any case or in snake_case. @throws NotFoundError */
-export function entityOfPath({ profile }: Pick<ProjectAccess, 'profile'>, name: string): Entity {
+export function findPathEntity({ profile }: Pick<ProjectAccess, 'profile'>, name: string): Entity {
   const entity = findEntity(profile, name);
   if (entity === undefined) throw new NotFoundError(`Entity type not found: ${quoted(name)} (${profile.id})`);
   return entity;
@@ -85,21 +85,21 @@ export function entityOfPath({ profile }: Pick<ProjectAccess, 'profile'>, name: 
  * Determines the place of a new entity.
  * @throws NotFoundError for an unknown parent, BadRequestError for one that cannot contain the type
  */
-export function newPlace(
+export function findNewPlace(
   snapshot: ProjectSnapshot,
   entity: Entity,
   parentId: string | undefined,
   parentField: string | undefined,
 ): NewPlace {
   if (parentId === undefined || parentId === '') return { parent: undefined, parentField: '' };
-  const parent = rowNamed(snapshot, parentId);
+  const parent = findRow(snapshot, parentId);
   const holder = snapshot.profile.entities.get(parent.entityType);
   if (holder === undefined) throw new NotFoundError(`Entity type not found: ${quoted(parent.entityType)}`);
-  return { parent, parentField: holdingField(holder, entity.name, parentField || undefined).name };
+  return { parent, parentField: requireHoldingField(holder, entity.name, parentField || undefined).name };
 }
 
 /** The page of a new entity, with the input if it was refused. */
-export function newForm(
+export function renderNewForm(
   context: HubContext,
   access: ProjectAccess,
   snapshot: ProjectSnapshot,
@@ -107,15 +107,15 @@ export function newForm(
   { parent, parentField }: NewPlace,
   { flash, refused }: { readonly flash?: Flash | undefined; readonly refused?: Refused } = {},
 ): string {
-  const entry = entryOf(context, access);
-  const ancestors = lineOf(snapshot, parent);
+  const entry = getProfileEntry(context, access);
+  const ancestors = listWithAncestors(snapshot, parent);
   const prefill = prefillOf(access.profile, entity, ancestors);
   const values = refused?.data ?? prefill.data;
   const model: FormModel = {
-    ...formFrame(access, entity),
+    ...createFormFrame(access, entity),
     flash,
     heading: 'new',
-    body: formBodyOf({ entry, entity, data: values, problems: [], fromParent: prefill.fromParent }),
+    body: createFormBody({ entry, entity, data: values, problems: [], fromParent: prefill.fromParent }),
     entityId: '',
     parentId: parent?.id ?? '',
     parentField,
@@ -124,11 +124,11 @@ export function newForm(
     isDirty: refused !== undefined,
     refusal: refused?.reason ?? '',
     canRepeat: true,
-    upPath: parent === undefined ? '' : entityFormPath(access.project.id, parent.id),
+    upPath: parent === undefined ? '' : getEntityFormPath(access.project.id, parent.id),
     savedWords: '',
-    suggestions: referenceChoices(snapshot, referenceTargetsOf(entry, entity)),
+    suggestions: listReferenceChoices(snapshot, listReferenceTypes(entry, entity)),
     children: [],
-    holds: [...new Set(holdingFieldsOf(access.profile, entity).map(({ field }) => inWords(field.name).toLowerCase()))],
+    holds: [...new Set(listHoldingFields(access.profile, entity).map(({ field }) => inWords(field.name).toLowerCase()))],
     completeness: undefined,
     siblings: undefined,
     nextWrong: undefined,
@@ -136,11 +136,11 @@ export function newForm(
     duplicatePath: '',
     changedWords: '',
   };
-  return context.render(formView, formPage(access, entity, ancestors), model);
+  return context.render(formView, createFormPage(access, entity, ancestors), model);
 }
 
 /** The page of a saved entity, with the input if it was refused. */
-export function savedForm(
+export function renderSavedForm(
   context: HubContext,
   access: ProjectAccess,
   snapshot: ProjectSnapshot,
@@ -148,16 +148,16 @@ export function savedForm(
   flash: Flash | undefined,
   refused?: Refused,
 ): string {
-  const entry = entryOf(context, access);
-  const entity = access.profile.entities.get(row.entityType) ?? leftEntity(row.entityType);
+  const entry = getProfileEntry(context, access);
+  const entity = access.profile.entities.get(row.entityType) ?? createRemovedEntity(row.entityType);
   const ancestors = snapshot.ancestorsOf(row.id);
   const { fromParent } = prefillOf(access.profile, entity, ancestors);
   const model: FormModel = {
-    ...formFrame(access, entity),
-    ...surroundingsOf(snapshot, entity, row),
+    ...createFormFrame(access, entity),
+    ...describeSurroundings(snapshot, entity, row),
     flash,
     heading: row.label,
-    body: formBodyOf({
+    body: createFormBody({
       entry,
       entity,
       data: refused === undefined ? row.data : { ...row.data, ...refused.data },
@@ -172,24 +172,24 @@ export function savedForm(
     isDirty: refused !== undefined,
     refusal: refused?.reason ?? '',
     savedWords: '',
-    suggestions: referenceChoices(snapshot, referenceTargetsOf(entry, entity)),
+    suggestions: listReferenceChoices(snapshot, listReferenceTypes(entry, entity)),
   };
-  return context.render(formView, formPage(access, entity, ancestors, row), model);
+  return context.render(formView, createFormPage(access, entity, ancestors, row), model);
 }
 
 /** Returns the profile with its example. */
-export function entryOf({ catalog }: HubContext, { profile }: Pick<ProjectAccess, 'profile'>): CatalogEntry {
+export function getProfileEntry({ catalog }: HubContext, { profile }: Pick<ProjectAccess, 'profile'>): CatalogEntry {
   const entry = catalog.find(profile.name, profile.version);
   if (entry === undefined) throw new NotFoundError(`Profile not found: ${profile.id}`);
   return entry;
 }
 
 /** Replaces a type that the profile no longer has, so that its entities stay visible. */
-function leftEntity(name: string): Entity {
+function createRemovedEntity(name: string): Entity {
   return { name, description: 'The profile has no such entity type any more.', fields: [] };
 }
 
 /** Returns an entity with its ancestors, from the top. */
-function lineOf(snapshot: ProjectSnapshot, row: EntityRow | undefined): readonly EntityRow[] {
+function listWithAncestors(snapshot: ProjectSnapshot, row: EntityRow | undefined): readonly EntityRow[] {
   return row === undefined ? [] : [...snapshot.ancestorsOf(row.id), row];
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalog } from '../../profiles/catalog/catalog.ts';
 import type { Entity } from '../../profiles/profile.ts';
 import { inWords } from '../words.ts';
-import { type Control, controlOf } from './controls.ts';
-import { type EditorField, fieldsOf } from './fields.ts';
-import { exampleValueOf, formBodyOf } from './form-model.ts';
+import { type Control, createControl } from './controls.ts';
+import { type EditorField, listFields } from './fields.ts';
+import { createFormBody, formatExampleValue } from './form-model.ts';
 import { prefillOf } from './prefill.ts';
 
 const catalog = loadCatalog();
@@ -17,17 +17,17 @@ const entryNamed = (id: string) => {
 const miappe = entryNamed('miappe/1.1');
 const typeNamed = (name: string, entry = miappe) => entry.profile.entities.get(name) as Entity;
 const fieldNamed = (type: string, name: string): EditorField =>
-  fieldsOf(miappe.profile, typeNamed(type)).find(({ field }) => field.name === name) as EditorField;
-const control = (type: string, name: string, state: Partial<Parameters<typeof controlOf>[1]> = {}): Control =>
-  controlOf(fieldNamed(type, name), { value: undefined, problems: [], example: '', isFromParent: false, ...state });
+  listFields(miappe.profile, typeNamed(type)).find(({ field }) => field.name === name) as EditorField;
+const control = (type: string, name: string, state: Partial<Parameters<typeof createControl>[1]> = {}): Control =>
+  createControl(fieldNamed(type, name), { value: undefined, problems: [], example: '', isFromParent: false, ...state });
 
 describe('a field of a form', () => {
-  it('has the tier that the profile gives it', () => {
+  it('has the tier of the profile', () => {
     const tiers = ['title', 'start_date', 'altitude'].map((name) => fieldNamed('Study', name).described.tier);
     expect(tiers).toEqual(['required', 'recommended', 'optional']);
   });
 
-  it('takes its vocabulary from a rule where the field itself names none', () => {
+  it('takes its vocabulary from a rule if the field has none', () => {
     expect(fieldNamed('ObservationUnit', 'entry_type').described.options).toEqual(['test', 'check', 'filler']);
   });
 
@@ -35,37 +35,37 @@ describe('a field of a form', () => {
     expect(fieldNamed('Study', 'altitude').described).toMatchObject({ minimum: -500, maximum: 9000 });
   });
 
-  it('refers to what a rule says', () => {
+  it('refers to the target of a rule', () => {
     expect(fieldNamed('Event', 'observation_unit_ids').described.reference).toEqual({
       target_type: 'ObservationUnit',
       target_field: 'unique_id',
     });
   });
 
-  it('refers to the type that its name speaks of where nothing says more', () => {
+  it('refers to the type in its name without another declaration', () => {
     expect(fieldNamed('Study', 'investigation_id').described.reference?.target_type).toBe('Investigation');
   });
 
-  it('says what it demands in words', () => {
+  it('describes its demands', () => {
     expect(fieldNamed('Study', 'unique_id').demands).toEqual([
       'Use printable text without spaces at its ends.',
       '1 to 100 characters',
     ]);
   });
 
-  it('reports the rules that tie it to other fields', () => {
+  it('lists the rules that combine it with other fields', () => {
     expect(fieldNamed('Study', 'end_date').rules).toHaveLength(1);
     expect(fieldNamed('Study', 'title').rules).toEqual([]);
   });
 
-  it('has its term with an address', () => {
+  it('has its term with the address', () => {
     expect(fieldNamed('Study', 'title').described).toMatchObject({
       ontology_term: 'PPEO:hasName',
       term_url: 'http://purl.org/ppeo/PPEO.owl#hasName',
     });
   });
 
-  it('is called by words', () => {
+  it('has a display name', () => {
     expect(['unique_id', 'decimalLatitude', 'orcid', 'DOI'].map(inWords)).toEqual([
       'Unique ID',
       'Decimal latitude',
@@ -76,7 +76,7 @@ describe('a field of a form', () => {
 });
 
 describe('a control', () => {
-  it('is of the kind that fits the field', () => {
+  it('has the kind of the field', () => {
     const kinds = [
       control('Study', 'title'),
       control('Study', 'description'),
@@ -89,32 +89,32 @@ describe('a control', () => {
     expect(kinds).toEqual(['text', 'long', 'number', 'date', 'moment', 'choice', 'reference']);
   });
 
-  it('keeps a value that its list does not have', () => {
+  it('keeps a value outside its list', () => {
     const { inputs } = control('ObservationUnit', 'entry_type', { value: 'cellar' });
     expect(inputs[0]?.choices.find(({ value }) => value === 'cellar')?.label).toBe('cellar (not one of the list)');
   });
 
-  it('shows a text that is no date as a text, as a date picker would lose it', () => {
+  it('shows an invalid date as text, because a date picker would lose it', () => {
     const { kind, inputs } = control('Investigation', 'submission_date', { value: 'last spring' });
     expect([kind, inputs[0]?.value]).toEqual(['moment', 'last spring']);
   });
 
-  it('of a list has an input for each item and empty ones to go on', () => {
+  it('has an input for each list item, and empty ones for new items', () => {
     const { inputs, filled } = control('Study', 'observation_unit_level_hierarchy', { value: ['block', 'plot'] });
     expect([inputs.map(({ value }) => value), filled]).toEqual([['block', 'plot', '', ''], 2]);
   });
 
-  it('shows a value that should be a list as its only item', () => {
+  it('shows a single value of a list field as its only item', () => {
     expect(control('Study', 'observation_unit_level_hierarchy', { value: 'plot' }).inputs[0]?.value).toBe('plot');
   });
 
-  it('tells an error of an item at the item', () => {
+  it('shows an error of an item at the item', () => {
     const problems = [{ field: 'observation_unit_level_hierarchy[1]', message: 'No text.', rule: 'type' }];
     const { inputs, errors } = control('Study', 'observation_unit_level_hierarchy', { value: ['block', 5], problems });
     expect([errors, inputs.map((input) => input.errors)]).toEqual([[], [[], ['No text.'], [], []]]);
   });
 
-  it('has ids that links can name', () => {
+  it('has IDs for links', () => {
     const { id, inputs } = control('Study', 'observation_unit_level_hierarchy', { value: ['block', 'plot'] });
     expect([id, inputs[0]?.id, inputs[1]?.id]).toEqual([
       'field-observation_unit_level_hierarchy',
@@ -125,20 +125,20 @@ describe('a control', () => {
 });
 
 describe('a form', () => {
-  const body = (data: Record<string, unknown>, problems: Parameters<typeof formBodyOf>[0]['problems'] = []) =>
-    formBodyOf({ entry: miappe, entity: typeNamed('Study'), data, problems, fromParent: new Set() });
+  const body = (data: Record<string, unknown>, problems: Parameters<typeof createFormBody>[0]['problems'] = []) =>
+    createFormBody({ entry: miappe, entity: typeNamed('Study'), data, problems, fromParent: new Set() });
 
-  it('has its fields in parts, each in the order of the profile', () => {
+  it('has its fields in sections, each in the order of the profile', () => {
     const [required] = body({}).sections;
     expect(required?.controls.map(({ name }) => name)).toEqual(['unique_id', 'investigation_id', 'title']);
     expect(body({}).sections.map(({ tier }) => tier)).toEqual(['required', 'recommended', 'optional']);
   });
 
-  it('counts what is filled in', () => {
+  it('counts fields with values', () => {
     expect(body({ unique_id: 'STU-1', title: '' }).sections[0]?.filled).toBe(1);
   });
 
-  it('leads from each error to its control', () => {
+  it('links each error to its control', () => {
     const { problems } = body({}, [
       { field: 'title', message: 'It is required.', rule: 'required' },
       { field: 'observation_unit_level_hierarchy[2]', message: 'No text.', rule: 'type' },
@@ -153,14 +153,14 @@ describe('a form', () => {
 
   it('shows examples as placeholders and never as values', () => {
     const title = body({}).sections[0]?.controls.find(({ name }) => name === 'title');
-    expect([title?.inputs[0]?.value, title?.example]).toEqual(['', exampleValueOf(miappe, typeNamed('Study'), 'title')]);
+    expect([title?.inputs[0]?.value, title?.example]).toEqual(['', formatExampleValue(miappe, typeNamed('Study'), 'title')]);
     expect(title?.example).toContain('Barley');
   });
 
   it('can be made for every entity type of every profile', () => {
     const parts = catalog.entries.flatMap((entry) =>
       [...entry.profile.entities.values()].map((entity) =>
-        formBodyOf({ entry, entity, data: {}, problems: [], fromParent: new Set() }),
+        createFormBody({ entry, entity, data: {}, problems: [], fromParent: new Set() }),
       ),
     );
     expect(parts.every(({ sections }) => sections.every(({ controls }) => controls.length > 0))).toBe(true);
@@ -171,11 +171,11 @@ describe('what is filled in beforehand', () => {
   const investigation = { entityType: 'Investigation', data: { unique_id: 'INV-1' } };
   const study = { entityType: 'Study', data: { unique_id: 'STU-1' } };
 
-  it('is the identifier of the entity above in the field that refers to it', () => {
+  it("is the parent's identifier in the field that refers to it", () => {
     expect(prefillOf(miappe.profile, typeNamed('ObservationUnit'), [investigation, study]).data).toEqual({ study_id: 'STU-1' });
   });
 
-  it('is that of the nearest one, and of none that stands elsewhere', () => {
+  it('is the identifier of the nearest ancestor, and never of another entity', () => {
     const { data } = prefillOf(miappe.profile, typeNamed('Person'), [investigation]);
     expect(data).toEqual({ investigation_id: 'INV-1' });
   });
@@ -184,7 +184,7 @@ describe('what is filled in beforehand', () => {
     expect(prefillOf(miappe.profile, typeNamed('Investigation'), []).data).toEqual({ miappe_version: '1.1' });
   });
 
-  it('is told apart from what is only expected, where the entity above has no identifier yet', () => {
+  it('is distinguished from expected values if the parent has no identifier yet', () => {
     const { data, fromParent } = prefillOf(miappe.profile, typeNamed('Study'), [{ entityType: 'Investigation', data: {} }]);
     expect([data, [...fromParent]]).toEqual([{}, ['investigation_id']]);
   });

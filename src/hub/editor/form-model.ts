@@ -1,11 +1,11 @@
 /** The form of an entity: sections of controls, errors, completeness, and nested entities. */
 import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { contentOf, type Entity, type Profile } from '../../profiles/profile.ts';
-import { type Term, termOf } from '../../profiles/term.ts';
+import { resolveTerm, type Term } from '../../profiles/term.ts';
 import { isObject } from '../../profiles/validation/walk.ts';
 import { inWords } from '../words.ts';
-import { anchorOf, type Control, controlOf, type FieldError, fieldNameOf } from './controls.ts';
-import { fieldsOf, plainFieldsOf, textOf } from './fields.ts';
+import { type Control, createControl, type FieldError, getAnchor, getFieldName } from './controls.ts';
+import { listFields, listPlainFields, textOf } from './fields.ts';
 
 /** The obligation of the fields in a section. */
 export type Tier = Control['tier'];
@@ -60,42 +60,42 @@ const TIERS: readonly Tier[] = ['required', 'recommended', 'optional'];
 const MANY_FIELDS = 14;
 
 /** Creates the sections and the list of errors. */
-export function formBodyOf({ entry, entity, data, problems, fromParent }: EditorFormState): FormBody {
+export function createFormBody({ entry, entity, data, problems, fromParent }: EditorFormState): FormBody {
   const { profile } = entry;
-  const controls = plainFieldsOf(profile, entity).map((editorField) =>
-    controlOf(editorField, {
+  const controls = listPlainFields(profile, entity).map((editorField) =>
+    createControl(editorField, {
       value: data[editorField.field.name],
       problems,
-      example: exampleValueOf(entry, entity, editorField.field.name),
+      example: formatExampleValue(entry, entity, editorField.field.name),
       isFromParent: fromParent.has(editorField.field.name),
     }),
   );
-  const sections = TIERS.map((tier) => sectionOf(tier, controls)).filter((section) => section.controls.length > 0);
-  const labels = new Map(fieldsOf(profile, entity).map(({ field, described }) => [field.name, described.label]));
+  const sections = TIERS.map((tier) => createSection(tier, controls)).filter((section) => section.controls.length > 0);
+  const labels = new Map(listFields(profile, entity).map(({ field, described }) => [field.name, described.label]));
   return {
     typeLabel: inWords(entity.name),
     typeHelp: entity.description,
-    typeTerm: entity.ontology_term === undefined ? undefined : termOf(profile, entity.ontology_term),
+    typeTerm: entity.ontology_term === undefined ? undefined : resolveTerm(profile, entity.ontology_term),
     sections,
-    problems: withoutRepetitions(problems).map(({ field, message }) => ({
-      anchor: labels.has(fieldNameOf(field)) ? `#${anchorOf(field)}` : '',
-      label: labels.get(fieldNameOf(field)) ?? field,
+    problems: removeRepetitions(problems).map(({ field, message }) => ({
+      anchor: labels.has(getFieldName(field)) ? `#${getAnchor(field)}` : '',
+      label: labels.get(getFieldName(field)) ?? field,
       message,
     })),
   };
 }
 
 /** Removes errors that a field and a rule report twice. */
-function withoutRepetitions(problems: readonly FieldError[]): readonly FieldError[] {
+function removeRepetitions(problems: readonly FieldError[]): readonly FieldError[] {
   return [...new Map(problems.map((problem) => [`${problem.field}\n${problem.message}`, problem])).values()];
 }
 
 /** Returns the types that the references of an entity type name. */
-export function referenceTargetsOf({ profile }: CatalogEntry, entity: Entity): readonly string[] {
-  return [...new Set(plainFieldsOf(profile, entity).flatMap(({ described }) => described.reference?.target_type ?? []))];
+export function listReferenceTypes({ profile }: CatalogEntry, entity: Entity): readonly string[] {
+  return [...new Set(listPlainFields(profile, entity).flatMap(({ described }) => described.reference?.target_type ?? []))];
 }
 
-function sectionOf(tier: Tier, all: readonly Control[]): Section {
+function createSection(tier: Tier, all: readonly Control[]): Section {
   const controls = all.filter((control) => control.tier === tier);
   const filled = controls.filter((control) => control.filled > 0).length;
   const hasErrors = controls.some(({ errors, inputs }) => errors.length > 0 || inputs.some((input) => input.errors.length > 0));
@@ -113,13 +113,13 @@ const known = new WeakMap<Profile, ReadonlyMap<string, string>>();
 const LONGEST = 80;
 
 /** Returns an example value of a field as a short text; empty if the profile has none. */
-export function exampleValueOf(entry: CatalogEntry, entity: Entity, fieldName: string): string {
-  const examples = known.get(entry.profile) ?? gather(entry);
+export function formatExampleValue(entry: CatalogEntry, entity: Entity, fieldName: string): string {
+  const examples = known.get(entry.profile) ?? collectProblems(entry);
   known.set(entry.profile, examples);
   return examples.get(`${entity.name}.${fieldName}`) ?? '';
 }
 
-function gather({ profile, example }: CatalogEntry): ReadonlyMap<string, string> {
+function collectProblems({ profile, example }: CatalogEntry): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const note = (entity: Entity, fieldName: string, value: unknown) => {
     const text = textOf(Array.isArray(value) ? value[0] : value);

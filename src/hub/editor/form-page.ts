@@ -1,20 +1,20 @@
 /** The page of an entity: its form, its position and its contents. */
 
 import type { Entity } from '../../profiles/profile.ts';
-import { entityPath } from '../../schemas/service.ts';
+import { getEntityPath } from '../../schemas/service.ts';
 import type { Flash } from '../../web/flash.ts';
 import { momentText } from '../../web/for-people/words.ts';
 import { type Crumb, type Page, type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
 import type { EntityRow } from '../entities/store.ts';
-import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../page.ts';
+import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { insideSentence, inWords } from '../words.ts';
-import { entityFormPath, tablePath, termsPath } from './addresses.ts';
-import { type ChildList, childListsOf } from './children.ts';
+import { getEntityFormPath, getTablePath, getTermsPath } from './addresses.ts';
+import { type ChildList, createChildLists } from './children.ts';
 import type { ControlChoice } from './controls.ts';
 import type { FormBody, FormCompleteness } from './form-model.ts';
-import { nextWithErrors, siblingsOf } from './relatives.ts';
+import { findNextWithErrors, findSiblings } from './relatives.ts';
 
 /** A link of the page. */
 export interface PageLink {
@@ -77,13 +77,13 @@ export interface NextTo {
 export const formView: View<FormModel> = view('hub/editor/form');
 
 /** Frame of the page of an entity, or of a new one inside the last of `ancestors`. */
-export function formPage(access: ProjectAccess, entity: Entity, ancestors: readonly EntityRow[], row?: EntityRow): Page {
+export function createFormPage(access: ProjectAccess, entity: Entity, ancestors: readonly EntityRow[], row?: EntityRow): Page {
   const typeLabel = inWords(entity.name);
   const crumbs: Crumb[] = [
-    projectCrumb(access),
-    ...ancestors.map(({ id, label }) => ({ title: label, path: entityFormPath(access.project.id, id) })),
+    createProjectCrumb(access),
+    ...ancestors.map(({ id, label }) => ({ title: label, path: getEntityFormPath(access.project.id, id) })),
   ];
-  return projectPage(access, {
+  return createProjectPage(access, {
     title: `${row?.label ?? `New ${insideSentence(typeLabel)}`} · ${access.project.name}`,
     crumb: row?.label ?? `New ${insideSentence(typeLabel)}`,
     crumbs,
@@ -93,43 +93,43 @@ export function formPage(access: ProjectAccess, entity: Entity, ancestors: reado
 }
 
 /** The common parts of all forms of a project. */
-export function formFrame(access: ProjectAccess, entity: Entity) {
+export function createFormFrame(access: ProjectAccess, entity: Entity) {
   const { id } = access.project;
   return {
-    tabs: projectTabs(access, 'none'),
+    tabs: createProjectTabs(access, 'none'),
     canEdit: access.canEdit,
     projectId: id,
     entityType: entity.name,
-    action: projectPath(id, 'entities'),
-    checkPath: projectPath(id, 'check'),
+    action: getProjectPath(id, 'entities'),
+    checkPath: getProjectPath(id, 'check'),
     lookupPath: '/api/lookup/',
-    termsPath: termsPath(access.profile, entity),
+    termsPath: getTermsPath(access.profile, entity),
   };
 }
 
 /** The position and contents of a saved entity. */
-export function surroundingsOf(snapshot: ProjectSnapshot, entity: Entity, row: EntityRow) {
-  const { previous, next, place, total } = siblingsOf(snapshot, row);
+export function describeSurroundings(snapshot: ProjectSnapshot, entity: Entity, row: EntityRow) {
+  const { previous, next, place, total } = findSiblings(snapshot, row);
   const linkTo = (one: EntityRow | undefined) =>
-    one === undefined ? undefined : { label: one.label, path: entityFormPath(one.projectId, one.id) };
-  const path = (...below: readonly string[]) => entityFormPath(row.projectId, row.id, ...below);
+    one === undefined ? undefined : { label: one.label, path: getEntityFormPath(one.projectId, one.id) };
+  const path = (...below: readonly string[]) => getEntityFormPath(row.projectId, row.id, ...below);
   return {
-    children: childListsOf(snapshot, entity, row),
+    children: createChildLists(snapshot, entity, row),
     holds: [],
     completeness: snapshot.completenessOf(row),
     siblings: { place, total, previous: linkTo(previous), next: linkTo(next) },
-    nextWrong: linkTo(nextWithErrors(snapshot, row.id)),
+    nextWrong: linkTo(findNextWithErrors(snapshot, row.id)),
     links: [
       { text: 'History', path: path('history') },
-      { text: `Open table`, path: tablePath(row.projectId, entity.name) },
-      { text: 'Show in graph', path: `${projectPath(row.projectId, 'graph')}?node_id=${row.id}` },
-      { text: 'Profile', path: entityPath(snapshot.profile, entity) },
+      { text: `Open table`, path: getTablePath(row.projectId, entity.name) },
+      { text: 'Show in graph', path: `${getProjectPath(row.projectId, 'graph')}?node_id=${row.id}` },
+      { text: 'Profile', path: getEntityPath(snapshot.profile, entity) },
       { text: 'Delete…', path: path('delete') },
     ],
     duplicatePath: path('duplicate'),
     changedWords: `Version ${row.version}, saved by ${row.updatedBy} on ${momentText(row.updatedAt)}`,
     canRepeat: total > 1 || isInList(snapshot, row),
-    upPath: row.parentId === null ? '' : entityFormPath(row.projectId, row.parentId),
+    upPath: row.parentId === null ? '' : getEntityFormPath(row.projectId, row.parentId),
   };
 }
 

@@ -21,7 +21,7 @@ describeWithDatabase('The editor of a project', () => {
   });
   afterAll(() => server?.stop());
 
-  it('describes the form of a new entity with what follows from its parent', async () => {
+  it('returns the form of a new entity with values from its parent', async () => {
     const { body } = await hub.get(`${hub.in('form', 'observation_unit')}?parent_id=${study.id}`);
     expect(body).toMatchObject({
       entity_type: 'ObservationUnit',
@@ -43,16 +43,16 @@ describeWithDatabase('The editor of a project', () => {
     ['a list of an unknown type', '/entities?type=Nonsense', 400],
     ['a list inside an unknown entity', `/entities?parent_id=${NOBODY}`, 404],
     ['a table with an unknown question', '/table/Study?color=red', 400],
-  ])('refuses %s', async (_what, path, status) => {
+  ])('rejects %s', async (_what, path, status) => {
     expect((await hub.get(hub.in() + path)).status).toBe(status);
   });
 
-  it('refuses a parent that cannot hold the type, naming the member', async () => {
+  it('rejects a parent that cannot contain the type, naming the member', async () => {
     const { status, body } = await hub.get(`${hub.in('form', 'Sample')}?parent_id=${investigation.id}`);
     expect([status, body.detail]).toEqual([400, 'parent_id: no field of Investigation holds Sample entities.']);
   });
 
-  it('answers an entity with its errors, completeness and ancestors', async () => {
+  it('returns an entity with its errors, completeness and ancestors', async () => {
     const broken = await hub.make('Study', { unique_id: 'not an id' }, investigation);
     const { body } = await hub.get(hub.in('entity', broken.id));
     // biome-ignore lint/suspicious/noExplicitAny: what the server answers
@@ -61,7 +61,7 @@ describeWithDatabase('The editor of a project', () => {
     await hub.remove(hub.in('entity', broken.id));
   });
 
-  it('creates an entity from a form and leads the browser to its page', async () => {
+  it('creates an entity from a form, and redirects to its page', async () => {
     const fields = {
       _entity_type: 'Factor',
       _parent_id: study.id,
@@ -74,7 +74,7 @@ describeWithDatabase('The editor of a project', () => {
     expect(page.text).toContain('value="FAC-1"');
   });
 
-  it('goes on to another one, or to the entity above, when the form says so', async () => {
+  it('redirects to another new entity or to the parent if the form requests it', async () => {
     const base = { _entity_type: 'Factor', _parent_id: study.id, _parent_field: 'factors' };
     const another = await hub.send(hub.in('entities'), { ...base, unique_id: 'FAC-2', _after: 'new' });
     expect(another.headers.get('location')).toBe(`${hub.in('form', 'Factor')}?parent_id=${study.id}&parent_field=factors`);
@@ -82,7 +82,7 @@ describeWithDatabase('The editor of a project', () => {
     expect(above.headers.get('location')).toBe(hub.in('entity', study.id));
   });
 
-  it('answers programs 201 with the path, and 200 for a change', async () => {
+  it('returns 201 with the path to programs, and 200 for a change', async () => {
     const created = await hub.post(hub.in('entities'), {
       entity_type: 'Event',
       parent_id: study.id,
@@ -98,7 +98,7 @@ describeWithDatabase('The editor of a project', () => {
     expect([changed.status, changed.body.version]).toEqual([200, 2]);
   });
 
-  it('saves what is incomplete and wrong, and says so', async () => {
+  it('saves incomplete and invalid values, and reports them', async () => {
     const { status, body } = await hub.post(hub.in('entities'), {
       entity_type: 'Event',
       parent_id: study.id,
@@ -109,7 +109,7 @@ describeWithDatabase('The editor of a project', () => {
     expect(body.errors.map(({ field }: any) => field)).toEqual(expect.arrayContaining(['unique_id', 'study_id', 'date']));
   });
 
-  it('keeps lists in the order of the form, and loses their empty rows', async () => {
+  it('keeps lists in the order of the form, without empty rows', async () => {
     const page = await hub.send(hub.in('entities'), [
       ['_entity_type', 'Study'],
       ['_node_id', study.id],
@@ -136,7 +136,7 @@ describeWithDatabase('The editor of a project', () => {
     await hub.remove(hub.in('entity', made.id));
   });
 
-  it('shows the form again with what was typed when it is refused', async () => {
+  it('shows a rejected form with its input', async () => {
     const fields = { _entity_type: 'Location', _parent_id: study.id, _parent_field: 'geographic_location', name: 'First' };
     expect((await hub.send(hub.in('entities'), fields)).status).toBe(303);
     const { status, text } = await hub.send(hub.in('entities'), { ...fields, name: 'Second place' });
@@ -145,7 +145,7 @@ describeWithDatabase('The editor of a project', () => {
     expect(text).toContain('value="Second place"');
   });
 
-  it('keeps what was typed when the entity was deleted in the meantime', async () => {
+  it('keeps the input if the entity was deleted meanwhile', async () => {
     const gone = await hub.make('Factor', { unique_id: 'GONE' }, study);
     await hub.remove(hub.in('entity', gone.id));
     const typed = { _entity_type: 'Factor', _node_id: gone.id, _version: '1', unique_id: 'GONE', name: 'Typed for an hour' };
@@ -153,7 +153,7 @@ describeWithDatabase('The editor of a project', () => {
     expect([status, text.includes('value="Typed for an hour"')]).toEqual([404, true]);
   });
 
-  it('names the field of a form that a type does not have', async () => {
+  it('names an unknown field of a form', async () => {
     const { status, text } = await hub.send(hub.in('entities'), { _entity_type: 'Study', color: 'red' });
     expect([status, text.includes('color')]).toEqual([400, true]);
   });
@@ -172,7 +172,7 @@ describeWithDatabase('The editor of a project', () => {
     expect(body.entities.map(({ data }: any) => data.unique_id)).toEqual(['FAC-1']);
   });
 
-  it('answers a table with the columns of its type', async () => {
+  it('returns a table with the columns of its type', async () => {
     const { body } = await hub.get(`${hub.in('table', 'factor')}?sort=-unique_id&parent_id=${investigation.id}`);
     // biome-ignore lint/suspicious/noExplicitAny: what the server answers
     expect(body.columns.map(({ name }: any) => name)).toEqual(['unique_id', 'study_id', 'name', 'description', 'factor_type']);
@@ -180,17 +180,17 @@ describeWithDatabase('The editor of a project', () => {
     expect(body.rows.map(({ data }: any) => data.unique_id)).toEqual(['FAC-3', 'FAC-2', 'FAC-1']);
   });
 
-  it('keeps only rows with errors when asked', async () => {
+  it('returns only rows with errors on request', async () => {
     const { body } = await hub.get(`${hub.in('table', 'Factor')}?only_errors=true`);
     // biome-ignore lint/suspicious/noExplicitAny: what the server answers
     expect(body.rows.every(({ errors }: any) => errors.length > 0)).toBe(true);
   });
 
-  it('takes the empty search of a browser’s form', async () => {
+  it("accepts the empty search of a browser's form", async () => {
     expect((await hub.open(`${hub.in('table', 'Factor')}?q=`)).status).toBe(200);
   });
 
-  it('changes one field of chosen rows by a form without scripts', async () => {
+  it('changes one field of selected rows by a form without scripts', async () => {
     const { body } = await hub.get(hub.in('table', 'Factor'));
     // biome-ignore lint/suspicious/noExplicitAny: what the server answers
     const chosen = body.rows.slice(0, 2).map(({ id }: any) => ['node_id', id] as const);
@@ -216,7 +216,7 @@ describeWithDatabase('Two people in one entity', () => {
   });
   afterAll(() => server?.stop());
 
-  it('answers programs with the present state', async () => {
+  it('returns the current state to programs', async () => {
     const { status, body } = await hub.post(hub.in('entities'), {
       entity_type: 'Study',
       node_id: study.id,
@@ -226,7 +226,7 @@ describeWithDatabase('Two people in one entity', () => {
     expect([status, body.current.version, body.current.data.title]).toEqual([409, 2, 'Theirs']);
   });
 
-  it('shows both states field by field, with what only one changed chosen already', async () => {
+  it('shows both states by field, and preselects the changed side', async () => {
     const sent = form({ title: 'Mine', description: 'old', altitude: '7' });
     const { status, text } = await hub.send(hub.in('entities'), sent);
     expect(status).toBe(409);
@@ -238,12 +238,12 @@ describeWithDatabase('Two people in one entity', () => {
     ]);
   });
 
-  it('goes on where both saved the same', async () => {
+  it('redirects if both saved the same values', async () => {
     const { status, headers } = await hub.send(hub.in('entities'), form({ title: 'Theirs' }));
     expect([status, headers.get('location')]).toEqual([303, hub.in('entity', study.id)]);
   });
 
-  it('saves the choices over the present version', async () => {
+  it('saves the choices on top of the current version', async () => {
     const choices = { title: 'Mine', _use_title: 'yours', description: 'old', _use_description: 'theirs', _version: '2' };
     expect((await hub.send(hub.in('entities'), form(choices))).status).toBe(303);
     const { body } = await hub.get(hub.in('entity', study.id));

@@ -1,10 +1,10 @@
 /** Edits entities: forms, saving, lists and tables. */
 import type { HubContext } from '../context.ts';
-import { listOperations } from '../lists/handlers.ts';
-import { formOperations } from './form-handlers.ts';
-import { saveOperations } from './save-handlers.ts';
+import { createListOperations } from '../lists/handlers.ts';
+import { createFormOperations } from './form-handlers.ts';
+import { createSaveOperations } from './save-handlers.ts';
 
 /** Creates the operations of the editor. */
-export function editorOperations(context: HubContext) {
-  return { ...formOperations(context), ...saveOperations(context), ...listOperations(context) };
+export function createEditorOperations(context: HubContext) {
+  return { ...createFormOperations(context), ...createSaveOperations(context), ...createListOperations(context) };
 }

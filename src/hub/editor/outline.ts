@@ -3,8 +3,8 @@ import type { Entity, Profile } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { inWords } from '../words.ts';
-import { entityFormPath, newEntityPath, tablePath } from './addresses.ts';
-import { holdingFieldsOf } from './fields.ts';
+import { getEntityFormPath, getNewEntityPath, getTablePath } from './addresses.ts';
+import { listHoldingFields } from './fields.ts';
 import { isTopLevel } from './parents.ts';
 
 /** A link to the form of a new entity. */
@@ -60,7 +60,7 @@ const MAX_LINES = 600;
 const kept = { readers: new WeakMap<ProjectSnapshot, Outline>(), editors: new WeakMap<ProjectSnapshot, Outline>() };
 
 /** Returns the outline of a project, made once per snapshot. */
-export function outlineOf(snapshot: ProjectSnapshot, projectId: string, canEdit: boolean): Outline {
+export function getOutline(snapshot: ProjectSnapshot, projectId: string, canEdit: boolean): Outline {
   const ofSnapshot = canEdit ? kept.editors : kept.readers;
   const outline = ofSnapshot.get(snapshot) ?? new Outlining(snapshot, projectId, canEdit).whole();
   ofSnapshot.set(snapshot, outline);
@@ -80,7 +80,7 @@ class Outlining {
     this.#snapshot = snapshot;
     this.#projectId = projectId;
     this.#canEdit = canEdit;
-    this.#errors = errorsBelow(snapshot);
+    this.#errors = countErrorsBelow(snapshot);
     this.#most = snapshot.rows.length <= SMALL_PROJECT ? SMALL_PROJECT : MAX_PER_LIST;
   }
 
@@ -93,7 +93,7 @@ class Outlining {
       adds: this.#canEdit
         ? [...profile.entities.values()]
             .filter((entity) => isTopLevel(profile, entity))
-            .map(({ name }) => ({ label: inWords(name), path: newEntityPath(this.#projectId, name) }))
+            .map(({ name }) => ({ label: inWords(name), path: getNewEntityPath(this.#projectId, name) }))
         : [],
       isCut: this.#isCut,
     };
@@ -110,7 +110,7 @@ class Outlining {
     this.#room -= shown.length;
     const isCut = shown.length < rows.length;
     this.#isCut ||= isCut;
-    const allPath = tablePath(this.#projectId, entityType, { parent_id: parent?.id });
+    const allPath = getTablePath(this.#projectId, entityType, { parent_id: parent?.id });
     return {
       label,
       total: rows.length,
@@ -129,33 +129,33 @@ class Outlining {
       id: row.id,
       label: row.label,
       typeLabel: inWords(row.entityType),
-      path: entityFormPath(row.projectId, row.id),
+      path: getEntityFormPath(row.projectId, row.id),
       errors: this.#snapshot.errorsOf(row.id).length,
       groups: [...byField].map(([field, rows]) =>
         this.#group(inWords(field), (rows[0] as EntityRow).entityType, row, rows, depth + 1),
       ),
-      adds: entity === undefined || !this.#canEdit ? [] : addsIn(this.#snapshot.profile, entity, row, byField),
+      adds: entity === undefined || !this.#canEdit ? [] : listAddLinks(this.#snapshot.profile, entity, row, byField),
     };
   }
 }
 
 /** The links to add entities inside an entity. */
-function addsIn(
+function listAddLinks(
   profile: Profile,
   entity: Entity,
   row: EntityRow,
   byField: ReadonlyMap<string, readonly EntityRow[]>,
 ): readonly AddLink[] {
-  return holdingFieldsOf(profile, entity)
+  return listHoldingFields(profile, entity)
     .filter(({ field, isList }) => isList || !byField.has(field.name))
     .map(({ field, described, holds }) => ({
       label: described.label === inWords(holds) ? described.label : `${inWords(holds)} (${described.label.toLowerCase()})`,
-      path: newEntityPath(row.projectId, holds, { id: row.id, field: field.name }),
+      path: getNewEntityPath(row.projectId, holds, { id: row.id, field: field.name }),
     }));
 }
 
 /** Errors of each entity and its descendants, which follow their ancestors in the snapshot. */
-function errorsBelow(snapshot: ProjectSnapshot): ReadonlyMap<string, number> {
+function countErrorsBelow(snapshot: ProjectSnapshot): ReadonlyMap<string, number> {
   const errors = new Map<string, number>();
   for (const { id, parentId } of snapshot.rows.toReversed()) {
     const own = (errors.get(id) ?? 0) + snapshot.errorsOf(id).length;

@@ -20,7 +20,10 @@ export interface ParentChoice {
 const MAX_PARENTS = 200;
 
 /** Returns the fields of a profile that contain an entity type, in its order. */
-export function holdersOf(profile: Profile, entity: Entity): readonly { readonly holder: Entity; readonly field: Field }[] {
+export function listHoldingTypes(
+  profile: Profile,
+  entity: Entity,
+): readonly { readonly holder: Entity; readonly field: Field }[] {
   return [...profile.entities.values()].flatMap((holder) =>
     holder.fields
       .filter((field) => {
@@ -33,24 +36,24 @@ export function holdersOf(profile: Profile, entity: Entity): readonly { readonly
 
 /** Whether entities of a type can stand at the top: the root type, and types that no other contains. */
 export function isTopLevel(profile: Profile, entity: Entity): boolean {
-  return entity.name === profile.root_entity || holdersOf(profile, entity).length === 0;
+  return entity.name === profile.root_entity || listHoldingTypes(profile, entity).length === 0;
 }
 
 /** Returns the places with room for an entity of a type; with `within`, only those in or below it. */
-export function parentChoices(
+export function listParentChoices(
   snapshot: ProjectSnapshot,
   entity: Entity,
   within: EntityRow | undefined,
 ): readonly ParentChoice[] {
   const { profile } = snapshot;
-  const fieldsOf = Map.groupBy(holdersOf(profile, entity), ({ holder }) => holder.name);
+  const fieldsOf = Map.groupBy(listHoldingTypes(profile, entity), ({ holder }) => holder.name);
   const choices: ParentChoice[] = [];
   if (within === undefined && isTopLevel(profile, entity))
     choices.push({ id: '', field: '', label: 'the top of the project', prefill: prefillOf(profile, entity, []).data });
   for (const row of snapshot.rows) {
     if (choices.length >= MAX_PARENTS) break;
     const holders = fieldsOf.get(row.entityType) ?? [];
-    if (holders.length === 0 || !isIn(snapshot, row, within)) continue;
+    if (holders.length === 0 || !isInside(snapshot, row, within)) continue;
     for (const { field } of holders) {
       const isTaken =
         field.type === 'entity' && snapshot.childrenOf(row.id).some(({ parentField }) => parentField === field.name);
@@ -62,6 +65,6 @@ export function parentChoices(
   return choices;
 }
 
-function isIn(snapshot: ProjectSnapshot, row: EntityRow, within: EntityRow | undefined): boolean {
+function isInside(snapshot: ProjectSnapshot, row: EntityRow, within: EntityRow | undefined): boolean {
   return within === undefined || row.id === within.id || snapshot.ancestorsOf(row.id).some(({ id }) => id === within.id);
 }

@@ -1,7 +1,7 @@
 /** Values that follow from the place of a new entity: identifiers of ancestors, and the version of the profile. */
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { isAbsent } from '../../profiles/validation/walk.ts';
-import { plainFieldsOf } from './fields.ts';
+import { listPlainFields } from './fields.ts';
 
 /** An entity above the new one. */
 export interface Ancestor {
@@ -25,7 +25,7 @@ export interface Prefill {
 export function prefillOf(profile: Profile, entity: Entity, ancestors: readonly Ancestor[]): Prefill {
   const data: Record<string, unknown> = {};
   const fromParent = new Set<string>();
-  for (const { field, described, isList } of plainFieldsOf(profile, entity)) {
+  for (const { field, described, isList } of listPlainFields(profile, entity)) {
     if (field.name === `${profile.name}_version`) data[field.name] = profile.version;
     const reference = described.reference;
     if (reference === undefined || isList) continue;

@@ -13,7 +13,7 @@ export interface Siblings {
 }
 
 /** Returns the siblings next to an entity; at the top, those of its type. */
-export function siblingsOf(snapshot: ProjectSnapshot, row: EntityRow): Siblings {
+export function findSiblings(snapshot: ProjectSnapshot, row: EntityRow): Siblings {
   const list = snapshot
     .childrenOf(row.parentId)
     .filter((one) => one.parentField === row.parentField && (row.parentId !== null || one.entityType === row.entityType));
@@ -22,7 +22,7 @@ export function siblingsOf(snapshot: ProjectSnapshot, row: EntityRow): Siblings 
 }
 
 /** Returns the next entity with an error, in the order of the tree, starting again at the top; undefined if there is no other. */
-export function nextWithErrors({ rows, check }: ProjectSnapshot, id: string): EntityRow | undefined {
+export function findNextWithErrors({ rows, check }: ProjectSnapshot, id: string): EntityRow | undefined {
   const isOther = (row: EntityRow) => row.id !== id && check.errorsOf.has(row.id);
   const at = rows.findIndex((row) => row.id === id);
   return rows.slice(at + 1).find(isOther) ?? rows.find(isOther);
@@ -35,7 +35,7 @@ const MAX_CHOICES = 200;
  * Returns the possible targets of references to these types: by type, the identifiers with their labels, in the order of the
  * tree.
  */
-export function referenceChoices(
+export function listReferenceChoices(
   snapshot: ProjectSnapshot,
   types: readonly string[],
 ): readonly { readonly target: string; readonly choices: readonly ControlChoice[] }[] {

@@ -8,20 +8,20 @@ import { type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
 import { created, data, page, redirect } from '../answers.ts';
 import type { HubContext } from '../context.ts';
-import { singleEntityAnswer } from '../entities/answer.ts';
-import { entityTypeNamed } from '../entities/entity-places.ts';
+import { formatSingleEntity } from '../entities/answer.ts';
+import { requireEntityType } from '../entities/entity-places.ts';
 import { ConflictError, type EntityRow } from '../entities/store.ts';
-import { type ProjectTabs, projectPath, projectTabs } from '../page.ts';
+import { createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
-import { changeOfForm, changeOfJson, type EntityChange } from '../saving/entity-change.ts';
+import { type EntityChange, parseFormChange, parseJsonChange } from '../saving/entity-change.ts';
 import { type SavedEntity, saveEntities } from '../saving/save-entities.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { inWords } from '../words.ts';
-import { entityFormPath, newEntityPath } from './addresses.ts';
-import { type ConflictDifference, differencesOf, withoutTheirs } from './conflict.ts';
-import { newForm, newPlace, savedForm } from './form-handlers.ts';
-import { formPage } from './form-page.ts';
+import { getEntityFormPath, getNewEntityPath } from './addresses.ts';
+import { type ConflictDifference, findConflicts, removeTheirs } from './conflict.ts';
+import { findNewPlace, renderNewForm, renderSavedForm } from './form-handlers.ts';
+import { createFormPage } from './form-page.ts';
 
 type FormBody = components['schemas']['HubEntityFieldsForm'];
 type JsonBody = components['schemas']['HubEntityInput'];
@@ -36,70 +36,72 @@ interface Attempt {
 }
 
 /** Creates the operation. */
-export function saveOperations(context: HubContext) {
+export function createSaveOperations(context: HubContext) {
   return {
     async saveHubEntity({ access, body, isForm, wantsPage }) {
-      const change = isForm ? changeOfForm(access.profile, withoutTheirs(body as FormBody)) : changeOfJson(body as JsonBody);
+      const change = isForm
+        ? parseFormChange(access.profile, removeTheirs(body as FormBody))
+        : parseJsonChange(body as JsonBody);
       const after = isForm ? ((body as FormBody)._after ?? '') : '';
       const attempt: Attempt = { context, access, change, after, wantsPage };
       try {
         const [saved] = await saveEntities(context, access, [change]);
-        return await answerSaved(attempt, saved as SavedEntity);
+        return await replySaved(attempt, saved as SavedEntity);
       } catch (error) {
-        if (error instanceof ConflictError) return answerConflict(attempt, error);
-        if (error instanceof BadRequestError && wantsPage) return refusedPage(attempt, 400, error);
-        if (error instanceof NotFoundError && wantsPage) return refusedPage(attempt, 404, error);
+        if (error instanceof ConflictError) return replyConflict(attempt, error);
+        if (error instanceof BadRequestError && wantsPage) return renderRefused(attempt, 400, error);
+        if (error instanceof NotFoundError && wantsPage) return renderRefused(attempt, 404, error);
         throw error;
       }
     },
   } satisfies Partial<ProjectOperations>;
 }
 
-async function answerSaved(attempt: Attempt, { outcome, row }: SavedEntity) {
+async function replySaved(attempt: Attempt, { outcome, row }: SavedEntity) {
   const { context, access, after, wantsPage } = attempt;
   const snapshot = await openSnapshot(context, access);
-  const path = entityFormPath(access.project.id, row.id);
+  const path = getEntityFormPath(access.project.id, row.id);
   if (wantsPage) {
     const errors = snapshot.errorsOf(row.id).length;
-    return redirect(wayOn(after, row), flashOf(outcome, row, errors, after));
+    return redirect(getNextPath(after, row), createSavedFlash(outcome, row, errors, after));
   }
-  const answer = singleEntityAnswer(snapshot, snapshot.get(row.id) ?? row);
+  const answer = formatSingleEntity(snapshot, snapshot.get(row.id) ?? row);
   return outcome === 'created' ? created(path, answer) : data(200, answer);
 }
 
-function wayOn(after: string, { projectId, id, entityType, parentId, parentField }: EntityRow): string {
+function getNextPath(after: string, { projectId, id, entityType, parentId, parentField }: EntityRow): string {
   if (after === 'new')
-    return newEntityPath(projectId, entityType, parentId === null ? undefined : { id: parentId, field: parentField ?? '' });
-  if (after === 'up') return parentId === null ? projectPath(projectId) : entityFormPath(projectId, parentId);
-  return entityFormPath(projectId, id);
+    return getNewEntityPath(projectId, entityType, parentId === null ? undefined : { id: parentId, field: parentField ?? '' });
+  if (after === 'up') return parentId === null ? getProjectPath(projectId) : getEntityFormPath(projectId, parentId);
+  return getEntityFormPath(projectId, id);
 }
 
-function flashOf(outcome: SavedEntity['outcome'], row: EntityRow, errors: number, after: string): Flash {
+function createSavedFlash(outcome: SavedEntity['outcome'], row: EntityRow, errors: number, after: string): Flash {
   const title = { created: 'Created', updated: 'Saved', unchanged: 'Nothing to save' }[outcome];
   const named = after === '' ? title : `${title}: ${row.label}`;
   const count = `It has ${countOf(errors, 'problem')}.`;
   return { tone: 'good', title: named, lines: errors === 0 || after === '' ? [] : [count] };
 }
 
-async function answerConflict(attempt: Attempt, error: ConflictError) {
+async function replyConflict(attempt: Attempt, error: ConflictError) {
   const { context, access, change, wantsPage } = attempt;
   const current = error.current[0] as EntityRow;
   const snapshot = await openSnapshot(context, access);
-  if (!wantsPage) return data(409, { detail: error.message, current: singleEntityAnswer(snapshot, current) });
-  const entity = entityTypeNamed(access.profile, current.entityType);
-  const differences = differencesOf(access.profile, entity, {
+  if (!wantsPage) return data(409, { detail: error.message, current: formatSingleEntity(snapshot, current) });
+  const entity = requireEntityType(access.profile, current.entityType);
+  const differences = findConflicts(access.profile, entity, {
     sent: change.data,
     saved: current.data,
     before: await readVersion(context, current.id, change.version ?? 0),
   });
   // Both saved the same values, so there is nothing to choose.
   if (differences.length === 0)
-    return redirect(entityFormPath(access.project.id, current.id), {
+    return redirect(getEntityFormPath(access.project.id, current.id), {
       tone: 'good',
       title: `${current.updatedBy} has already saved the same values`,
       lines: [],
     });
-  return page(409, conflictPage(context, access, snapshot, entity, current, differences));
+  return page(409, renderConflict(context, access, snapshot, entity, current, differences));
 }
 
 /** The values of an earlier version; undefined for an unknown one. */
@@ -112,22 +114,24 @@ async function readVersion({ pool }: HubContext, id: string, version: number) {
 }
 
 /** The form with the input and the reason why it was not saved. */
-async function refusedPage<Status extends 400 | 404>(attempt: Attempt, status: Status, error: AnswerableError) {
+async function renderRefused<Status extends 400 | 404>(attempt: Attempt, status: Status, error: AnswerableError) {
   const { context, access, change } = attempt;
   const entity = findEntity(access.profile, change.entityType);
   if (entity === undefined) throw error;
   const snapshot = await openSnapshot(context, access);
   const refused = { data: change.data, reason: error.message };
   const row = snapshot.get(change.nodeId ?? '');
-  if (row !== undefined) return page(status, savedForm(context, access, snapshot, row, undefined, refused));
+  if (row !== undefined) return page(status, renderSavedForm(context, access, snapshot, row, undefined, refused));
   if (change.nodeId)
     refused.reason = 'Another user has deleted it. Restore it from the history, or create it again from your input.';
-  const place = placeOrTop(() => newPlace(snapshot, entity, change.parentId ?? undefined, change.parentField ?? undefined));
-  return page(status, newForm(context, access, snapshot, entity, place, { refused }));
+  const place = findPlaceOrTop(() =>
+    findNewPlace(snapshot, entity, change.parentId ?? undefined, change.parentField ?? undefined),
+  );
+  return page(status, renderNewForm(context, access, snapshot, entity, place, { refused }));
 }
 
 /** Uses the top for a refused place, so that the input can still be shown. */
-function placeOrTop(find: () => ReturnType<typeof newPlace>): ReturnType<typeof newPlace> {
+function findPlaceOrTop(find: () => ReturnType<typeof findNewPlace>): ReturnType<typeof findNewPlace> {
   try {
     return find();
   } catch {
@@ -151,7 +155,7 @@ interface ConflictModel {
 const conflictView: View<ConflictModel> = view('hub/editor/conflict');
 
 /** Renders the page. It saves with the current version, so that a third state is detected. */
-function conflictPage(
+function renderConflict(
   context: HubContext,
   access: ProjectAccess,
   snapshot: ProjectSnapshot,
@@ -159,7 +163,7 @@ function conflictPage(
   row: EntityRow,
   differences: readonly ConflictDifference[],
 ): string {
-  const frame = formPage(access, entity, snapshot.ancestorsOf(row.id), row);
+  const frame = createFormPage(access, entity, snapshot.ancestorsOf(row.id), row);
   return context.render(
     conflictView,
     {
@@ -169,15 +173,15 @@ function conflictPage(
       scripts: [],
     },
     {
-      tabs: projectTabs(access, 'none'),
+      tabs: createProjectTabs(access, 'none'),
       typeLabel: inWords(entity.name),
       heading: row.label,
       author: row.updatedBy,
-      action: projectPath(access.project.id, 'entities'),
+      action: getProjectPath(access.project.id, 'entities'),
       entityType: entity.name,
       entityId: row.id,
       version: row.version,
-      entityPath: entityFormPath(access.project.id, row.id),
+      entityPath: getEntityFormPath(access.project.id, row.id),
       differences,
     },
   );

@@ -10,7 +10,7 @@ export type HubEntity = components['schemas']['HubEntity'];
 export type HubEntityLink = components['schemas']['HubEntityLink'];
 
 /** Returns an entity of a list. */
-export function entityAnswer(snapshot: ProjectSnapshot, row: EntityRow): HubEntity {
+export function formatEntity(snapshot: ProjectSnapshot, row: EntityRow): HubEntity {
   return {
     id: row.id,
     project_id: row.projectId,
@@ -31,11 +31,11 @@ export function entityAnswer(snapshot: ProjectSnapshot, row: EntityRow): HubEnti
 }
 
 /** Returns an entity with its relatives. */
-export function singleEntityAnswer(snapshot: ProjectSnapshot, row: EntityRow): HubEntity {
-  return { ...entityAnswer(snapshot, row), breadcrumb: snapshot.ancestorsOf(row.id).map(linkTo) };
+export function formatSingleEntity(snapshot: ProjectSnapshot, row: EntityRow): HubEntity {
+  return { ...formatEntity(snapshot, row), breadcrumb: snapshot.ancestorsOf(row.id).map(formatEntityLink) };
 }
 
 /** Returns a link to an entity. */
-export function linkTo({ id, entityType, label }: EntityRow): HubEntityLink {
+export function formatEntityLink({ id, entityType, label }: EntityRow): HubEntityLink {
   return { id, entity_type: entityType, label };
 }

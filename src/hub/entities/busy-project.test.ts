@@ -10,7 +10,7 @@ import { deleteEntity } from './delete-entity.ts';
 import { duplicateEntity } from './duplicate-entity.ts';
 import { moveEntity } from './place-handlers.ts';
 import type { EntityRow } from './store.ts';
-import { type TestProject, testProject } from './testing-project.ts';
+import { createTestProject, type TestProject } from './testing-project.ts';
 
 describeWithDatabase('A busy project', () => {
   let database: Database;
@@ -26,8 +26,8 @@ describeWithDatabase('A busy project', () => {
       ])
     ).rows;
 
-  it('takes 10,000 entities at once and checks them all', { tags: 'full', timeout: 180_000 }, async () => {
-    const project = await testProject(database);
+  it('saves 10,000 entities at once and checks all of them', { tags: 'full', timeout: 180_000 }, async () => {
+    const project = await createTestProject(database);
     const study = await project.make('Study', { unique_id: 'S', investigation_id: 'I', title: 'Large' });
     const units = Array.from({ length: 9_999 }, (_, index) => ({
       entityType: 'ObservationUnit',
@@ -51,8 +51,8 @@ describeWithDatabase('A busy project', () => {
     expect((await project.rows()).map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort());
   });
 
-  it('loses nothing when many people save different entities, and the same, at once', async () => {
-    const project = await testProject(database);
+  it('loses no save when many users save different and equal entities at once', async () => {
+    const project = await createTestProject(database);
     const shared = await project.make('Study', { title: 'shared' });
     const people = Array.from({ length: 12 }, async (_, person) => {
       const own = await project.make('Study', { title: `${person}: 0` });
@@ -72,8 +72,8 @@ describeWithDatabase('A busy project', () => {
     expect(sequence).toEqual(sequence.map((_, index) => index + 1));
   });
 
-  it('keeps its tree whole through any course of events', async () => {
-    const project = await testProject(database);
+  it('keeps its tree consistent through random changes', async () => {
+    const project = await createTestProject(database);
     const random = seededRandom(7);
     const gone: string[] = [];
     const ids = async () => (await project.rows()).map(({ id }) => id);
@@ -124,8 +124,8 @@ describeWithDatabase('A busy project', () => {
       expect(siblings.map(({ position }) => position).sort((a, b) => a - b)).toEqual(siblings.map((_, index) => index));
   }
 
-  it('keeps and shows any text as it is', async () => {
-    const project = await testProject(database);
+  it('stores and shows any text unchanged', async () => {
+    const project = await createTestProject(database);
     const texts = [
       `'); drop table hub_entities; --`,
       '<script>alert(1)</script>',

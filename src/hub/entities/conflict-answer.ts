@@ -4,9 +4,9 @@ import { type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
 import { data, page } from '../answers.ts';
 import type { HubContext } from '../context.ts';
-import { projectCrumb, projectPage, projectPath } from '../page.ts';
+import { createProjectCrumb, createProjectPage, getProjectPath } from '../page.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
-import { singleEntityAnswer } from './answer.ts';
+import { formatSingleEntity } from './answer.ts';
 import { ConflictError, type EntityRow } from './store.ts';
 
 /** View model of the page. */
@@ -25,21 +25,21 @@ const staleView: View<StaleEntityModel> = view('hub/entities/stale');
  * Returns 409 with the current state: as data for programs, as a page with a link for browsers.
  * @throws an error of another kind
  */
-export async function conflictAnswer(context: HubContext, access: ProjectAccess, wantsPage: boolean, error: unknown) {
+export async function createConflictReply(context: HubContext, access: ProjectAccess, wantsPage: boolean, error: unknown) {
   if (!(error instanceof ConflictError)) throw error;
   const [row] = error.current as [EntityRow];
   if (!wantsPage) {
     const snapshot = await openSnapshot(context, access);
-    return data(409, { detail: error.message, current: singleEntityAnswer(snapshot, snapshot.get(row.id) ?? row) });
+    return data(409, { detail: error.message, current: formatSingleEntity(snapshot, snapshot.get(row.id) ?? row) });
   }
-  const frame = projectPage(access, { title: 'Changed by another user', crumbs: [projectCrumb(access)] });
+  const frame = createProjectPage(access, { title: 'Changed by another user', crumbs: [createProjectCrumb(access)] });
   const model: StaleEntityModel = {
     heading: `${row.label} was changed by another user`,
     detail: error.message,
     by: row.updatedBy,
     at: momentOf(row.updatedAt),
-    entityPath: projectPath(access.project.id, 'entity', row.id),
-    historyPath: projectPath(access.project.id, 'entity', row.id, 'history'),
+    entityPath: getProjectPath(access.project.id, 'entity', row.id),
+    historyPath: getProjectPath(access.project.id, 'entity', row.id, 'history'),
   };
   return page(409, context.render(staleView, frame, model));
 }
@@ -50,10 +50,10 @@ export async function rerenderOnConflict<Done>(
   access: ProjectAccess,
   wantsPage: boolean,
   change: () => Promise<Done>,
-): Promise<Done | Awaited<ReturnType<typeof conflictAnswer>>> {
+): Promise<Done | Awaited<ReturnType<typeof createConflictReply>>> {
   try {
     return await change();
   } catch (error) {
-    return conflictAnswer(context, access, wantsPage, error);
+    return createConflictReply(context, access, wantsPage, error);
   }
 }

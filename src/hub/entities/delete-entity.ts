@@ -5,10 +5,10 @@ import { quoted } from '../../profiles/value-words.ts';
 import type { HubContext } from '../context.ts';
 import { recordEntityEvents } from '../saving/entity-events.ts';
 import { removeEntities } from '../saving/entity-writes.ts';
-import { arrange, idsIn, inProject } from '../saving/project-lock.ts';
+import { arrangeEntities, inProject, readListIds } from '../saving/project-lock.ts';
 import type { EntityScope } from '../saving/save-entities.ts';
 import { listKey } from './entity-places.ts';
-import { DeletionChangedError, type EntityRow, readSubtrees, staleVersion } from './store.ts';
+import { createStaleError, DeletionChangedError, type EntityRow, readSubtrees } from './store.ts';
 
 /** The state that the client expects. */
 export interface Expected {
@@ -34,14 +34,16 @@ export function deleteEntity(
   nodeId: string,
   expected: Expected = {},
 ): Promise<readonly EntityRow[]> {
-  return inProject(context, scope.project.id, (client) => deleteIn(client, context.now(), scope, [{ nodeId, ...expected }]));
+  return inProject(context, scope.project.id, (client) =>
+    deleteEntitiesIn(client, context.now(), scope, [{ nodeId, ...expected }]),
+  );
 }
 
 /**
  * Deletes several entities, inside a transaction that locks the project (inProject). One that is nested in another is deleted
  * with it.
  */
-export async function deleteIn(
+export async function deleteEntitiesIn(
   client: pg.ClientBase,
   at: Date,
   { project, actor }: EntityScope,
@@ -57,8 +59,8 @@ export async function deleteIn(
   const lists = new Map<string, EntityRow>();
   for (const { nodeId, version, descendants } of deletions) {
     const [root, ...inside] = subtrees.get(nodeId.toLowerCase()) ?? [];
-    if (root === undefined) throw unknownEntity(nodeId);
-    if (version !== undefined && version !== root.version) throw staleVersion(root, version);
+    if (root === undefined) throw createUnknownEntityError(nodeId);
+    if (version !== undefined && version !== root.version) throw createStaleError(root, version);
     if (descendants !== undefined && descendants !== inside.length)
       throw new DeletionChangedError(inside.length, descendants, root);
     lists.set(listKey(root), root);
@@ -75,11 +77,11 @@ export async function deleteIn(
     gone.map((row) => ({ row, action: 'deleted' })),
   );
   await removeEntities(client, [...going.keys()]);
-  for (const list of lists.values()) await arrange(client, await idsIn(client, project.id, list));
+  for (const list of lists.values()) await arrangeEntities(client, await readListIds(client, project.id, list));
   return gone;
 }
 
 /** 404: the project has no such entity. */
-export function unknownEntity(id: string): NotFoundError {
+export function createUnknownEntityError(id: string): NotFoundError {
   return new NotFoundError(`Entity not found: ${/^[\w-]{1,100}$/.test(id) ? id : quoted(id)}`);
 }

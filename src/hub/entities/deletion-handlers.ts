@@ -10,14 +10,14 @@ import { data, page, redirect } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { type Deletion, entities } from '../deletion.ts';
 import { readNumber } from '../identifier.ts';
-import { projectCrumb, projectPage, projectPath } from '../page.ts';
+import { createProjectCrumb, createProjectPage, getProjectPath } from '../page.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { insideSentence, inWords } from '../words.ts';
-import { conflictAnswer } from './conflict-answer.ts';
-import { deleteEntity, type Expected, unknownEntity } from './delete-entity.ts';
-import { entityPlaceOf } from './place-handlers.ts';
+import { createConflictReply } from './conflict-answer.ts';
+import { createUnknownEntityError, deleteEntity, type Expected } from './delete-entity.ts';
+import { getEntityPlacePath } from './place-handlers.ts';
 import { ConflictError, DeletionChangedError, type EntityRow } from './store.ts';
 
 /** View model of the confirmation page. */
@@ -36,7 +36,7 @@ interface DeletionModel {
 const deletionView: View<DeletionModel> = view('hub/entities/delete');
 
 /** Creates the operations. */
-export function deletionOperations(context: HubContext) {
+export function createDeletionOperations(context: HubContext) {
   return {
     async deleteHubEntity(call) {
       const { access, path, wantsPage } = call;
@@ -49,16 +49,16 @@ export function deletionOperations(context: HubContext) {
         if (!isAnswer || !wantsPage) return { status: 204 };
         const title = `Deleted ${row?.label}${inside.length === 0 ? '' : ` and ${entities(inside.length)} in it`}`;
         const lines = ['You can restore it from the history.'];
-        return redirect(row === undefined ? projectPath(path.id) : entityPlaceOf(row), { tone: 'good', title, lines });
+        return redirect(row === undefined ? getProjectPath(path.id) : getEntityPlacePath(row), { tone: 'good', title, lines });
       } catch (error) {
-        if (!isAnswer) return conflictAnswer(context, access, wantsPage, error);
+        if (!isAnswer) return createConflictReply(context, access, wantsPage, error);
         if (!(error instanceof DeletionChangedError || error instanceof ConflictError)) throw error;
         const snapshot = await openSnapshot(context, access);
         const row = snapshot.get(path.node_id);
-        if (row === undefined) throw unknownEntity(path.node_id);
-        const current = deletionOf(snapshot, row);
+        if (row === undefined) throw createUnknownEntityError(path.node_id);
+        const current = countDeletion(snapshot, row);
         return wantsPage
-          ? page(409, confirmationPage(context, access, row, current, true))
+          ? page(409, renderConfirmation(context, access, row, current, true))
           : data(409, { detail: error.message, current });
       }
     },
@@ -66,14 +66,14 @@ export function deletionOperations(context: HubContext) {
     async confirmHubEntityDeletion({ access, path, wantsPage }) {
       const snapshot = await openSnapshot(context, access);
       const row = snapshot.get(path.node_id);
-      if (row === undefined) throw unknownEntity(path.node_id);
-      const deletion = deletionOf(snapshot, row);
-      return wantsPage ? page(200, confirmationPage(context, access, row, deletion, false)) : data(200, deletion);
+      if (row === undefined) throw createUnknownEntityError(path.node_id);
+      const deletion = countDeletion(snapshot, row);
+      return wantsPage ? page(200, renderConfirmation(context, access, row, deletion, false)) : data(200, deletion);
     },
   } satisfies Partial<ProjectOperations>;
 }
 
-function deletionOf(snapshot: ProjectSnapshot, row: EntityRow): Deletion {
+function countDeletion(snapshot: ProjectSnapshot, row: EntityRow): Deletion {
   const counts = new Map<string, number>();
   const visit = (id: string) => {
     for (const child of snapshot.childrenOf(id)) {
@@ -91,11 +91,11 @@ function deletionOf(snapshot: ProjectSnapshot, row: EntityRow): Deletion {
     descendants: snapshot.descendantsOf(row.id),
     by_type: byType.toSorted((one, other) => other.count - one.count || one.entity_type.localeCompare(other.entity_type)),
     version: row.version,
-    action: projectPath(row.projectId, 'entity', row.id, 'delete'),
+    action: getProjectPath(row.projectId, 'entity', row.id, 'delete'),
   };
 }
 
-function confirmationPage(
+function renderConfirmation(
   context: HubContext,
   access: ProjectAccess,
   row: EntityRow,
@@ -103,9 +103,9 @@ function confirmationPage(
   hasChanged: boolean,
 ): string {
   const { descendants, by_type, action } = deletion;
-  const entityPath = projectPath(row.projectId, 'entity', row.id);
-  const crumbs = [projectCrumb(access), { title: row.label, path: entityPath }];
-  const frame = projectPage(access, { title: `Delete ${row.label}?`, crumb: 'Delete', crumbs });
+  const entityPath = getProjectPath(row.projectId, 'entity', row.id);
+  const crumbs = [createProjectCrumb(access), { title: row.label, path: entityPath }];
+  const frame = createProjectPage(access, { title: `Delete ${row.label}?`, crumb: 'Delete', crumbs });
   return context.render(deletionView, frame, {
     heading: `Delete ${row.label}?`,
     lead: `${descendants === 0 ? `This ${insideSentence(inWords(row.entityType))} holds nothing else.` : `${entities(descendants)} in it ${descendants === 1 ? 'goes' : 'go'} with it.`} You can restore it from the history of the project.`,

@@ -2,15 +2,15 @@
 import type pg from 'pg';
 import { v7 as newIdentifier } from 'uuid';
 import { fieldNamed, type Profile } from '../../profiles/profile.ts';
-import { planOf } from '../../profiles/validation/entity-plan.ts';
-import { entityRulesOf } from '../../profiles/validation/entity-rules.ts';
+import { getPlan } from '../../profiles/validation/entity-plan.ts';
+import { createEntityRules } from '../../profiles/validation/entity-rules.ts';
 import type { HubContext } from '../context.ts';
 import { recordEntityEvents } from '../saving/entity-events.ts';
 import { insertEntities } from '../saving/entity-writes.ts';
-import { arrange, idsIn, inProject } from '../saving/project-lock.ts';
+import { arrangeEntities, inProject, readListIds } from '../saving/project-lock.ts';
 import type { EntityScope } from '../saving/save-entities.ts';
-import { unknownEntity } from './delete-entity.ts';
-import { identifierOf, labelOf } from './entity-names.ts';
+import { createUnknownEntityError } from './delete-entity.ts';
+import { computeIdentifier, computeLabel } from './entity-names.ts';
 import { holdsOne } from './entity-places.ts';
 import type { Values } from './entity-values.ts';
 import { type EntityRow, PlaceError, readEntity, readSubtree } from './store.ts';
@@ -28,13 +28,13 @@ export function duplicateEntity(context: HubContext, { project, profile, actor }
   return inProject(context, project.id, async (client) => {
     const originals = await readSubtree(client, project.id, id);
     const [root] = originals;
-    if (root === undefined) throw unknownEntity(id);
+    if (root === undefined) throw createUnknownEntityError(id);
     await rejectSingle(client, profile, root);
-    const renamings = await renamingsOf(client, project.id, profile, originals);
+    const renamings = await collectRenamings(client, project.id, profile, originals);
     const at = context.now();
     const ids = new Map(originals.map((row) => [row.id, newIdentifier()]));
     const copies = originals.map((row): EntityRow => {
-      const data = renamed(profile, row, renamings);
+      const data = renameValues(profile, row, renamings);
       const entity = profile.entities.get(row.entityType);
       return {
         ...row,
@@ -42,8 +42,8 @@ export function duplicateEntity(context: HubContext, { project, profile, actor }
         parentId: ids.get(row.parentId ?? '') ?? row.parentId,
         version: 1,
         data,
-        label: entity === undefined ? row.label : labelOf(profile, entity, data, row.position + 1),
-        identifier: entity === undefined ? row.identifier : identifierOf(profile, entity, data),
+        label: entity === undefined ? row.label : computeLabel(profile, entity, data, row.position + 1),
+        identifier: entity === undefined ? row.identifier : computeIdentifier(profile, entity, data),
         createdAt: at,
         updatedAt: at,
         updatedBy: actor.userName,
@@ -51,10 +51,10 @@ export function duplicateEntity(context: HubContext, { project, profile, actor }
     });
     const [copy] = copies as [EntityRow];
     copy.position = root.position + 1;
-    const siblings = await idsIn(client, project.id, root);
+    const siblings = await readListIds(client, project.id, root);
     await insertEntities(client, copies);
     siblings.splice(siblings.indexOf(root.id) + 1, 0, copy.id);
-    await arrange(client, siblings);
+    await arrangeEntities(client, siblings);
     await recordEntityEvents(
       client,
       project.id,
@@ -81,13 +81,13 @@ async function rejectSingle(
 }
 
 /** Fields of an entity type whose values identify entities. */
-export function namingFields(profile: Profile, entityType: string): readonly string[] {
+export function listNamingFields(profile: Profile, entityType: string): readonly string[] {
   if (!profile.entities.has(entityType)) return [];
-  const { targets, uniqueness } = planOf(profile).entity(entityType);
+  const { targets, uniqueness } = getPlan(profile).entity(entityType);
   return [...new Set([...targets, ...uniqueness.map(({ field }) => field.name)])];
 }
 
-async function renamingsOf(
+async function collectRenamings(
   client: pg.ClientBase,
   projectId: string,
   profile: Profile,
@@ -96,7 +96,7 @@ async function renamingsOf(
   const renamings = new Map<string, Map<unknown, string>>();
   const rowsOf = Map.groupBy(originals, ({ entityType }) => entityType);
   for (const [entityType, rows] of rowsOf) {
-    for (const field of namingFields(profile, entityType)) {
+    for (const field of listNamingFields(profile, entityType)) {
       const texts = [...new Set(rows.map(({ data }) => data[field]))].filter((value) => typeof value === 'string');
       if (texts.length === 0) continue;
       const { rows: known } = await client.query<{ value: string }>(
@@ -105,32 +105,33 @@ async function renamingsOf(
         [projectId, entityType, field],
       );
       const taken = new Set(known.map(({ value }) => value));
-      renamings.set(`${entityType}.${field}`, new Map(texts.map((text) => [text, freeName(text, taken)])));
+      renamings.set(`${entityType}.${field}`, new Map(texts.map((text) => [text, findFreeName(text, taken)])));
     }
   }
   return renamings;
 }
 
-function freeName(text: string, taken: Set<string>): string {
+function findFreeName(text: string, taken: Set<string>): string {
   let name = `${text}-copy`;
   for (let number = 2; taken.has(name); number += 1) name = `${text}-copy-${number}`;
   taken.add(name);
   return name;
 }
 
-function renamed(profile: Profile, { entityType, data }: EntityRow, renamings: Renamings): Record<string, unknown> {
+function renameValues(profile: Profile, { entityType, data }: EntityRow, renamings: Renamings): Record<string, unknown> {
   const changed: Record<string, unknown> = { ...data };
   const entity = profile.entities.get(entityType);
   if (entity === undefined) return changed;
-  const { declared, checks } = entityRulesOf(profile, entity);
+  const { declared, checks } = createEntityRules(profile, entity);
   const references = [...declared, ...checks].filter((check) => check.kind === 'reference');
   for (const { field, target } of references)
-    follow(changed, data, field.name, renamings.get(`${target.entity}.${target.field}`));
-  for (const field of namingFields(profile, entityType)) follow(changed, data, field, renamings.get(`${entityType}.${field}`));
+    followReference(changed, data, field.name, renamings.get(`${target.entity}.${target.field}`));
+  for (const field of listNamingFields(profile, entityType))
+    followReference(changed, data, field, renamings.get(`${entityType}.${field}`));
   return changed;
 }
 
-function follow(
+function followReference(
   changed: Record<string, unknown>,
   data: Values,
   field: string,

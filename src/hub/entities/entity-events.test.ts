@@ -29,12 +29,12 @@ describeWithDatabase('An entity to which everything has happened', () => {
   const happeningsIn = (entries: readonly { entity_id: string; action: string }[]) =>
     entries.filter(({ entity_id }) => entity_id === factor.id).map(({ action }) => action);
 
-  it.each(['its own history', 'the history of the project'])('has each of it in %s, the latest first', async (which) => {
+  it.each(['its own history', 'the history of the project'])('has every event in %s, latest first', async (which) => {
     const { body } = await hub.get(which === 'its own history' ? own('history') : hub.in('history'));
     expect(happeningsIn(body.entries)).toEqual(HAPPENINGS.toReversed());
   });
 
-  it('has a version for each, with the values of then', async () => {
+  it('has a version for each event, with the values of that time', async () => {
     const versions = await Promise.all(
       HAPPENINGS.map(async (_, index) => (await hub.get(own('history', `${index + 1}`))).body),
     );
@@ -47,12 +47,12 @@ describeWithDatabase('An entity to which everything has happened', () => {
     ]);
   });
 
-  it('was told to those who were there, a move as an update and its return as a creation', async () => {
+  it('was announced in the channel, a move as an update and its restoration as a creation', async () => {
     const { body } = await hub.get(hub.in('api', 'messages'));
     expect(happeningsIn(body.messages)).toEqual(['created', 'updated', 'updated', 'deleted', 'created']);
   });
 
-  it('is not changed by a program that has not read it, whose first answer comes with who it is', async () => {
+  it('is not changed by a program that has not read it, whose first response identifies the entity', async () => {
     const stranger = hub.at(server.address);
     const changes = [{ entity_type: 'Factor', node_id: factor.id, version: 2, data: { name: 'Mine' } }];
     const { status, body, headers } = await stranger.post(hub.in('bulk'), { changes });

@@ -1,7 +1,7 @@
 /** The label of an entity, and the identifier by which references name it. */
 
 import { contentOf, type Entity, type Field, type Profile } from '../../profiles/profile.ts';
-import { planOf } from '../../profiles/validation/entity-plan.ts';
+import { getPlan } from '../../profiles/validation/entity-plan.ts';
 import { inWords } from '../words.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -16,15 +16,17 @@ const longestIdentifier = 400;
  * @param data its values; a field that contains one entity may have the label of that (snapshot/labels-in-place.ts)
  * @param number of the entity in its list, from 1
  */
-export function labelOf(profile: Profile, entity: Entity, data: Values, number?: number): string {
-  const text = (firstText(data, ['title', 'name', ...identifierFieldsOf(profile, entity)]) || textWithoutName(entity, data))
+export function computeLabel(profile: Profile, entity: Entity, data: Values, number?: number): string {
+  const text = (
+    findFirstText(data, ['title', 'name', ...listIdentifierFields(profile, entity)]) || findDescriptiveText(entity, data)
+  )
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return text === '' ? unnamedLabel(entity, number) : cut(text, longestLabel);
+  return text === '' ? computeUnnamedLabel(entity, number) : cutText(text, longestLabel);
 }
 
 /** The label of an entity without any text. */
-export function unnamedLabel(entity: Entity, number?: number): string {
+export function computeUnnamedLabel(entity: Entity, number?: number): string {
   const type = inWords(entity.name);
   return number === undefined ? type : `${type} ${number}`;
 }
@@ -32,19 +34,19 @@ export function unnamedLabel(entity: Entity, number?: number): string {
 /** Fields that state the kind of the value next to them, in the built-in profiles. */
 const WHAT_A_VALUE_IS_OF = /^(?:category|tag|factor_name|(?:.+_)?(?:attribute_name|parameter|measurement_type|factor_type))$/;
 
-function textWithoutName(entity: Entity, data: Values): string {
-  const person = ['given_name', 'first_name', 'family_name', 'last_name'].map((name) => textOf(data[name]));
+function findDescriptiveText(entity: Entity, data: Values): string {
+  const person = ['given_name', 'first_name', 'family_name', 'last_name'].map((name) => formatName(data[name]));
   const names = person.filter((name) => name !== '').join(' ');
-  const text = firstText(data, ['full_name']) || names || firstText(data, ['term']);
+  const text = findFirstText(data, ['full_name']) || names || findFirstText(data, ['term']);
   if (text !== '') return text;
   const filled = entity.fields
-    .filter((field) => isDescriptive(field) && textOf(data[field.name]) !== '')
+    .filter((field) => isDescriptive(field) && formatName(data[field.name]) !== '')
     .map(({ name }) => name);
   const value = filled.find((name) => /(?:^|_)value$/.test(name));
   const what = filled.find((name) => WHAT_A_VALUE_IS_OF.test(name));
-  if (value !== undefined && what !== undefined) return `${textOf(data[what])}: ${textOf(data[value])}`;
+  if (value !== undefined && what !== undefined) return `${formatName(data[what])}: ${formatName(data[value])}`;
   const called = filled.find((name) => /_(?:name|title)$/.test(name));
-  return firstText(data, [called ?? what ?? '', ...filled]);
+  return findFirstText(data, [called ?? what ?? '', ...filled]);
 }
 
 /** Whether a field can distinguish entities: kinds, places and references are shared by many. */
@@ -56,8 +58,8 @@ function isDescriptive({ name, type, parent_ref, reference, items }: Field): boo
 /**
  * Returns the first value of the identifying fields, else name or title; empty for none. Composed, as identifiers are compared.
  */
-export function identifierOf(profile: Profile, entity: Entity, data: Values): string {
-  return firstText(data, [...identifierFieldsOf(profile, entity), 'name', 'title'])
+export function computeIdentifier(profile: Profile, entity: Entity, data: Values): string {
+  return findFirstText(data, [...listIdentifierFields(profile, entity), 'name', 'title'])
     .normalize('NFC')
     .slice(0, longestIdentifier)
     .toWellFormed();
@@ -69,29 +71,29 @@ const known = new WeakMap<Entity, readonly string[]>();
  * Returns the fields that identify an entity, the best first: targets of references, the usual names, the type's name with "id",
  * and unique fields.
  */
-export function identifierFieldsOf(profile: Profile, entity: Entity): readonly string[] {
+export function listIdentifierFields(profile: Profile, entity: Entity): readonly string[] {
   let names = known.get(entity);
   if (names === undefined) {
     const scalars = entity.fields.filter((field) => field.type !== 'list' && contentOf(field).kind === 'scalar');
     const byLetters = new Map(scalars.map(({ name }) => [name.toLowerCase().replaceAll('_', ''), name]));
     const usual = ['uniqueid', 'identifier', `${entity.name.toLowerCase()}id`, 'alias', 'id', 'filename', 'sourcename'];
     const unique = scalars.filter(({ unique_within }) => unique_within !== undefined).map(({ name }) => name);
-    const all = [...planOf(profile).entity(entity.name).targets, ...usual.map((letters) => byLetters.get(letters)), ...unique];
+    const all = [...getPlan(profile).entity(entity.name).targets, ...usual.map((letters) => byLetters.get(letters)), ...unique];
     names = [...new Set(all.filter((name) => name !== undefined))];
     known.set(entity, names);
   }
   return names;
 }
 
-function firstText(data: Values, fields: readonly string[]): string {
-  return fields.map((field) => textOf(data[field])).find((text) => text !== '') ?? '';
+function findFirstText(data: Values, fields: readonly string[]): string {
+  return fields.map((field) => formatName(data[field])).find((text) => text !== '') ?? '';
 }
 
-function textOf(value: unknown): string {
+function formatName(value: unknown): string {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value : '';
 }
 
-function cut(text: string, length: number): string {
+function cutText(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).toWellFormed()}…`;
 }

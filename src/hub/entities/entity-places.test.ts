@@ -5,12 +5,12 @@ import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
 import { restoreEntity } from '../history/restore-entity.ts';
 import { readHistory } from '../history/store.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
-import { fromDocument, toObjects } from '../snapshot/project-document.ts';
+import { parseDocumentChanges, toObjects } from '../snapshot/project-document.ts';
 import { deleteEntity } from './delete-entity.ts';
 import { duplicateEntity } from './duplicate-entity.ts';
 import { type Move, moveEntity } from './place-handlers.ts';
 import type { EntityRow } from './store.ts';
-import { builtInProfile, exampleData, type TestProject, testProject } from './testing-project.ts';
+import { builtInProfile, createTestProject, readExampleData, type TestProject } from './testing-project.ts';
 
 describeWithDatabase('An entity in its project', () => {
   let database: Database;
@@ -21,7 +21,7 @@ describeWithDatabase('An entity in its project', () => {
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    project = await testProject(database);
+    project = await createTestProject(database);
     study = await project.make('Study', { unique_id: 'STU', title: 'Wheat' });
   });
 
@@ -57,7 +57,7 @@ describeWithDatabase('An entity in its project', () => {
   });
 
   it.each<Move>([{ direction: 'up' }, { direction: 'first' }, { position: 0 }])(
-    'stays as it is where %j leads to its own place',
+    'stays unchanged if %j leads to its own place',
     async (to) => {
       const [a] = await factors('a', 'b');
       expect((await move(a, to)).version).toBe(1);
@@ -65,7 +65,7 @@ describeWithDatabase('An entity in its project', () => {
     },
   );
 
-  it('moves to another parent with what is nested in it', async () => {
+  it('moves to another parent with its descendants', async () => {
     const [a] = await factors('a', 'b');
     const value = await project.make('FactorValue', { value: 'dry' }, a);
     const other = await project.make('Study', {});
@@ -73,13 +73,13 @@ describeWithDatabase('An entity in its project', () => {
     expect([await order(), await order(other), await order(a)]).toEqual([['0 b'], ['0 a'], [`0 ${value.label}`]]);
   });
 
-  it('does not move into itself, nor into what is nested in it', async () => {
+  it('does not move into itself or a descendant', async () => {
     const profile = readProfile(
       'version: "1"\nname: boxes\nroot_entity: Box\nentities:\n  Box: { fields: [ { name: boxes, type: list, items: Box } ] }\n',
       'boxes.yaml',
       { name: 'boxes', version: '1' },
     );
-    const boxes = await testProject(database, profile);
+    const boxes = await createTestProject(database, profile);
     const outer = await boxes.make('Box', {});
     const inner = await boxes.make('Box', {}, outer);
     for (const parentId of [outer.id, inner.id])
@@ -88,13 +88,13 @@ describeWithDatabase('An entity in its project', () => {
       );
   });
 
-  it('stands at most 64 levels deep, made there or moved there', async () => {
+  it('is at most 64 levels deep after a creation or a move', async () => {
     const profile = readProfile(
       'version: "1"\nname: boxes\nroot_entity: Box\nentities:\n  Box: { fields: [ { name: boxes, type: list, items: Box } ] }\n',
       'boxes.yaml',
       { name: 'boxes', version: '1' },
     );
-    const boxes = await testProject(database, profile);
+    const boxes = await createTestProject(database, profile);
     const tower = (height: number) =>
       boxes.save(
         ...Array.from({ length: height }, (_, level) => ({
@@ -123,7 +123,7 @@ describeWithDatabase('An entity in its project', () => {
     await expect(move(study, to)).rejects.toThrow(detail);
   });
 
-  it('is deleted with everything nested in it, and its siblings close the gap', async () => {
+  it('is deleted with its descendants, and its siblings close the gap', async () => {
     const [a, b] = await factors('a', 'b');
     const value = await project.make('FactorValue', { value: 'dry' }, a);
     expect((await remove(a)).map(({ id }) => id)).toEqual([a.id, value.id]);
@@ -131,7 +131,7 @@ describeWithDatabase('An entity in its project', () => {
     expect(await order()).toEqual(['0 b']);
   });
 
-  it('is not deleted when more would go with it than the confirmation said', async () => {
+  it('is not deleted if more entities would be deleted than confirmed', async () => {
     await factors('a', 'b');
     await expect(deleteEntity(project.context, project.scope, study.id, { descendants: 1 })).rejects.toThrow(
       '2 entities would be deleted with it now, the confirmation was about 1.',
@@ -142,7 +142,7 @@ describeWithDatabase('An entity in its project', () => {
     expect(await project.rows()).toHaveLength(3);
   });
 
-  it('comes back to its place with what was deleted with it, and without what was deleted before', async () => {
+  it('is restored to its place with entities that were deleted with it, and without earlier deletions', async () => {
     const [a, b, c] = await factors('a', 'b', 'c');
     const [early, kept] = [
       await project.make('FactorValue', { unique_id: 'early' }, b),
@@ -157,7 +157,7 @@ describeWithDatabase('An entity in its project', () => {
     expect(await actions(b)).toEqual(['restored', 'deleted', 'created']);
   });
 
-  it('gets the values of an earlier version back as a new version', async () => {
+  it('is restored to earlier values as a new version', async () => {
     await project.save({ entityType: 'Study', nodeId: study.id, data: { title: 'Barley', description: 'new' } });
     const { row } = await restoreEntity(project.context, project.scope, study.id, { restoreVersion: 1, version: 2 });
     expect(row).toMatchObject({ version: 3, data: { unique_id: 'STU', title: 'Wheat' }, label: 'Wheat' });
@@ -165,7 +165,7 @@ describeWithDatabase('An entity in its project', () => {
     expect(again).toMatchObject({ outcome: 'unchanged', row: { version: 3 } });
   });
 
-  it('does not come back where its parent is gone, or its place is taken', async () => {
+  it('is not restored if its parent is deleted, or its place is taken', async () => {
     const [a] = await factors('a');
     const place = await project.make('Location', {}, study, 'geographic_location');
     await remove(place);
@@ -180,7 +180,7 @@ describeWithDatabase('An entity in its project', () => {
     );
   });
 
-  it('is duplicated right after itself, with new names that references inside the copy follow', async () => {
+  it('is duplicated right after itself, with new names that references inside the copy use', async () => {
     const other = await project.make('Study', { unique_id: 'STU-copy' });
     const unit = await project.make('ObservationUnit', { unique_id: 'U', study_id: 'STU' }, study);
     await project.make('Sample', { unique_id: 'S', observation_unit_id: 'U' }, unit);
@@ -195,14 +195,14 @@ describeWithDatabase('An entity in its project', () => {
     expect((await project.row(unit.id))?.data).toEqual(unit.data);
   });
 
-  it('is not duplicated where its place holds one only', async () => {
+  it('is not duplicated in a single-entity field', async () => {
     const place = await project.make('Location', {}, study, 'geographic_location');
     await expect(duplicateEntity(project.context, project.scope, place.id)).rejects.toThrow(
       'geographic_location holds one Location only',
     );
   });
 
-  it('is the same after any changes, whether its project is read again or followed by its history', async () => {
+  it('is the same after random changes, whether its project is read again or updated by its history', async () => {
     const followed = () => openSnapshot(project.context, project.scope);
     const anew = () => openSnapshot({ ...project.context }, project.scope);
     const [a, b] = await factors('a', 'b', 'c');
@@ -229,11 +229,11 @@ describeWithDatabase('An entity in its project', () => {
     expect([Object.keys(made.data), Object.keys(snapshot.get(made.id)?.data ?? {})]).toEqual([expected, expected]);
   });
 
-  it('makes up the data set that it was made from', async () => {
+  it('exports the data set that it was created from', async () => {
     const profile = builtInProfile('isa/1.0');
-    const isa = await testProject(database, profile);
-    const example = exampleData('isa/1.0');
-    await isa.save(...fromDocument(profile, example));
+    const isa = await createTestProject(database, profile);
+    const example = readExampleData('isa/1.0');
+    await isa.save(...parseDocumentChanges(profile, example));
     expect(toObjects(profile, await isa.rows()).tops.map(({ data }) => data)).toEqual([example]);
   });
 });

@@ -28,7 +28,7 @@ export function listKey({ parentId, parentField, entityType }: EntityList): stri
  * Returns the entity type of a name in any case or in snake_case.
  * @throws BadRequestError that names the member
  */
-export function entityTypeNamed(profile: Profile, name: string, member = 'entity_type'): Entity {
+export function requireEntityType(profile: Profile, name: string, member = 'entity_type'): Entity {
   const entity = findEntity(profile, name);
   if (entity === undefined) throw new BadRequestError(`${member}: ${profile.id} has no entity type ${quoted(name)}.`);
   return entity;
@@ -37,7 +37,7 @@ export function entityTypeNamed(profile: Profile, name: string, member = 'entity
 const holding = new WeakMap<Entity, ReadonlyMap<string | undefined, readonly Field[]>>();
 
 /** Returns the fields of an entity type that contain entities of another one, in the order of the profile. */
-export function fieldsThatHold(parent: Entity, entityType: string): readonly Field[] {
+export function listFieldsThatHold(parent: Entity, entityType: string): readonly Field[] {
   let known = holding.get(parent);
   if (known === undefined) {
     known = Map.groupBy(parent.fields, (field) => {
@@ -58,8 +58,8 @@ export function holdsOne(field: Field): boolean {
  * Returns the field of a parent for a new entity: the named one, or the only possible one.
  * @throws BadRequestError that names parent_field
  */
-export function holdingField(parent: Entity, entityType: string, name: string | undefined, path = ''): Field {
-  const able = fieldsThatHold(parent, entityType);
+export function requireHoldingField(parent: Entity, entityType: string, name: string | undefined, path = ''): Field {
+  const able = listFieldsThatHold(parent, entityType);
   const names = able.map((field) => field.name).join(', ');
   if (name === undefined) {
     const [only, ...others] = able;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Entity, findEntity } from '../../profiles/profile.ts';
 import { readProfile } from '../../profiles/reading/profile-file.ts';
-import { identifierOf, labelOf } from './entity-names.ts';
-import { changedValues, sameValues, valuesFromForm } from './entity-values.ts';
+import { computeIdentifier, computeLabel } from './entity-names.ts';
+import { applyChange, areSameValues, parseFormValues } from './entity-values.ts';
 import { builtInProfile } from './testing-project.ts';
 
 const profile = readProfile(
@@ -59,7 +59,7 @@ describe('The values of a form', () => {
     ['numbers', ['1', 'two'], [1, 'two']],
     ['count', ['1', '2'], [1, 2]],
   ])('reads %s %j as %j', (name, typed, expected) => {
-    expect(valuesFromForm(thing, { _entity_type: 'Thing', [name]: typed })).toEqual({ [name]: expected });
+    expect(parseFormValues(thing, { _entity_type: 'Thing', [name]: typed })).toEqual({ [name]: expected });
   });
 
   it.each([
@@ -67,17 +67,17 @@ describe('The values of a form', () => {
     ['__proto__', '__proto__: Thing has no such field.'],
     ['a b', '"a b": Thing has no such field.'],
     ['parts', 'parts: holds Thing entities, which are saved one by one with this entity as parent.'],
-  ])('are refused with a field %s', (name, detail) => {
+  ])('are rejected with a field %s', (name, detail) => {
     const fields = JSON.parse(`{ "${name}": "x" }`);
-    if (name.startsWith('_')) expect(valuesFromForm(thing, fields)).toEqual({});
-    else expect(() => valuesFromForm(thing, fields)).toThrow(detail);
-    expect(() => changedValues(thing, {}, fields, '')).toThrow(detail);
+    if (name.startsWith('_')) expect(parseFormValues(thing, fields)).toEqual({});
+    else expect(() => parseFormValues(thing, fields)).toThrow(detail);
+    expect(() => applyChange(thing, {}, fields, '')).toThrow(detail);
   });
 });
 
 describe('Changing values', () => {
-  it('keeps what is not named, in the order of the profile, and what the profile no longer knows at the end', () => {
-    const changed = changedValues(thing, { old: 1, flag: false, count: 3 }, { text: 'a', count: null, words: [] });
+  it('keeps fields outside the change, in the order of the profile, and unknown fields at the end', () => {
+    const changed = applyChange(thing, { old: 1, flag: false, count: 3 }, { text: 'a', count: null, words: [] });
     expect(Object.entries(changed)).toEqual([
       ['text', 'a'],
       ['flag', false],
@@ -86,18 +86,18 @@ describe('Changing values', () => {
   });
 
   it('keeps 0 and false, which are values', () => {
-    expect(changedValues(thing, {}, { count: 0, flag: false, weight: -0 })).toEqual({ count: 0, flag: false, weight: 0 });
+    expect(applyChange(thing, {}, { count: 0, flag: false, weight: -0 })).toEqual({ count: 0, flag: false, weight: 0 });
   });
 
-  it('leaves empty items of lists out', () => {
-    expect(changedValues(thing, {}, { words: ['', null, 'a'], numbers: 4 })).toEqual({ words: ['a'], numbers: [4] });
+  it('removes empty items of lists', () => {
+    expect(applyChange(thing, {}, { words: ['', null, 'a'], numbers: 4 })).toEqual({ words: ['a'], numbers: [4] });
   });
 
-  it('takes values for the same whatever their order, and texts and numbers for different', () => {
-    expect(sameValues({ a: 1, b: ['x'] }, { b: ['x'], a: 1 })).toBe(true);
-    expect(sameValues({ a: 1 }, { a: '1' })).toBe(false);
-    expect(sameValues({ a: ['x'] }, { a: ['x', 'y'] })).toBe(false);
-    expect(sameValues({ a: 1 }, { b: 1 })).toBe(false);
+  it('ignores the order of fields, and distinguishes texts from numbers', () => {
+    expect(areSameValues({ a: 1, b: ['x'] }, { b: ['x'], a: 1 })).toBe(true);
+    expect(areSameValues({ a: 1 }, { a: '1' })).toBe(false);
+    expect(areSameValues({ a: ['x'] }, { a: ['x', 'y'] })).toBe(false);
+    expect(areSameValues({ a: 1 }, { b: 1 })).toBe(false);
   });
 });
 
@@ -105,7 +105,7 @@ describe('The name of an entity', () => {
   const names = (id: string, type: string, data: Record<string, unknown>) => {
     const of = builtInProfile(id);
     const entity = findEntity(of, type) as Entity;
-    return [labelOf(of, entity, data), identifierOf(of, entity, data)];
+    return [computeLabel(of, entity, data), computeIdentifier(of, entity, data)];
   };
   it.each([
     ['miappe/1.1', 'Study', { unique_id: 'S', title: 'Wheat' }, ['Wheat', 'S']],
@@ -127,7 +127,7 @@ describe('The name of an entity', () => {
     expect(names(id, type, data)).toEqual(expected);
   });
 
-  it('is cut to what a page and an index can hold', () => {
+  it('is shortened to the limits of pages and indexes', () => {
     const [label, identifier] = names('miappe/1.1', 'Study', { unique_id: '\u{1f33e}'.repeat(5_000) });
     expect([label?.length, identifier?.length, label?.isWellFormed(), identifier?.isWellFormed()]).toEqual([
       200,

@@ -14,21 +14,21 @@ export type Values = Readonly<Record<string, unknown>>;
  * @throws BadRequestError that names the field: an unknown one, one that contains entities, or one whose value is not plain or
  * cannot be stored
  */
-export function changedValues(entity: Entity, before: Values, change: Values, path = 'data.'): Record<string, unknown> {
+export function applyChange(entity: Entity, before: Values, change: Values, path = 'data.'): Record<string, unknown> {
   const merged = new Map(Object.entries(before));
   for (const [name, sent] of Object.entries(change)) {
-    const value = plainValue(plainField(entity, name, path), sent, `${path}${name}`);
+    const value = normalizeValue(requirePlainField(entity, name, path), sent, `${path}${name}`);
     if (value === undefined) merged.delete(name);
     else merged.set(name, value);
   }
-  return inProfileOrder(entity, Object.fromEntries(merged));
+  return sortByProfile(entity, Object.fromEntries(merged));
 }
 
 /**
  * Returns the values in the order of the profile's fields, which the database does not keep. Unknown fields of an earlier edition
  * of the profile stay at the end; the check reports them.
  */
-export function inProfileOrder(entity: Entity, values: Values): Record<string, unknown> {
+export function sortByProfile(entity: Entity, values: Values): Record<string, unknown> {
   const ordered: Record<string, unknown> = {};
   for (const { name } of entity.fields) if (Object.hasOwn(values, name)) ordered[name] = values[name];
   for (const name of Object.keys(values)) if (!Object.hasOwn(ordered, name)) ordered[name] = values[name];
@@ -36,7 +36,7 @@ export function inProfileOrder(entity: Entity, values: Values): Record<string, u
 }
 
 /** Whether two sets of values are equal. Lists are compared item by item. */
-export function sameValues(one: Values, other: Values): boolean {
+export function areSameValues(one: Values, other: Values): boolean {
   const names = Object.keys(one);
   return names.length === Object.keys(other).length && names.every((name) => isSameEntityValue(one[name], other[name]));
 }
@@ -48,9 +48,9 @@ export function isSameEntityValue(one: unknown, other: unknown): boolean {
 }
 
 /** Finds a field of plain values by its name. @throws BadRequestError */
-export function plainField(entity: Entity, name: string, path: string): Field {
+export function requirePlainField(entity: Entity, name: string, path: string): Field {
   const field = fieldNamed(entity, name);
-  if (field === undefined) throw new BadRequestError(`${path}${shown(name)}: ${entity.name} has no such field.`);
+  if (field === undefined) throw new BadRequestError(`${path}${describeValue(name)}: ${entity.name} has no such field.`);
   const content = contentOf(field);
   if (content.kind === 'entity')
     throw new BadRequestError(
@@ -60,17 +60,19 @@ export function plainField(entity: Entity, name: string, path: string): Field {
 }
 
 /** Returns a value as its field stores it; undefined removes it. @throws BadRequestError */
-function plainValue(field: Field, value: unknown, path: string): unknown {
+function normalizeValue(field: Field, value: unknown, path: string): unknown {
   if (value === null || value === undefined || value === '') return undefined;
   if (!Array.isArray(value)) {
-    const one = storable(value, path);
+    const one = isStorable(value, path);
     return field.type === 'list' ? [one] : one;
   }
-  const items = value.filter((item) => item !== null && item !== undefined && item !== '').map((item) => storable(item, path));
+  const items = value
+    .filter((item) => item !== null && item !== undefined && item !== '')
+    .map((item) => isStorable(item, path));
   return items.length === 0 ? undefined : items;
 }
 
-function storable(value: unknown, path: string): unknown {
+function isStorable(value: unknown, path: string): unknown {
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number') {
     if (!Number.isFinite(value)) throw new BadRequestError(`${path}: the number is too large to be stored.`);
@@ -82,7 +84,7 @@ function storable(value: unknown, path: string): unknown {
   return value;
 }
 
-function shown(name: string): string {
+function describeValue(name: string): string {
   return /^[\w.-]{1,100}$/.test(name) ? name : quoted(name);
 }
 
@@ -92,14 +94,14 @@ function shown(name: string): string {
  * removes the value (null). Names that begin with an underscore belong to the form and are skipped.
  * @throws BadRequestError that names a field that the type does not have, or that contains entities
  */
-export function valuesFromForm(
+export function parseFormValues(
   entity: Entity,
   fields: Readonly<Record<string, string | readonly string[]>>,
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, text] of Object.entries(fields)) {
     if (name.startsWith('_')) continue;
-    const field = plainField(entity, name, '');
+    const field = requirePlainField(entity, name, '');
     const content = contentOf(field);
     const type = content.kind === 'scalar' ? content.type : 'string';
     const texts = (typeof text === 'string' ? [text] : text).filter((one) => one !== '');
@@ -117,24 +119,24 @@ export function readText(type: ScalarType, text: string): unknown {
   switch (type) {
     case 'integer':
       // More digits than a number can represent exactly would be lost.
-      return /^[+-]?\d+$/.test(trimmed) && Number.isSafeInteger(Number(trimmed)) ? Number(trimmed) : normal(text);
+      return /^[+-]?\d+$/.test(trimmed) && Number.isSafeInteger(Number(trimmed)) ? Number(trimmed) : normalizeLines(text);
     case 'float': {
       const isNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(trimmed);
-      return isNumber && Number.isFinite(Number(trimmed)) ? Number(trimmed) : normal(text);
+      return isNumber && Number.isFinite(Number(trimmed)) ? Number(trimmed) : normalizeLines(text);
     }
     case 'boolean':
-      return /^true$/i.test(trimmed) ? true : /^false$/i.test(trimmed) ? false : normal(text);
+      return /^true$/i.test(trimmed) ? true : /^false$/i.test(trimmed) ? false : normalizeLines(text);
     case 'date':
     case 'datetime':
     case 'uri':
     case 'ontology_term':
-      return trimmed === '' ? normal(text) : trimmed;
+      return trimmed === '' ? normalizeLines(text) : trimmed;
     default:
-      return normal(text);
+      return normalizeLines(text);
   }
 }
 
 /** Browsers send lines that end in CR LF. */
-function normal(text: string): string {
+function normalizeLines(text: string): string {
   return text.replaceAll('\r\n', '\n');
 }

@@ -17,7 +17,7 @@ describeWithDatabase('The hub', () => {
   const nobody = '00000000-0000-4000-8000-000000000000';
   const entity = ({ id }: { id: string }, ...rest: string[]) => hub.in('entity', id, ...rest);
 
-  it('checks values without saving them, uniqueness in the project included', async () => {
+  it('checks values without saving them, including uniqueness in the project', async () => {
     const study = await hub.make('Study', { unique_id: 'S', investigation_id: 'I', title: 'T' });
     await hub.make('Factor', { unique_id: 'F', study_id: 'S', name: 'Water' }, study);
     const input = { entity_type: 'Factor', parent_id: study.id, data: { unique_id: 'F', study_id: 'X', name: 'Light' } };
@@ -30,7 +30,7 @@ describeWithDatabase('The hub', () => {
     expect((await hub.get(hub.in('history'))).body.total).toBe(2);
   });
 
-  it('checks new values of an entity that is there, from a form', async () => {
+  it('checks new values of an existing entity from a form', async () => {
     const place = await hub.make('Location', { latitude: 3 });
     const fields = { _entity_type: 'Location', _node_id: place.id, _version: '1', latitude: 'north', longitude: '4.5' };
     const { body } = await hub.send(hub.in('check'), fields);
@@ -43,12 +43,12 @@ describeWithDatabase('The hub', () => {
     [{ entity_type: 'Study', data: { color: 'red' } }, 400, 'data.color'],
     [{ entity_type: 'Study', node_id: nobody, data: {} }, 404, 'node_id'],
     [{ entity_type: 'Factor', parent_id: nobody, data: {} }, 400, 'parent_id'],
-  ])('refuses to check %j', async (input, status, member) => {
+  ])('rejects a check of %j', async (input, status, member) => {
     const answer = await hub.post(hub.in('check'), input);
     expect([answer.status, answer.body.detail]).toEqual([status, expect.stringContaining(member)]);
   });
 
-  it('changes many entities at once, and answers them in the order of the request', async () => {
+  it('changes many entities at once, and returns them in the order of the request', async () => {
     const one = await hub.make('Study', { unique_id: 'S' });
     const changes = [
       { entity_type: 'Study', data: { unique_id: 'T' } },
@@ -65,7 +65,7 @@ describeWithDatabase('The hub', () => {
     });
   });
 
-  it('saves nothing of a bulk change when another user changed one entity, and answers its present state', async () => {
+  it('saves no part of a bulk change after a conflict, and returns the current entity', async () => {
     const one = await hub.make('Study', { unique_id: 'S' });
     await hub.post(hub.in('entities'), { entity_type: 'Study', node_id: one.id, data: { title: 'Newer' } });
     const changes = [
@@ -78,7 +78,7 @@ describeWithDatabase('The hub', () => {
     expect((await hub.get(hub.in('history'))).body.total).toBe(2);
   });
 
-  it('names the place of a mistake in a bulk change', async () => {
+  it('names the place of an error in a bulk change', async () => {
     const changes = [
       { entity_type: 'Study', data: {} },
       { entity_type: 'Study', data: { title: [['x']] } },
@@ -91,7 +91,7 @@ describeWithDatabase('The hub', () => {
     expect((await hub.get(hub.in('history'))).body.total).toBe(0);
   });
 
-  it('gives the selected entities one value by a form', async () => {
+  it('sets one value in selected entities by a form', async () => {
     const ids = [(await hub.make('Location', {})).id, (await hub.make('Location', {})).id];
     const fields: [string, string][] = [
       ['entity_type', 'Location'],
@@ -108,7 +108,7 @@ describeWithDatabase('The hub', () => {
     ]);
   });
 
-  it('asks before it deletes, deletes what was confirmed, and lists it in the history', async () => {
+  it('asks for confirmation, deletes the confirmed entities, and lists the deletion in the history', async () => {
     const study = await hub.make('Study', { title: 'Wheat <b>' });
     await hub.make('Factor', { name: 'Water' }, study);
     const question = await hub.open(entity(study, 'delete'));
@@ -129,7 +129,7 @@ describeWithDatabase('The hub', () => {
   it.each([
     ['version', { version: 1 }],
     ['descendants', { descendants: 0 }],
-  ])('does not delete when the %s is another one than the confirmation showed', async (_what, expected) => {
+  ])('does not delete if the %s differs from the confirmation', async (_what, expected) => {
     const study = await hub.make('Study', { title: 'Wheat' });
     await hub.make('Factor', {}, study);
     await hub.post(hub.in('entities'), { entity_type: 'Study', node_id: study.id, data: { title: 'Barley' } });
@@ -140,7 +140,7 @@ describeWithDatabase('The hub', () => {
     expect((await hub.get(`${hub.in('history')}?action=deleted`)).body.total).toBe(0);
   });
 
-  it('deletes at once for programs, unless the version is another one', async () => {
+  it('deletes without confirmation for programs, unless the version differs', async () => {
     const study = await hub.make('Study', { title: 'Wheat' });
     expect(await hub.remove(`${entity(study)}?version=7`)).toMatchObject({
       status: 409,
@@ -159,7 +159,7 @@ describeWithDatabase('The hub', () => {
     expect((await hub.post(entity({ id: nobody }, 'duplicate'))).status).toBe(404);
   });
 
-  it('does not duplicate what stands where one only can', async () => {
+  it('does not duplicate an entity of a single-entity field', async () => {
     const study = await hub.make('Study', {});
     const place = await hub.make('Location', {}, study);
     const answer = await hub.post(entity(place, 'duplicate'));
@@ -169,7 +169,7 @@ describeWithDatabase('The hub', () => {
     ]);
   });
 
-  it('moves for programs and for people, and says when somebody was faster', async () => {
+  it('moves entities for programs and users, and reports conflicts', async () => {
     const study = await hub.make('Study', {});
     const [a, b] = [await hub.make('Factor', { name: 'a' }, study), await hub.make('Factor', { name: 'b' }, study)];
     expect((await hub.post(entity(b, 'move'), { position: 0, version: 1 })).body).toMatchObject({ position: 0, version: 2 });
@@ -183,7 +183,7 @@ describeWithDatabase('The hub', () => {
     expect([page.status, page.text]).toEqual([409, expect.stringContaining('b was changed by another user')]);
   });
 
-  it('tells the history of an entity with every difference', async () => {
+  it('returns the history of an entity with every difference', async () => {
     const study = await hub.make('Study', { title: '<script>alert(1)</script>' });
     await hub.post(hub.in('entities'), { entity_type: 'Study', node_id: study.id, data: { title: 'Wheat' } });
     const { body } = await hub.get(entity(study, 'history'));
@@ -227,7 +227,7 @@ describeWithDatabase('The hub', () => {
     expect(await change('9')).toEqual({ detail: 'The entity never had a version 9.' });
   });
 
-  it('brings values back, and deleted entities', async () => {
+  it('restores values and deleted entities', async () => {
     const study = await hub.make('Study', { title: 'Wheat' });
     const factor = await hub.make('Factor', {}, study);
     await hub.post(hub.in('entities'), { entity_type: 'Study', node_id: study.id, data: { title: 'Barley' } });
@@ -246,7 +246,7 @@ describeWithDatabase('The hub', () => {
     });
   });
 
-  it('checks a project, for programs and on a page that leads to each field', async () => {
+  it('checks a project, for programs and on a page with links to each field', async () => {
     const place = await hub.make('Location', { name: '"><img src=x onerror=alert(1)>', latitude: 91, longitude: 0 });
     const { body } = await hub.post(hub.in('validate'));
     expect(body).toMatchObject({ valid: false, checked: 1, invalid: 1 });
@@ -257,17 +257,17 @@ describeWithDatabase('The hub', () => {
     expect(page.text).not.toContain('<img');
   });
 
-  it('says that an empty project has nothing to check', async () => {
+  it('reports an empty project without checks', async () => {
     expect((await hub.post(hub.in('validate'))).body).toEqual({ valid: true, checked: 0, invalid: 0, errors: [] });
     expect((await hub.send(hub.in('validate'))).text).toContain('Nothing to check yet');
   });
 
-  it('finds no version that is larger than any can be', async () => {
+  it('returns 404 for a version number out of range', async () => {
     const study = await hub.make('Investigation', { title: 'Drought' });
     expect((await hub.send(entity(study, 'restore'), { restore_version: '2200198411' })).status).toBe(404);
   });
 
-  it.each(['history', 'delete', 'history/1'])('answers 404 to …/%s of an entity that is not there', async (path) => {
+  it.each(['history', 'delete', 'history/1'])('returns 404 for …/%s of an unknown entity', async (path) => {
     for (const id of [nobody, 'no-such-thing', '%00', "';drop table hub_entities;--"])
       expect((await hub.get(hub.in('entity', encodeURIComponent(id), path))).status).toBe(404);
   });

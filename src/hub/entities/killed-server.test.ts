@@ -9,7 +9,7 @@ describeWithEmbedded('A server that is killed while people save', () => {
   const place = createWorkshop();
   afterAll(() => place.tearDown());
 
-  it('has every save that it acknowledged, whether PostgreSQL was killed with it or not', async () => {
+  it('has every acknowledged save, whether PostgreSQL was killed with it or not', async () => {
     const dataDir = place.directory();
     for (const withDatabase of [false, true]) {
       const { acknowledged, lost } = await killAndLook(dataDir, { milliseconds: 400, withDatabase });

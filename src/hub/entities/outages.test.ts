@@ -139,7 +139,7 @@ describeWithEmbedded('A hundred outages of the database', () => {
     }, WAIT);
   };
 
-  it('loses nothing acknowledged, ends no server, and leaves queue and channel at work', { timeout: 900_000 }, async () => {
+  it('loses no acknowledged save, ends no server, and keeps queue and channel working', { timeout: 900_000 }, async () => {
     const socket = new WebSocket(
       `${given.running.address.replace('http', 'ws')}/ws/${given.hub.in().split('/').at(-1)}?name=Ada`,
     );

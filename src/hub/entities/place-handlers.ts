@@ -7,15 +7,15 @@ import { numberText } from '../../web/for-people/words.ts';
 import { created, data, redirect } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { readNumber } from '../identifier.ts';
-import { projectPath } from '../page.ts';
+import { getProjectPath } from '../page.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
-import { idsIn, inProject } from '../saving/project-lock.ts';
-import { type EntityScope, saveIn } from '../saving/save-entities.ts';
+import { inProject, readListIds } from '../saving/project-lock.ts';
+import { type EntityScope, saveEntitiesIn } from '../saving/save-entities.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
-import { singleEntityAnswer } from './answer.ts';
+import { formatSingleEntity } from './answer.ts';
 import { rerenderOnConflict } from './conflict-answer.ts';
-import { unknownEntity } from './delete-entity.ts';
+import { createUnknownEntityError } from './delete-entity.ts';
 import { duplicateEntity } from './duplicate-entity.ts';
 import { isGiven } from './entity-places.ts';
 import { type EntityRow, readEntity } from './store.ts';
@@ -23,43 +23,43 @@ import { type EntityRow, readEntity } from './store.ts';
 type Schemas = components['schemas'];
 
 /** Creates the operations. */
-export function placeOperations(context: HubContext) {
+export function createPlaceOperations(context: HubContext) {
   return {
     async duplicateHubEntity({ access, path, wantsPage }) {
       const copy = await duplicateEntity(context, access, path.node_id);
       const snapshot = await openSnapshot(context, access);
-      const place = projectPath(access.project.id, 'entity', copy.id);
-      if (!wantsPage) return created(place, singleEntityAnswer(snapshot, snapshot.get(copy.id) ?? copy));
+      const place = getProjectPath(access.project.id, 'entity', copy.id);
+      if (!wantsPage) return created(place, formatSingleEntity(snapshot, snapshot.get(copy.id) ?? copy));
       const inside = snapshot.descendantsOf(copy.id);
       const lines = inside === 0 ? [] : [`${numberText(inside)} more in it were duplicated too.`];
       return redirect(place, { tone: 'good', title: `This is the copy: ${copy.label}`, lines });
     },
 
     async moveHubEntity({ access, path, body, isForm, wantsPage }) {
-      const move = isForm ? moveOfForm(body as Schemas['HubMoveForm']) : moveOfJson(body as Schemas['HubMoveInput']);
+      const move = isForm ? parseMoveForm(body as Schemas['HubMoveForm']) : parseMove(body as Schemas['HubMoveInput']);
       return rerenderOnConflict(context, access, wantsPage, async () => {
         const row = await moveEntity(context, access, path.node_id, move);
         if (wantsPage) {
-          return redirect(entityPlaceOf(row), { tone: 'good', title: `Moved ${row.label}`, lines: [] });
+          return redirect(getEntityPlacePath(row), { tone: 'good', title: `Moved ${row.label}`, lines: [] });
         }
         const snapshot = await openSnapshot(context, access);
-        return data(200, singleEntityAnswer(snapshot, snapshot.get(row.id) ?? row));
+        return data(200, formatSingleEntity(snapshot, snapshot.get(row.id) ?? row));
       });
     },
   } satisfies Partial<ProjectOperations>;
 }
 
 /** The page that shows an entity among its siblings. */
-export function entityPlaceOf({ projectId, parentId }: Pick<EntityRow, 'projectId' | 'parentId'>): string {
-  return parentId === null ? projectPath(projectId) : projectPath(projectId, 'entity', parentId);
+export function getEntityPlacePath({ projectId, parentId }: Pick<EntityRow, 'projectId' | 'parentId'>): string {
+  return parentId === null ? getProjectPath(projectId) : getProjectPath(projectId, 'entity', parentId);
 }
 
-function moveOfJson({ position, parent_id, parent_field, version }: Schemas['HubMoveInput']): Move {
+function parseMove({ position, parent_id, parent_field, version }: Schemas['HubMoveInput']): Move {
   // null is the top; so is an empty text, as for saves.
   return { position, parentId: parent_id === '' ? null : parent_id, parentField: parent_field, version };
 }
 
-function moveOfForm({ direction, position, parent_id, parent_field, version }: Schemas['HubMoveForm']): Move {
+function parseMoveForm({ direction, position, parent_id, parent_field, version }: Schemas['HubMoveForm']): Move {
   return {
     direction,
     position: readNumber(position),
@@ -96,17 +96,17 @@ export async function moveEntity(context: HubContext, scope: EntityScope, id: st
     throw new BadRequestError('position: name a position, a direction or a parent_id.');
   return inProject(context, scope.project.id, async (client) => {
     const row = await readEntity(client, scope.project.id, id);
-    if (row === undefined) throw unknownEntity(id);
-    const position = await positionOf(client, row, move);
+    if (row === undefined) throw createUnknownEntityError(id);
+    const position = await computePosition(client, row, move);
     const place: Partial<EntityChange> =
       parentId !== undefined ? { parentId, parentField } : isGiven(parentField) ? { parentId: row.parentId, parentField } : {};
     const change: EntityChange = { entityType: row.entityType, nodeId: id, version, data: {}, position, ...place };
-    const [saved] = await saveIn(client, context.now(), scope, [change]);
+    const [saved] = await saveEntitiesIn(client, context.now(), scope, [change]);
     return saved?.row ?? row;
   });
 }
 
-async function positionOf(client: pg.ClientBase, row: EntityRow, move: Move): Promise<number | undefined> {
+async function computePosition(client: pg.ClientBase, row: EntityRow, move: Move): Promise<number | undefined> {
   const { direction, position, parentId, parentField } = move;
   const isElsewhere = parentId !== undefined || isGiven(parentField);
   if (isElsewhere) {
@@ -114,7 +114,7 @@ async function positionOf(client: pg.ClientBase, row: EntityRow, move: Move): Pr
       throw new BadRequestError(`direction: ${direction} is a step within the list; another parent takes first or last.`);
     return direction === undefined ? position : direction === 'first' ? 0 : undefined;
   }
-  const ids = await idsIn(client, row.projectId, row);
+  const ids = await readListIds(client, row.projectId, row);
   const [place, last] = [ids.indexOf(row.id), ids.length - 1];
   const wanted = { up: place - 1, down: place + 1, first: 0, last }[direction ?? 'last'];
   return Math.min(last, Math.max(0, direction === undefined ? (position ?? last) : wanted));

@@ -2,8 +2,8 @@
 import type { HubContext } from '../context.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
 import { inProject } from '../saving/project-lock.ts';
-import { type EntityScope, type SavedEntity, saveIn } from '../saving/save-entities.ts';
-import { deleteIn, type EntityDeletion } from './delete-entity.ts';
+import { type EntityScope, type SavedEntity, saveEntitiesIn } from '../saving/save-entities.ts';
+import { deleteEntitiesIn, type EntityDeletion } from './delete-entity.ts';
 import { ConflictError, DeletionChangedError, type EntityRow } from './store.ts';
 
 /** The requested changes. */
@@ -34,8 +34,8 @@ export async function saveAndDelete(
   try {
     return await inProject(context, scope.project.id, async (client) => {
       const at = context.now();
-      const saved = await saveIn(client, at, scope, changes, nameOf);
-      return { saved, deleted: await deleteIn(client, at, scope, deletions) };
+      const saved = await saveEntitiesIn(client, at, scope, changes, nameOf);
+      return { saved, deleted: await deleteEntitiesIn(client, at, scope, deletions) };
     });
   } catch (error) {
     if (error instanceof DeletionChangedError) throw new ConflictError(error.message, [error.row]);

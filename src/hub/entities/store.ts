@@ -91,7 +91,7 @@ export class PlaceError extends AnswerableError {
 }
 
 /** Returns the error that names the current version. */
-export function staleVersion(row: EntityRow, named: number): ConflictError {
+export function createStaleError(row: EntityRow, named: number): ConflictError {
   const detail = `Another user changed the entity: version ${row.version} is the current one, the request contains ${named}.`;
   return new ConflictError(detail, [row]);
 }

@@ -6,9 +6,9 @@ import type { Database } from '../../storage/database.ts';
 import type { HubContext } from '../context.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
 import { type EntityScope, saveEntities } from '../saving/save-entities.ts';
-import { fromDocument } from '../snapshot/project-document.ts';
-import { identifierOf, labelOf } from './entity-names.ts';
-import { changedValues, type Values } from './entity-values.ts';
+import { parseDocumentChanges } from '../snapshot/project-document.ts';
+import { computeIdentifier, computeLabel } from './entity-names.ts';
+import { applyChange, type Values } from './entity-values.ts';
 import { ENTITY_COLUMNS, type EntityRow, readEntity } from './store.ts';
 
 let catalog: Catalog | undefined;
@@ -23,7 +23,7 @@ export function builtInProfile(id = 'miappe/1.1'): Profile {
 }
 
 /** Returns the example data set of a built-in profile. */
-export function exampleData(id: string): Values {
+export function readExampleData(id: string): Values {
   const [name = '', version = ''] = id.split('/');
   builtInProfile(id);
   const example = catalog?.find(name, version)?.example();
@@ -32,7 +32,7 @@ export function exampleData(id: string): Values {
 }
 
 /** The parts of the hub's context that the storage of entities needs. */
-export function contextOf(database: Database): HubContext {
+export function createStorageContext(database: Database): HubContext {
   return { pool: database.pool, now: () => new Date() } as unknown as HubContext;
 }
 
@@ -48,7 +48,7 @@ export interface TestProject {
 }
 
 /** Creates an empty project in a new workspace. */
-export async function testProject(database: Database, profile: Profile = builtInProfile()): Promise<TestProject> {
+export async function createTestProject(database: Database, profile: Profile = builtInProfile()): Promise<TestProject> {
   const [workspace, id] = [randomUUID(), randomUUID()];
   await database.pool.query('insert into hub_workspaces (id, name) values ($1, $2)', [workspace, workspace]);
   await database.pool.query('insert into hub_projects (id, workspace_id, name, profile, version) values ($1, $2, $3, $4, $5)', [
@@ -58,7 +58,7 @@ export async function testProject(database: Database, profile: Profile = builtIn
     profile.name,
     profile.version,
   ]);
-  const context = contextOf(database);
+  const context = createStorageContext(database);
   const scope: EntityScope = { project: { id }, profile, actor: { userId: 'visitor-1', userName: 'Guest 1', loggedIn: false } };
   const save = async (...changes: EntityChange[]) => (await saveEntities(context, scope, changes)).map(({ row }) => row);
   return {
@@ -81,7 +81,7 @@ export async function testProject(database: Database, profile: Profile = builtIn
 /** Returns the entities of a data set, without a database. */
 export function rowsOf(profile: Profile, data: unknown): EntityRow[] {
   const [projectId, at] = [randomUUID(), new Date()];
-  const changes = fromDocument(profile, data);
+  const changes = parseDocumentChanges(profile, data);
   const ids = new Map(changes.map(({ ref }) => [ref, randomUUID()]));
   return changes.map(({ entityType, ref, parentId, parentField = null, data: values }, position) => {
     const entity = profile.entities.get(entityType) as Entity;
@@ -93,9 +93,9 @@ export function rowsOf(profile: Profile, data: unknown): EntityRow[] {
       parentField,
       position,
       version: 1,
-      data: changedValues(entity, {}, values),
-      label: labelOf(profile, entity, values),
-      identifier: identifierOf(profile, entity, values),
+      data: applyChange(entity, {}, values),
+      label: computeLabel(profile, entity, values),
+      identifier: computeIdentifier(profile, entity, values),
       createdAt: at,
       updatedAt: at,
       updatedBy: 'Guest 1',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../../profiles/profile.ts';
-import { type Cell, cutCell, exchangeCellOf, isSameCell, MAX_CELL_LENGTH, valueIn } from './cells.ts';
+import { type Cell, cutCell, formatCell, isSameCell, MAX_CELL_LENGTH, valueIn } from './cells.ts';
 
 const field = (type: Field['type'], items?: string): Field => ({
   name: 'value',
@@ -31,11 +31,11 @@ describe('A cell', () => {
     [text, ['a', 'b'], '["a","b"]'],
     [text, { odd: true }, '{"odd":true}'],
   ])('of %o with %j is %j', (of, value, expected) => {
-    expect(exchangeCellOf(of, value)).toBe(expected);
+    expect(formatCell(of, value)).toBe(expected);
   });
 
-  it('holds no more than spreadsheet programs take', () => {
-    expect(String(cutCell(exchangeCellOf(text, 'x'.repeat(40_000))))).toHaveLength(MAX_CELL_LENGTH);
+  it('is limited to the length in spreadsheet programs', () => {
+    expect(String(cutCell(formatCell(text, 'x'.repeat(40_000))))).toHaveLength(MAX_CELL_LENGTH);
   });
 
   it.each<[Field, Cell, unknown]>([
@@ -68,7 +68,7 @@ describe('Two cells', () => {
     [true, 'true', false],
     ['two\r\nlines', 'two\nlines', true],
     ['', '0', false],
-  ])('%j and %j say the same: %s', (one, other, expected) => {
+  ])('have equal values in %j and %j: %s', (one, other, expected) => {
     expect(isSameCell(one, other)).toBe(expected);
   });
 });

@@ -6,7 +6,7 @@
 import { contentOf, type Field } from '../../profiles/profile.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import { readText } from '../entities/entity-values.ts';
-import { exchangeListText, itemsOf } from './list-text.ts';
+import { formatListCell, itemsOf } from './list-text.ts';
 
 /** The content of a cell; null: empty. */
 export type Cell = string | number | boolean | null;
@@ -22,11 +22,11 @@ export function isEmptyCell(cell: Cell | undefined): boolean {
 const UNSEEN = /^[\s\p{Z}\p{Cf}]*$/u;
 
 /** Returns the cell of a value. Lists are written in one cell; a list in a single-value field is written as JSON. */
-export function exchangeCellOf(field: Field, value: unknown): Cell {
+export function formatCell(field: Field, value: unknown): Cell {
   if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null;
-  if (field.type === 'list') return textCell(isListText(value) ? exchangeListText([value].flat()) : JSON.stringify(value));
+  if (field.type === 'list') return formatTextCell(isListText(value) ? formatListCell([value].flat()) : JSON.stringify(value));
   if (typeof value === 'number' || typeof value === 'boolean') return value;
-  return textCell(typeof value === 'string' ? value : JSON.stringify(value));
+  return formatTextCell(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 function isListText(value: unknown): boolean {
@@ -42,7 +42,7 @@ const UNWRITABLE_SIGN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 const UNWRITABLE = new RegExp(UNWRITABLE_SIGN.source, 'g');
 
 /** Returns a text with uniform line ends, and without characters that XML cannot hold. */
-export function textCell(text: string): string {
+export function formatTextCell(text: string): string {
   return text.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(UNWRITABLE, '\ufffd');
 }
 
@@ -58,7 +58,7 @@ export function cellLoss(
   longest: number,
 ): { readonly shown: string; readonly written: string; readonly reason: string } | undefined {
   const shown = Array.isArray(value) ? value.map(String).join('; ') : String(value);
-  const cell = String(exchangeCellOf(field, value) ?? '');
+  const cell = String(formatCell(field, value) ?? '');
   if (cell.length > longest) {
     const reason = `A cell of a spreadsheet holds ${numberText(longest)} characters. The rest is cut.`;
     return { shown: `${numberText(cell.length)} characters: ${shown}`, written: `${numberText(longest)} characters`, reason };
@@ -72,7 +72,7 @@ export function valueIn(field: Field, cell: Cell): unknown {
   if (cell === null || cell === '') return null;
   const content = contentOf(field);
   const type = content.kind === 'scalar' ? content.type : 'string';
-  const text = cellText(cell);
+  const text = formatCellText(cell);
   if (field.type === 'list') return itemsOf(text).map((item) => readText(type, item));
   // Text fields take numbers as texts, because a spreadsheet has no quotes to mark digits as text.
   const isNoText = type === 'integer' || type === 'float' || type === 'boolean';
@@ -82,13 +82,13 @@ export function valueIn(field: Field, cell: Cell): unknown {
 /** Digits of a number that spreadsheet programs store. */
 const DIGITS = 15;
 
-function cellText(cell: Exclude<Cell, null>): string {
+function formatCellText(cell: Exclude<Cell, null>): string {
   return typeof cell === 'number' ? String(Number(cell.toPrecision(DIGITS))) : String(cell);
 }
 
 /** Whether two cells are equal. Spreadsheet programs store about 15 digits of a number. */
 export function isSameCell(one: Cell, other: Cell): boolean {
-  const [left, right] = [plainText(one), plainText(other)];
+  const [left, right] = [formatPlain(one), formatPlain(other)];
   if (left === right) return true;
   const [a, b] = [Number(left), Number(right)];
   const areNumbers = left.trim() !== '' && right.trim() !== '' && Number.isFinite(a) && Number.isFinite(b);
@@ -98,11 +98,11 @@ export function isSameCell(one: Cell, other: Cell): boolean {
 }
 
 /** Returns a text that is equal for equal cells, except for numbers that differ in their last digits. */
-export function comparable(cell: Cell): string {
-  return typeof cell === 'number' ? String(Number(cell.toPrecision(14))) : plainText(cell);
+export function toComparable(cell: Cell): string {
+  return typeof cell === 'number' ? String(Number(cell.toPrecision(14))) : formatPlain(cell);
 }
 
-function plainText(cell: Cell): string {
+function formatPlain(cell: Cell): string {
   if (cell === null) return '';
   return typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell).replaceAll(/\r\n?/g, '\n');
 }

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { BadRequestError } from '../../contract/errors.ts';
 import { zipTexts } from '../../files/zip-stream.ts';
 import type { Entity, Profile } from '../../profiles/profile.ts';
-import { sdrfFile } from '../sdrf/dataset-file.ts';
+import { createSdrfFile } from '../sdrf/dataset-file.ts';
 import { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { inWords } from '../words.ts';
 import { holdsEntities } from './columns.ts';
@@ -107,7 +107,7 @@ async function writeTo(path: string, snapshot: ProjectSnapshot, { format, name, 
       return save(crateOf(snapshot, project, book));
     }
     case 'sdrf':
-      return text([sdrfFile(snapshot, book).text]);
+      return text([createSdrfFile(snapshot, book).text]);
   }
 }
 

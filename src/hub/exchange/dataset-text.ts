@@ -9,7 +9,7 @@ import type { EntityRow } from '../entities/store.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { TimeSlice } from './time-slice.ts';
-import { yamlScalar } from './yaml-scalar.ts';
+import { formatYamlScalar } from './yaml-scalar.ts';
 
 /** Members of an object in order: plain values, or the objects of entities. */
 type Member = readonly [
@@ -34,7 +34,7 @@ export async function* datasetText(
 ): AsyncGenerator<string> {
   const slice = new TimeSlice();
   let part = '';
-  for (const piece of notation === 'json' ? jsonPieces(project, snapshot) : yamlPieces(project, snapshot)) {
+  for (const piece of notation === 'json' ? writeJson(project, snapshot) : writeYaml(project, snapshot)) {
     part += piece;
     if (part.length < PART) continue;
     yield part;
@@ -44,22 +44,22 @@ export async function* datasetText(
   yield part;
 }
 
-function* jsonPieces({ profile, version, name }: NamedDataset, snapshot: ProjectSnapshot): Generator<string> {
+function* writeJson({ profile, version, name }: NamedDataset, snapshot: ProjectSnapshot): Generator<string> {
   yield `${JSON.stringify({ profile, version, name }, null, 2).slice(0, -2)},\n  "entities": [`;
   for (const [index, top] of snapshot.childrenOf(null).entries()) {
     yield `${index === 0 ? '' : ','}\n    { "entity_type": ${JSON.stringify(top.entityType)}, "data": `;
-    yield* jsonObject(snapshot, top, '    ');
+    yield* writeJsonObject(snapshot, top, '    ');
     yield ' }';
   }
   yield '\n  ]\n}\n';
 }
 
-function* jsonObject(snapshot: ProjectSnapshot, row: EntityRow, indent: string): Generator<string> {
+function* writeJsonObject(snapshot: ProjectSnapshot, row: EntityRow, indent: string): Generator<string> {
   const inner = `${indent}  `;
   let separator = '{';
   // Small pieces are joined, because each yield has a cost.
   let piece = '';
-  for (const [name, content] of membersOf(snapshot, row)) {
+  for (const [name, content] of listMembers(snapshot, row)) {
     piece += `${separator}\n${inner}${JSON.stringify(name)}: `;
     separator = ',';
     if ('value' in content) {
@@ -69,7 +69,7 @@ function* jsonObject(snapshot: ProjectSnapshot, row: EntityRow, indent: string):
     if (!content.isOne) piece += '[';
     for (const [index, child] of content.rows.entries()) {
       yield index === 0 ? piece : ', ';
-      yield* jsonObject(snapshot, child, inner);
+      yield* writeJsonObject(snapshot, child, inner);
     }
     piece = content.isOne ? '' : ']';
   }
@@ -79,7 +79,7 @@ function* jsonObject(snapshot: ProjectSnapshot, row: EntityRow, indent: string):
 /** An entity as an object, with the entities in it. */
 export function nestedObject(snapshot: ProjectSnapshot, row: EntityRow): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
-    membersOf(snapshot, row).map(([name, content]) => {
+    listMembers(snapshot, row).map(([name, content]) => {
       if ('value' in content) return [name, content.value];
       const objects = content.rows.map((one) => nestedObject(snapshot, one));
       return [name, content.isOne ? objects[0] : objects];
@@ -87,37 +87,37 @@ export function nestedObject(snapshot: ProjectSnapshot, row: EntityRow): Readonl
   );
 }
 
-function* yamlPieces({ profile, version, name }: NamedDataset, snapshot: ProjectSnapshot): Generator<string> {
-  yield `profile: ${yamlScalar(profile)}\nversion: ${yamlScalar(version)}\nname: ${yamlScalar(name)}\n`;
+function* writeYaml({ profile, version, name }: NamedDataset, snapshot: ProjectSnapshot): Generator<string> {
+  yield `profile: ${formatYamlScalar(profile)}\nversion: ${formatYamlScalar(version)}\nname: ${formatYamlScalar(name)}\n`;
   const tops = snapshot.childrenOf(null);
   yield tops.length === 0 ? 'entities: []\n' : 'entities:\n';
   for (const top of tops) {
-    yield `  - entity_type: ${yamlScalar(top.entityType)}\n    data:`;
-    yield* yamlObject(snapshot, top, '      ', `\n      `);
+    yield `  - entity_type: ${formatYamlScalar(top.entityType)}\n    data:`;
+    yield* writeYamlObject(snapshot, top, '      ', `\n      `);
   }
 }
 
 /** Members, one per line; `before` precedes the first one. */
-function* yamlObject(snapshot: ProjectSnapshot, row: EntityRow, indent: string, before: string): Generator<string> {
+function* writeYamlObject(snapshot: ProjectSnapshot, row: EntityRow, indent: string, before: string): Generator<string> {
   let start = before;
   let piece = '';
-  for (const [name, content] of membersOf(snapshot, row)) {
-    piece += `${start}${yamlScalar(name)}:`;
+  for (const [name, content] of listMembers(snapshot, row)) {
+    piece += `${start}${formatYamlScalar(name)}:`;
     start = indent;
     if (!('value' in content)) {
       yield content.isOne ? piece : `${piece}\n`;
       piece = '';
-      if (content.isOne) yield* yamlObject(snapshot, content.rows[0] as EntityRow, `${indent}  `, `\n${indent}  `);
-      else for (const child of content.rows) yield* yamlObject(snapshot, child, `${indent}    `, `${indent}  - `);
+      if (content.isOne) yield* writeYamlObject(snapshot, content.rows[0] as EntityRow, `${indent}  `, `\n${indent}  `);
+      else for (const child of content.rows) yield* writeYamlObject(snapshot, child, `${indent}    `, `${indent}  - `);
     } else if (Array.isArray(content.value) && content.value.length > 0)
-      piece += `\n${content.value.map((item) => `${indent}  - ${yamlScalar(item)}\n`).join('')}`;
-    else piece += ` ${yamlScalar(content.value)}\n`;
+      piece += `\n${content.value.map((item) => `${indent}  - ${formatYamlScalar(item)}\n`).join('')}`;
+    else piece += ` ${formatYamlScalar(content.value)}\n`;
   }
   yield start === before ? `${before.startsWith('\n') ? ' ' : before}{}\n` : piece;
 }
 
 /** In the order of the profile; unknown fields of earlier editions are last. */
-function membersOf(snapshot: ProjectSnapshot, { id, entityType, data }: EntityRow): readonly Member[] {
+function listMembers(snapshot: ProjectSnapshot, { id, entityType, data }: EntityRow): readonly Member[] {
   const entity = snapshot.profile.entities.get(entityType);
   const children = snapshot.childrenOf(id);
   const held = children.length === 0 ? HOLDS_NOTHING : Map.groupBy(children, ({ parentField }) => parentField ?? '');

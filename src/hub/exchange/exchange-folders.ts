@@ -7,14 +7,14 @@ const KINDS = ['exports', 'imports'] as const;
 const OLD_MS = 24 * 60 * 60 * 1_000;
 
 /** Creates an empty folder; the caller deletes it. */
-export async function newFolder(dataDir: string, kind: (typeof KINDS)[number]): Promise<string> {
+export async function createExchangeFolder(dataDir: string, kind: (typeof KINDS)[number]): Promise<string> {
   const parent = join(dataDir, 'hub', kind);
   await mkdir(parent, { recursive: true });
   return mkdtemp(join(parent, 'file-'));
 }
 
 /** Deletes a folder with its content. */
-export async function removeFolder(folder: string): Promise<void> {
+export async function removeExchangeFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
@@ -22,15 +22,15 @@ export async function removeFolder(folder: string): Promise<void> {
 export async function removeOldFolders(dataDir: string, now: Date): Promise<void> {
   for (const kind of KINDS) {
     const parent = join(dataDir, 'hub', kind);
-    for (const name of await namesIn(parent)) {
+    for (const name of await listNames(parent)) {
       const folder = join(parent, name);
       const left = await stat(folder).catch(() => undefined);
-      if (left !== undefined && now.getTime() - left.mtimeMs > OLD_MS) await removeFolder(folder);
+      if (left !== undefined && now.getTime() - left.mtimeMs > OLD_MS) await removeExchangeFolder(folder);
     }
   }
 }
 
-async function namesIn(folder: string): Promise<readonly string[]> {
+async function listNames(folder: string): Promise<readonly string[]> {
   try {
     return await readdir(folder);
   } catch (error) {

@@ -1,7 +1,7 @@
 /** Reads the entities of a project for an export in portions: by type, in the order of the tree. */
 import type pg from 'pg';
 import type { Entity, Profile } from '../../profiles/profile.ts';
-import { type Cell, exchangeCellOf } from './cells.ts';
+import { type Cell, formatCell } from './cells.ts';
 import { holdsEntities } from './columns.ts';
 import { bookCells } from './export-account/cell-account.ts';
 import { ExportBook } from './export-account/export-book.ts';
@@ -21,7 +21,7 @@ export interface StoredRow {
 
 /** Reads rows of one state of a project. */
 export interface RowReader {
-  /** Yields rows of a type as cells, in the order of columnsOf. */
+  /** Yields rows of a type as cells, in the order of findColumns. */
   rowsOf(entity: Entity): AsyncGenerator<Cell[]>;
   /** Records values that cells do not show completely. */
   readonly book: ExportBook;
@@ -31,7 +31,7 @@ export interface RowReader {
  * Reads all rows in one database snapshot, so that the file is consistent despite concurrent saves. The database sorts the tree,
  * so that only a portion of the rows is in memory.
  */
-export async function readingRows<T>(
+export async function readRowsWith<T>(
   pool: pg.Pool,
   projectId: string,
   profile: Profile,
@@ -42,12 +42,12 @@ export async function readingRows<T>(
   let broken = true;
   try {
     await client.query('begin isolation level repeatable read');
-    await client.query(ORDERED, [projectId, ...fieldRanks(profile)]);
+    await client.query(ORDERED, [projectId, ...rankFields(profile)]);
     await client.query('create index on export_order (entity_type, number)');
     await client.query('analyze export_order');
     const book = new ExportBook();
     const note = (entity: Entity, { id, data }: StoredRow) => bookCells(book, format, entity, data, id);
-    const result = await read({ rowsOf: (entity) => rowsOf(client, entity, note), book });
+    const result = await read({ rowsOf: (entity) => readRows(client, entity, note), book });
     await client.query('commit');
     broken = false;
     return result;
@@ -78,14 +78,14 @@ const ORDERED = `create temporary table export_order on commit drop as
   select id, entity_type, row_number() over (partition by entity_type order by way, id) as number, held
   from tree left join held on parent_id = id`;
 
-function fieldRanks(profile: Profile): [string[], string[], number[]] {
+function rankFields(profile: Profile): [string[], string[], number[]] {
   const ranks = [...profile.entities.values()].flatMap((entity) =>
     entity.fields.map((field, place) => ({ entity: entity.name, field: field.name, place })),
   );
   return [ranks.map(({ entity }) => entity), ranks.map(({ field }) => field), ranks.map(({ place }) => place)];
 }
 
-async function* rowsOf(
+async function* readRows(
   client: pg.ClientBase,
   entity: Entity,
   note: (entity: Entity, row: StoredRow) => void,
@@ -108,7 +108,7 @@ async function* rowsOf(
 /** Returns the cells of an entity, under exchangeColumnsOf. */
 export function rowCells(entity: Entity, { id, parentId, parentField, data, held }: StoredRow): Cell[] {
   const values = entity.fields.map((field) =>
-    holdsEntities(field) ? (held[field.name] ?? null) : exchangeCellOf(field, data[field.name]),
+    holdsEntities(field) ? (held[field.name] ?? null) : formatCell(field, data[field.name]),
   );
   return [...values, id, parentId, parentField];
 }

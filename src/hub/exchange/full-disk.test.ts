@@ -40,7 +40,7 @@ describeWithDatabase('A project that has no room as a file', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('is told when the file of an import finds no room, and nothing of it is left', async () => {
+  it('is reported for the file of an import, and no part of it is left', async () => {
     const form = new FormData();
     form.append('format', 'csv');
     form.append('entity_type', 'Investigation');
@@ -59,14 +59,14 @@ describeWithDatabase('A project that has no room as a file', () => {
   const leftOvers = () => readdir(join(folder, 'hub/exports'));
 
   it.each(['format=csv&type=Study', 'format=xlsx', 'format=json', 'format=yaml'])(
-    'is refused as %s to a program, and nothing of it is left',
+    'is returned as %s to a program, and no part is left',
     async (query) => {
       const { status, body } = await hub.get(`${hub.in('export')}?${query}`);
       expect([status, body, await leftOvers()]).toEqual([507, { detail: FULL }, []]);
     },
   );
 
-  it('is refused with a page to people, and the server goes on', async () => {
+  it('is shown on a page to users, and the server continues', async () => {
     const { status, text } = await hub.open(`${hub.in('export')}?format=csv&type=Study`);
     expect([status, text.includes(FULL)]).toEqual([507, true]);
     expect((await hub.get(`${hub.in('export')}?format=csv&type=Investigation`)).status).toBe(200);

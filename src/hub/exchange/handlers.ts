@@ -10,20 +10,20 @@ import type { ProjectAccess } from '../access/project-access.ts';
 import { data, page } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
-import { sdrfFile } from '../sdrf/dataset-file.ts';
-import { sdrfPlaces } from '../sdrf/sdrf-profile.ts';
+import { createSdrfFile } from '../sdrf/dataset-file.ts';
+import { getSdrfPlaces } from '../sdrf/sdrf-profile.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import { crateOf } from './crate/crate-files.ts';
 import { writeCsv } from './csv-file.ts';
 import { type DatasetNotation, datasetText } from './dataset-text.ts';
-import { exportAccountPage } from './export-account/account-page.ts';
+import { renderExportAccount } from './export-account/account-page.ts';
 import { exportAccountOf } from './export-account/export-account.ts';
-import { accountHeader, type ExportAccount, ExportBook } from './export-account/export-book.ts';
-import { type RowReader, readingRows } from './export-rows.ts';
-import { exportFileName } from './file-name.ts';
+import { type ExportAccount, ExportBook, formatAccountHeader } from './export-account/export-book.ts';
+import { type RowReader, readRowsWith } from './export-rows.ts';
+import { createExportFileName } from './file-name.ts';
 import { bookedIsaJson, bookedIsaTab } from './isa/left-out.ts';
 import { isIsaProfile } from './isa-profiles.ts';
-import { slots, writtenFile } from './sending.ts';
+import { openWrittenFile, slots } from './sending.ts';
 import { writeWorkbook } from './workbook.ts';
 
 type Call = Parameters<HubHandlers['exportHubProject']>[0];
@@ -44,75 +44,85 @@ const TYPES = {
 const ENDINGS: Partial<Record<Format, string>> = { 'isa-json': 'isa.json', 'isa-tab': 'isa.zip', 'ro-crate': 'ro-crate.zip' };
 
 /** Creates the operations. */
-export function exportOperations(context: HubContext) {
+export function createExportOperations(context: HubContext) {
   return {
     async listHubExportLeftOut({ access, query: { format = 'isa-tab', type }, wantsPage }) {
-      const only = onlyType(access, format, type, false);
+      const only = requireType(access, format, type, false);
       const account = exportAccountOf(await openSnapshot(context, access), access.project, format, only);
-      if (wantsPage) return page(200, exportAccountPage(context, access, format, account));
+      if (wantsPage) return page(200, renderExportAccount(context, access, format, account));
       const { left_out: left, changed } = account;
       return data(200, { format, left_out: left.map((one) => ({ ...one })), changed: changed.map((one) => ({ ...one })) });
     },
 
     async exportHubProject({ access, query }) {
       const format = query.format ?? 'xlsx';
-      const only = onlyType(access, format, query.type);
-      const headers = await headersOf(context, access, format, only);
+      const only = requireType(access, format, query.type);
+      const headers = await createHeaders(context, access, format, only);
       switch (format) {
         case 'json':
-          return { status: 200, type: TYPES.json, content: await nestedText(context, access, 'json'), headers: whole(headers) };
+          return {
+            status: 200,
+            type: TYPES.json,
+            content: await createDatasetStream(context, access, 'json'),
+            headers: addWholeAccount(headers),
+          };
         case 'yaml':
-          return { status: 200, type: TYPES.yaml, content: await nestedText(context, access, 'yaml'), headers: whole(headers) };
+          return {
+            status: 200,
+            type: TYPES.yaml,
+            content: await createDatasetStream(context, access, 'yaml'),
+            headers: addWholeAccount(headers),
+          };
         case 'isa-json':
-          return { status: 200, type: TYPES[format], ...(await isaFile(context, access, format, headers)) };
+          return { status: 200, type: TYPES[format], ...(await createIsaFile(context, access, format, headers)) };
         case 'isa-tab':
-          return { status: 200, type: TYPES[format], ...(await isaFile(context, access, format, headers)) };
+          return { status: 200, type: TYPES[format], ...(await createIsaFile(context, access, format, headers)) };
         case 'ro-crate': {
           const book = new ExportBook();
           const content = crateOf(await openSnapshot(context, access), access.project, book);
-          return { status: 200, type: TYPES[format], content, headers: withAccount(headers, book.account()) };
+          return { status: 200, type: TYPES[format], content, headers: addAccount(headers, book.account()) };
         }
         case 'sdrf':
-          return { status: 200, type: TYPES.sdrf, ...(await samplesOf(context, access, headers)) };
+          return { status: 200, type: TYPES.sdrf, ...(await createSamplesFile(context, access, headers)) };
         case 'csv': {
-          const { content, account } = await fileOf(context, access, format, (file, reader) =>
+          const { content, account } = await createFileReply(context, access, format, (file, reader) =>
             writeCsv(file, only as Entity, reader),
           );
-          return { status: 200, type: TYPES.csv, content, headers: withAccount(headers, account) };
+          return { status: 200, type: TYPES.csv, content, headers: addAccount(headers, account) };
         }
         case 'xlsx': {
           const entities = only === undefined ? [...access.profile.entities.values()] : [only];
-          const { content, account } = await fileOf(context, access, format, (file, reader) =>
+          const { content, account } = await createFileReply(context, access, format, (file, reader) =>
             writeWorkbook(file, access.profile, entities, reader),
           );
-          return { status: 200, type: TYPES.xlsx, content, headers: withAccount(headers, account) };
+          return { status: 200, type: TYPES.xlsx, content, headers: addAccount(headers, account) };
         }
       }
     },
   } satisfies Partial<ProjectOperations>;
 }
 
-async function nestedText(context: HubContext, access: ProjectAccess, notation: DatasetNotation): Promise<Readable> {
+async function createDatasetStream(context: HubContext, access: ProjectAccess, notation: DatasetNotation): Promise<Readable> {
   return Readable.from(datasetText(access.project, await openSnapshot(context, access), notation), { objectMode: false });
 }
 
-async function isaFile(context: HubContext, access: ProjectAccess, format: 'isa-json' | 'isa-tab', headers: FileHeaders) {
+async function createIsaFile(context: HubContext, access: ProjectAccess, format: 'isa-json' | 'isa-tab', headers: FileHeaders) {
   const book = new ExportBook();
   const parts = [await openSnapshot(context, access), access.project.name, book] as const;
   const json = () => Readable.from([`${JSON.stringify(bookedIsaJson(...parts), null, 2)}\n`], { objectMode: false });
   const content = format === 'isa-json' ? json() : zipTexts(bookedIsaTab(...parts), context.now());
-  return { content, headers: withAccount(headers, book.account()) };
+  return { content, headers: addAccount(headers, book.account()) };
 }
 
 /** The name of the file has no day. */
-async function samplesOf(context: HubContext, access: ProjectAccess, headers: FileHeaders) {
+async function createSamplesFile(context: HubContext, access: ProjectAccess, headers: FileHeaders) {
   const book = new ExportBook();
-  const { name, text } = sdrfFile(await openSnapshot(context, access), book);
-  const own = { ...withAccount(headers, book.account()), ...attachment(name) };
+  const { name, text } = createSdrfFile(await openSnapshot(context, access), book);
+  const own = { ...addAccount(headers, book.account()), ...attachment(name) };
   return { content: Readable.from([text], { objectMode: false }), headers: own };
 }
 
-async function fileOf(
+async function createFileReply(
   context: HubContext,
   { project, profile }: ProjectAccess,
   format: 'xlsx' | 'csv',
@@ -121,8 +131,8 @@ async function fileOf(
   const pool = context.pool;
   let account = WHOLE;
   const content = await slots.exports.run(() =>
-    writtenFile(context.settings.dataDir, (file) =>
-      readingRows(pool, project.id, profile, format, async (reader) => {
+    openWrittenFile(context.settings.dataDir, (file) =>
+      readRowsWith(pool, project.id, profile, format, async (reader) => {
         await write(file, reader);
         account = reader.book.account();
       }),
@@ -134,21 +144,26 @@ async function fileOf(
 /** The account of a complete file. */
 const WHOLE: ExportAccount = { left_out: [], changed: [] };
 
-type FileHeaders = Awaited<ReturnType<typeof headersOf>>;
+type FileHeaders = Awaited<ReturnType<typeof createHeaders>>;
 
-function withAccount(headers: FileHeaders, account: ExportAccount) {
-  return { ...headers, 'X-Export-Account': accountHeader(account) };
+function addAccount(headers: FileHeaders, account: ExportAccount) {
+  return { ...headers, 'X-Export-Account': formatAccountHeader(account) };
 }
 
-function whole(headers: FileHeaders) {
-  return withAccount(headers, WHOLE);
+function addWholeAccount(headers: FileHeaders) {
+  return addAccount(headers, WHOLE);
 }
 
 /** @throws BadRequestError */
-function onlyType({ profile }: ProjectAccess, format: Format, type: string | undefined, needsType = true): Entity | undefined {
+function requireType(
+  { profile }: ProjectAccess,
+  format: Format,
+  type: string | undefined,
+  needsType = true,
+): Entity | undefined {
   const isIsa = format === 'isa-json' || format === 'isa-tab';
   if (isIsa) rejectOtherProfiles(profile);
-  if (format === 'sdrf' && sdrfPlaces(profile) === undefined)
+  if (format === 'sdrf' && getSdrfPlaces(profile) === undefined)
     throw new BadRequestError(`query.format: ${profile.id} has no rows of samples, as SDRF files have.`);
   if (type === undefined) {
     if (format === 'csv' && needsType) throw new BadRequestError('query.type: a CSV file holds one entity type; name it.');
@@ -167,12 +182,17 @@ function rejectOtherProfiles(profile: Profile): void {
     throw new BadRequestError(`query.format: ${profile.id} has no investigations and studies, as ISA files have.`);
 }
 
-async function headersOf(context: HubContext, access: ProjectAccess, format: Format, only: Entity | undefined) {
+async function createHeaders(context: HubContext, access: ProjectAccess, format: Format, only: Entity | undefined) {
   const { rows } = await context.pool.query<{ identifier: string }>(
     `select identifier from hub_entities where project_id = $1 and parent_id is null and entity_type = $2
      order by position, id limit 1`,
     [access.project.id, access.profile.root_entity],
   );
-  const name = exportFileName(context.now(), access.project, only?.name ?? rows[0]?.identifier, ENDINGS[format] ?? format);
+  const name = createExportFileName(
+    context.now(),
+    access.project,
+    only?.name ?? rows[0]?.identifier,
+    ENDINGS[format] ?? format,
+  );
   return { ...attachment(name), Vary: 'Accept' };
 }

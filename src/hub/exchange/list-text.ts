@@ -1,7 +1,7 @@
 /** Lists in one cell, as a readable text. */
 
 /** Writes the items of a list in one cell, separated by `; `. An ambiguous item is quoted, with doubled quotes. */
-export function exchangeListText(items: readonly unknown[]): string {
+export function formatListCell(items: readonly unknown[]): string {
   return items.map((item) => quoteItem(String(item))).join('; ');
 }
 
@@ -12,15 +12,15 @@ function quoteItem(item: string): string {
 
 /** Parses such a list. A space after the separator is optional. Empty items without quotes are ignored. */
 export function itemsOf(text: string): string[] {
-  return slotsOf(text).flatMap(({ item, isQuoted }) => (isQuoted || item !== '' ? [item] : []));
+  return getSlots(text).flatMap(({ item, isQuoted }) => (isQuoted || item !== '' ? [item] : []));
 }
 
 /** Items of a list that belong to those of another one by their places, so that empty ones count. */
-export function placesOf(text: string): string[] {
-  return slotsOf(text).map(({ item }) => item);
+export function getPlaces(text: string): string[] {
+  return getSlots(text).map(({ item }) => item);
 }
 
-function slotsOf(text: string): readonly { readonly item: string; readonly isQuoted: boolean }[] {
+function getSlots(text: string): readonly { readonly item: string; readonly isQuoted: boolean }[] {
   const slots: { item: string; isQuoted: boolean }[] = [];
   let rest = text;
   while (rest.trim() !== '') {

@@ -35,7 +35,7 @@ export class ImportTooLargeError extends AnswerableError {
 export async function receiveFile(request: Request, path: string, maxBytes: number): Promise<ReceivedForm> {
   // A client that announces its size is refused at once if it is too large.
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + FORM_BYTES) throw new ImportTooLargeError(maxBytes);
-  const parser = parserOf(request, maxBytes);
+  const parser = createParser(request, maxBytes);
   const fields = new Map<string, string>();
   let fileName: string | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -69,7 +69,7 @@ export async function receiveFile(request: Request, path: string, maxBytes: numb
   return { fileName, format: fields.get('format') ?? '', entityType: fields.get('entity_type') ?? '' };
 }
 
-function parserOf(request: Request, maxBytes: number): busboy.Busboy {
+function createParser(request: Request, maxBytes: number): busboy.Busboy {
   try {
     const limits = {
       files: 2,

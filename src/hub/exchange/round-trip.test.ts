@@ -70,7 +70,7 @@ describeWithDatabase('Exporting and importing', () => {
     expect(body.total).toBeGreaterThan(0);
   }
 
-  it.each(PROFILES)('changes nothing of the example of %s, in any format', { tags: 'full' }, async (id) => {
+  it.each(PROFILES)('leaves the example of %s unchanged in every format', { tags: 'full' }, async (id) => {
     const project = await site.project(id);
     await project.fillWithExample();
     for (const format of ['xlsx', 'json', 'yaml'])
@@ -81,7 +81,7 @@ describeWithDatabase('Exporting and importing', () => {
   });
 
   it.each(['openpyxl', 'libreoffice'])(
-    'changes nothing of an export that %s has saved, also in another project',
+    'leaves an export that %s has saved unchanged, also in another project',
     async (name) => {
       const project = await site.project();
       await project.fillWithExample();
@@ -97,18 +97,18 @@ describeWithDatabase('Exporting and importing', () => {
       await fillWithOddValues(project);
     });
 
-    it.each(['xlsx', 'json', 'yaml'])('changes nothing in %s', async (format) => {
+    it.each(['xlsx', 'json', 'yaml'])('are unchanged in %s', async (format) => {
       await expectUnchanged(project, `file.${format}`, await project.export(`format=${format}`));
     });
 
-    it('changes nothing in CSV', async () => {
+    it('are unchanged in CSV', async () => {
       const content = await project.export('format=csv&type=Study');
       await expectUnchanged(project, 'Study.csv', content);
     });
 
     const python = spawnSync(PYTHON, ['-c', 'import openpyxl']).status === 0;
     describeUnless(python ? null : 'no Python with openpyxl was found', 'with openpyxl', () => {
-      it('changes nothing after it was loaded and saved there', async () => {
+      it('are unchanged after loading and saving there', async () => {
         const path = join(folder, 'openpyxl.xlsx');
         await writeFile(path, await project.export('format=xlsx'));
         const save = 'import sys, openpyxl; openpyxl.load_workbook(sys.argv[1]).save(sys.argv[1])';
@@ -120,7 +120,7 @@ describeWithDatabase('Exporting and importing', () => {
     const office = OFFICE.find(existsSync);
     const reason = office === undefined && process.env.CI !== 'true' ? 'no LibreOffice was found' : null;
     describeUnless(reason, 'with a spreadsheet program', () => {
-      it('changes nothing after it was opened and saved there', { tags: 'full', timeout: 180_000 }, async () => {
+      it('are unchanged after opening and saving there', { tags: 'full', timeout: 180_000 }, async () => {
         await writeFile(join(folder, 'odd.xlsx'), await project.export('format=xlsx'));
         const profile = `-env:UserInstallation=file://${join(folder, 'office')}`;
         const target = ['--convert-to', 'xlsx:Calc MS Excel 2007 XML', '--outdir', join(folder, 'saved')];

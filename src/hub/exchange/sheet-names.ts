@@ -7,7 +7,7 @@ const MAX_NAME_LENGTH = 31;
 export const LISTS_SHEET = '_lists';
 
 /** Returns the sheet names of types, shortened to the limit of spreadsheet programs, and unique. */
-export function sheetNames(entities: readonly Entity[]): ReadonlyMap<Entity, string> {
+export function createSheetNames(entities: readonly Entity[]): ReadonlyMap<Entity, string> {
   const names = new Map<Entity, string>();
   const taken = new Set<string>();
   for (const entity of entities) {

@@ -9,11 +9,18 @@ export const PLACE_NOTES = [
 ] as const;
 
 /** Returns the note of a field. */
-export function noteOf(editorField: EditorField): string {
+export function createNote(editorField: EditorField): string {
   const { described, holds, demands, rules } = editorField;
   const lines =
     holds === undefined
-      ? [described.help, tierOf(editorField), kindOf(editorField), valuesOf(editorField), ...demands.map(sentence), ...rules]
+      ? [
+          described.help,
+          describeTier(editorField),
+          describeKind(editorField),
+          describeValues(editorField),
+          ...demands.map(endSentence),
+          ...rules,
+        ]
       : [described.help, `How many ${holds} entities it holds; their rows are on the sheet ${holds}. ${HELD_ELSEWHERE}`];
   const term = described.ontology_term === undefined ? '' : `Term: ${described.ontology_term}`;
   return [...lines, term].filter((line) => line !== undefined && line !== '').join('\n');
@@ -28,7 +35,7 @@ export function isExportedNote(text: string): boolean {
 
 const HELD_ELSEWHERE = 'This column is not read.';
 
-function tierOf({ described: { tier } }: EditorField): string {
+function describeTier({ described: { tier } }: EditorField): string {
   return `${tier.slice(0, 1).toUpperCase()}${tier.slice(1)}.`;
 }
 
@@ -43,15 +50,15 @@ const KINDS: Readonly<Record<EditorField['scalar'], string>> = {
   ontology_term: 'A term, like PO:0009012, or its address.',
 };
 
-function kindOf({ scalar, isList }: EditorField): string {
+function describeKind({ scalar, isList }: EditorField): string {
   return isList ? `${KINDS[scalar]} Several are separated by “; ”.` : KINDS[scalar];
 }
 
 /** A drop-down shows the values; a list has none. */
-function valuesOf({ described: { options }, isList }: EditorField): string {
+function describeValues({ described: { options }, isList }: EditorField): string {
   return options === undefined || !isList ? '' : `One of: ${options.join(', ')}.`;
 }
 
-function sentence(words: string): string {
+function endSentence(words: string): string {
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
 }

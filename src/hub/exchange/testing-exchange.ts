@@ -6,10 +6,10 @@ import type { Profile } from '../../profiles/profile.ts';
 import type { Database } from '../../storage/database.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { type Answer, HubClient } from '../entities/testing-hub-client.ts';
-import { builtInProfile, contextOf, exampleData } from '../entities/testing-project.ts';
+import { builtInProfile, createStorageContext, readExampleData } from '../entities/testing-project.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
 import { saveEntities } from '../saving/save-entities.ts';
-import { fromDocument } from '../snapshot/project-document.ts';
+import { parseDocumentChanges } from '../snapshot/project-document.ts';
 
 /** A file to send. */
 export interface SentFile {
@@ -71,12 +71,12 @@ export class ExchangeProject {
   async fill(...changes: EntityChange[]): Promise<EntityRow[]> {
     const actor = { userId: 'visitor-1', userName: 'Guest 1', loggedIn: false };
     const scope = { project: { id: this.id }, profile: this.profile, actor };
-    return (await saveEntities(contextOf(this.#database), scope, changes)).map(({ row }) => row);
+    return (await saveEntities(createStorageContext(this.#database), scope, changes)).map(({ row }) => row);
   }
 
   /** Fills the project with the example data set of its profile. */
   async fillWithExample(): Promise<void> {
-    await this.fill(...fromDocument(this.profile, exampleData(this.profile.id)));
+    await this.fill(...parseDocumentChanges(this.profile, readExampleData(this.profile.id)));
   }
 
   /** Returns a file of the project. */

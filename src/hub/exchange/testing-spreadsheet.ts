@@ -80,7 +80,7 @@ export function openDocument(tables: string, { styles = '', manifest = '' } = {}
 }
 
 /** Returns the XML of a row with texts in an OpenDocument spreadsheet. */
-export function documentRow(texts: readonly string[], attributes = ''): string {
+export function buildDocumentRow(texts: readonly string[], attributes = ''): string {
   const cells = texts.map((text) => `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`);
   return `<table:table-row ${attributes}>${cells.join('')}</table:table-row>`;
 }
@@ -102,9 +102,9 @@ export function zip(parts: readonly Part[]): Buffer<ArrayBuffer> {
     const bytes = Buffer.from(content);
     const packed = deflateRawSync(bytes);
     const sizes = [crc32(bytes), packed.length, claims ?? bytes.length] as const;
-    const local = Buffer.concat([headOf(0x04034b50, sizes, name), Buffer.from(name), packed]);
+    const local = Buffer.concat([buildZipHead(0x04034b50, sizes, name), Buffer.from(name), packed]);
     locals.push(local);
-    if (isHidden !== true) directory.push(Buffer.concat([headOf(0x02014b50, sizes, name, offset), Buffer.from(name)]));
+    if (isHidden !== true) directory.push(Buffer.concat([buildZipHead(0x02014b50, sizes, name, offset), Buffer.from(name)]));
     offset += local.length;
   }
   const entries = Buffer.concat(directory);
@@ -117,7 +117,12 @@ export function zip(parts: readonly Part[]): Buffer<ArrayBuffer> {
   return Buffer.concat([...locals, entries, end]);
 }
 
-function headOf(signature: number, [crc, packed, unpacked]: readonly [number, number, number], name: string, offset?: number) {
+function buildZipHead(
+  signature: number,
+  [crc, packed, unpacked]: readonly [number, number, number],
+  name: string,
+  offset?: number,
+) {
   // The directory entry also has the version of its creator at its start, and more fields at its end.
   const isEntry = offset !== undefined;
   const head = Buffer.alloc(isEntry ? 46 : 30);

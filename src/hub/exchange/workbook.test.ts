@@ -33,7 +33,7 @@ describe('A spreadsheet of a project', () => {
   const headOf = (name: string) => heads().find(({ value }) => value === name);
   const colorOf = (name: string) => (headOf(name)?.fill as { fgColor?: { argb?: string } } | undefined)?.fgColor?.argb;
 
-  it('has the identifiers for programs last, and hidden', () => {
+  it('has hidden columns of identifiers at the end', () => {
     expect(heads().map(({ value }) => value)).toEqual([
       ...entity.fields.map(({ name }) => name),
       '_id',
@@ -44,17 +44,17 @@ describe('A spreadsheet of a project', () => {
     expect(hidden.map(({ value }) => value)).toEqual(['_id', '_parent_id', '_parent_field']);
   });
 
-  it('colors the heads of required and of recommended columns, and no others', () => {
+  it('colors the headers of required and recommended columns only', () => {
     expect([colorOf('unique_id'), colorOf('_id')]).toEqual(['FFFFC9B8', undefined]);
     const colors = new Set(entity.fields.map(({ name }) => colorOf(name)));
     expect([...colors].filter((color) => color !== undefined).length).toBeGreaterThan(0);
   });
 
-  it('has a note at every head', () => {
+  it('has a note at every header', () => {
     expect(heads().filter(({ note }) => note === undefined || note === null)).toEqual([]);
   });
 
-  it('keeps the head and the first column in view', () => {
+  it('freezes the header and the first column', () => {
     expect(sheet.views).toMatchObject([{ state: 'frozen', xSplit: 1, ySplit: 1 }]);
   });
 });

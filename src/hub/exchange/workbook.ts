@@ -3,12 +3,12 @@ import type { CellValue, WorksheetWriter } from '@cj-tech-master/excelts';
 import { BadRequestError } from '../../contract/errors.ts';
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { numberText } from '../../web/for-people/words.ts';
-import { type EditorField, fieldsOf } from '../editor/fields.ts';
+import { type EditorField, listFields } from '../editor/fields.ts';
 import { type Cell, cutCell } from './cells.ts';
 import { exchangeColumnsOf } from './columns.ts';
 import type { RowReader } from './export-rows.ts';
-import { LISTS_SHEET, sheetNames } from './sheet-names.ts';
-import { noteOf, PLACE_NOTES } from './sheet-notes.ts';
+import { createSheetNames, LISTS_SHEET } from './sheet-names.ts';
+import { createNote, PLACE_NOTES } from './sheet-notes.ts';
 import { TimeSlice } from './time-slice.ts';
 
 /** Maximum rows of a sheet (ECMA-376, SpreadsheetML). */
@@ -32,10 +32,10 @@ export async function writeWorkbook(
   const workbook = new WorkbookWriter({ filename: file, useStyles: true });
   const lists: (readonly string[])[] = [];
   const slice = new TimeSlice();
-  for (const [entity, name] of sheetNames(entities)) {
+  for (const [entity, name] of createSheetNames(entities)) {
     const views = [{ state: 'frozen' as const, xSplit: 1, ySplit: 1 }];
     const sheet = workbook.addWorksheet(name, { views });
-    const fields = fieldsOf(profile, entity);
+    const fields = listFields(profile, entity);
     writeHead(sheet, entity, fields);
     addDropDowns(sheet, fields, lists);
     let rows = 1;
@@ -67,13 +67,13 @@ function writeRow(sheet: WorksheetWriter, cells: readonly Cell[]): void {
     if (value === null) continue;
     const cell = row.getCell(place + 1);
     cell.style = AS_TYPED;
-    cell.value = writtenCell(cutCell(value));
+    cell.value = createCellValue(cutCell(value));
   }
   row.commit();
 }
 
 /** Plain texts lose surrounding spaces in LibreOffice, and apparent escapes (`_x0041_`) in openpyxl; rich texts do not. */
-function writtenCell(cell: Cell): CellValue {
+function createCellValue(cell: Cell): CellValue {
   const isOdd = typeof cell === 'string' && (cell !== cell.trim() || /_x[0-9a-f]{4}_/i.test(cell));
   return isOdd ? { richText: [{ text: cell }] } : cell;
 }
@@ -88,7 +88,7 @@ function writeHead(sheet: WorksheetWriter, entity: Entity, fields: readonly Edit
   }));
   const head = sheet.addRow(columns);
   head.font = { bold: true };
-  const notes = [...fields.map(noteOf), ...PLACE_NOTES];
+  const notes = [...fields.map(createNote), ...PLACE_NOTES];
   for (const [place, note] of notes.entries()) {
     const cell = head.getCell(place + 1);
     cell.note = note;
@@ -104,11 +104,11 @@ function writeHead(sheet: WorksheetWriter, entity: Entity, fields: readonly Edit
  */
 function addDropDowns(sheet: WorksheetWriter, fields: readonly EditorField[], lists: (readonly string[])[]): void {
   for (const [place, field] of fields.entries()) {
-    const values = choicesOf(field);
+    const values = listDropDown(field);
     if (values.length === 0) continue;
     lists.push(values);
-    const column = lettersOf(place + 1);
-    const list = lettersOf(lists.length);
+    const column = toLetters(place + 1);
+    const list = toLetters(lists.length);
     sheet.dataValidations.add(`${column}2:${column}${MAX_ROWS}`, {
       type: 'list',
       allowBlank: true,
@@ -122,13 +122,13 @@ function addDropDowns(sheet: WorksheetWriter, fields: readonly EditorField[], li
 }
 
 /** The options of a field; a cell with a list has none, because a drop-down selects only one. */
-function choicesOf({ described, scalar, isList, holds }: EditorField): readonly string[] {
+function listDropDown({ described, scalar, isList, holds }: EditorField): readonly string[] {
   if (isList || holds !== undefined) return [];
   return described.options ?? (scalar === 'boolean' ? ['TRUE', 'FALSE'] : []);
 }
 
 /** Returns the letters of a column, counted from 1: A … Z, AA … */
-function lettersOf(column: number): string {
+function toLetters(column: number): string {
   const rest = Math.floor((column - 1) / 26);
-  return `${rest === 0 ? '' : lettersOf(rest)}${String.fromCharCode(65 + ((column - 1) % 26))}`;
+  return `${rest === 0 ? '' : toLetters(rest)}${String.fromCharCode(65 + ((column - 1) % 26))}`;
 }

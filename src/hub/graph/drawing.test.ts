@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { testingProfile } from '../../profiles/testing-profile.ts';
-import { draw, layOut } from './drawing.ts';
-import { typeLooks } from './page.ts';
+import { createTestingProfile } from '../../profiles/testing-profile.ts';
+import { draw, layOutGraph } from './drawing.ts';
+import { chooseTypeLooks } from './page.ts';
 
 function drawing(label: string, title = 'Entities'): string {
-  const layout = layOut({ nodes: [{ id: 'a', label, group: 'Thing' }], edges: [], holderOf: new Map() });
+  const layout = layOutGraph({ nodes: [{ id: 'a', label, group: 'Thing' }], edges: [], holderOf: new Map() });
   return draw(layout, {
     look: () => ({ letters: 'Th', color: 3 }),
     pathOf: ({ id }) => `/entity/${id}?a=1&b=2`,
@@ -33,8 +33,8 @@ describe('A drawing', () => {
 });
 
 describe('The letters of a type', () => {
-  const looks = typeLooks(
-    testingProfile({
+  const looks = chooseTypeLooks(
+    createTestingProfile({
       name: 'x',
       entities: Object.fromEntries(
         ['ObservationUnit', 'Study', 'StudyFactor', 'Factor', 'OtherUnit', 'Stu'].map((name) => [

@@ -36,10 +36,10 @@ export interface DrawingParts {
 export function draw(layout: GraphLayout, parts: DrawingParts): string {
   const width = layout.columns * SIZE.column - (SIZE.column - SIZE.node.width) + 2 * SIZE.margin + 48;
   const height = layout.rows * SIZE.row + 2 * SIZE.margin;
-  const places = new Map(layout.nodes.map((node) => [node.id, placeOf(node)]));
+  const places = new Map(layout.nodes.map((node) => [node.id, locateNode(node)]));
   const place = (id: string) => places.get(id) as Place;
-  const lines = layout.containments.map((edge) => containment(place(edge.from), place(edge.to)));
-  const references = layout.references.map((edge) => reference(edge, place(edge.from), place(edge.to)));
+  const lines = layout.containments.map((edge) => drawContainment(place(edge.from), place(edge.to)));
+  const references = layout.references.map((edge) => drawReference(edge, place(edge.from), place(edge.to)));
   const nodes = layout.nodes.map((node) => drawNode(node, parts));
   return `<svg class="graph-picture" role="group" aria-label="${markupText(parts.title)}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <path class="graph-lines" d="${lines.join('')}"/>
@@ -54,16 +54,16 @@ interface Place {
 }
 
 /** Left end of the middle line of a node. */
-function placeOf({ column, row }: PlacedNode): Place {
+function locateNode({ column, row }: PlacedNode): Place {
   return { x: SIZE.margin + column * SIZE.column, y: SIZE.margin + (row + 0.5) * SIZE.row };
 }
 
-function containment(from: Place, to: Place): string {
+function drawContainment(from: Place, to: Place): string {
   const start = from.x + SIZE.node.width;
   return `M${start},${from.y}H${start + (to.x - start) / 2}V${to.y}H${to.x}`;
 }
 
-function reference({ from, to, label, count }: GraphLayout['references'][number], start: Place, end: Place): string {
+function drawReference({ from, to, label, count }: GraphLayout['references'][number], start: Place, end: Place): string {
   const [x1, x2] = [start.x + SIZE.node.width, end.x + SIZE.node.width];
   const reach = Math.max(x1, x2) + 32;
   const path = `M${x1},${start.y}C${reach},${start.y} ${reach},${end.y} ${x2},${end.y}`;
@@ -71,7 +71,7 @@ function reference({ from, to, label, count }: GraphLayout['references'][number]
 }
 
 function drawNode(node: PlacedNode, { look, pathOf, wordsOf, shown }: DrawingParts): string {
-  const { x, y } = placeOf(node);
+  const { x, y } = locateNode(node);
   const { width, height } = SIZE.node;
   const { letters, color } = look(node.group);
   const { id, label, group, fold, left } = node;
@@ -83,10 +83,10 @@ function drawNode(node: PlacedNode, { look, pathOf, wordsOf, shown }: DrawingPar
     fold?.isOpen === false ? `<rect class="graph-behind" x="4" y="4" width="${width}" height="${height}" rx="4"/>` : '';
   const sign = fold === undefined ? (isEntity ? letters : '…') : fold.isOpen ? '−' : '+';
   const classes = ['graph-node', `graph-color-${color}`, isEntity ? '' : 'graph-fold', id === shown ? 'is-shown' : ''];
-  return `<a class="${classes.filter((one) => one !== '').join(' ')}" id="node-${markupText(id)}" data-type="${markupText(group)}" href="${markupText(pathOf(node))}" transform="translate(${x},${y - height / 2})"><title>${markupText(title)}</title>${behind}<rect width="${width}" height="${height}" rx="4"/><text class="graph-letters" x="${SIZE.badge / 2}" y="17">${markupText(sign)}</text><text x="${SIZE.badge}" y="17">${markupText(cut(text))}</text></a>`;
+  return `<a class="${classes.filter((one) => one !== '').join(' ')}" id="node-${markupText(id)}" data-type="${markupText(group)}" href="${markupText(pathOf(node))}" transform="translate(${x},${y - height / 2})"><title>${markupText(title)}</title>${behind}<rect width="${width}" height="${height}" rx="4"/><text class="graph-letters" x="${SIZE.badge / 2}" y="17">${markupText(sign)}</text><text x="${SIZE.badge}" y="17">${markupText(cutLabel(text))}</text></a>`;
 }
 
-function cut(label: string): string {
+function cutLabel(label: string): string {
   const characters = [...label];
   return characters.length <= MAX_LABEL_LENGTH ? label : `${characters.slice(0, MAX_LABEL_LENGTH - 1).join('')}…`;
 }
@@ -110,7 +110,7 @@ interface GraphLayout {
 }
 
 /** Computes positions in linear time. */
-export function layOut({ nodes, edges, holderOf }: Pick<FoldedGraph, 'nodes' | 'edges' | 'holderOf'>): GraphLayout {
+export function layOutGraph({ nodes, edges, holderOf }: Pick<FoldedGraph, 'nodes' | 'edges' | 'holderOf'>): GraphLayout {
   const childrenOf = Map.groupBy(nodes, ({ id }) => holderOf.get(id) ?? '');
   const placed: PlacedNode[] = [];
   let rows = 0;

@@ -35,33 +35,33 @@ describe('A folded graph', () => {
     ]);
   });
 
-  it('shows what is at the top in the same way, by type', () => {
+  it('shows entities at the top in the same way, by type', () => {
     expect(idsOf(trials(...Array.from({ length: 13 }, () => 0))())).toEqual(['top.Trial']);
   });
 
-  it('unfolds them in the node that stands for them', () => {
+  it('unfolds siblings at their node', () => {
     const folded = trials(20)(['t0.plots']);
     expect([folded.nodes.length, folded.holderOf.get('t0p19')]).toEqual([22, 't0.plots']);
   });
 
-  it('says how many of the unfolded are left out', () => {
+  it('states the number of omitted unfolded siblings', () => {
     const { nodes } = trials(880)(['t0.plots']);
     expect([nodes.length, nodes.at(-1)]).toEqual([203, { id: 't0.plots.left', label: 'plots', group: 'Plot', left: 680 }]);
   });
 
-  it('folds small lists too where there are too many of them', () => {
+  it('folds small lists, too, if there are many', () => {
     const { nodes } = trials(...Array.from({ length: 20 }, () => 12))(['top.Trial']);
     expect([nodes.length <= 250, nodes.some(({ fold }) => fold?.count === 12)]).toEqual([true, true]);
   });
 
-  it('joins the references of what is folded, and counts them', () => {
+  it('joins the references of folded entities, and counts them', () => {
     const edges = Array.from({ length: 20 }, (_, plot) => ({ from: `t0p${plot}`, to: 't1', label: 'beside' }));
     expect(trials(20, 0)([], edges).edges.filter(({ label }) => label === 'beside')).toEqual([
       { from: 't0.plots', to: 't1', label: 'beside', count: 20 },
     ]);
   });
 
-  it('leaves out references that only repeat what holds what', () => {
+  it('omits references that repeat a containment', () => {
     const edges = [{ from: 't0p0', to: 't0', label: 'trial' }];
     expect(trials(20)([], edges).edges.map(({ label }) => label)).toEqual(['plots']);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { testingProfile } from '../../profiles/testing-profile.ts';
+import { createTestingProfile } from '../../profiles/testing-profile.ts';
 import { type GraphRow, graphOf } from './graph-data.ts';
 
-const profile = testingProfile({
+const profile = createTestingProfile({
   name: 'plots',
   entities: {
     Trial: {
@@ -35,28 +35,28 @@ describe('A graph', () => {
     expect(graphOf(profile, [row('a', 'Trial', {})]).nodes).toEqual([{ id: 'a', label: 'Label of a', group: 'Trial' }]);
   });
 
-  it('leads from parent to child by the field of the parent', () => {
+  it('has edges from parent to child by the field of the parent', () => {
     expect(edgesOf(row('a', 'Trial', {}), row('b', 'Plot', {}, ['a', 'plots']))).toEqual(['a plots b']);
   });
 
-  it('leads to every entity that a list refers to, numbers and texts alike', () => {
+  it('has edges to all entities in a list, for numbers and texts', () => {
     expect(
       edgesOf(row('a', 'Plot', { id: 1, beside: ['2', 3] }), row('b', 'Plot', { id: 2 }), row('c', 'Plot', { id: 3 })),
     ).toEqual(['a beside b', 'a beside c']);
   });
 
-  it('leads along references that a rule makes', () => {
+  it('has edges for references by a rule', () => {
     expect(edgesOf(row('a', 'Plot', { seed: 'X' }), row('b', 'Seed', { code: 'X' }))).toEqual(['a seed b']);
   });
 
-  it('leads along references to the enclosing entity', () => {
+  it('has edges for references to the enclosing entity', () => {
     expect(edgesOf(row('a', 'Trial', { id: 'T' }), row('b', 'Plot', { trial_id: 'T' }, ['a', 'plots']))).toEqual([
       'a plots b',
       'b trial_id a',
     ]);
   });
 
-  it('leads to all entities that share the value, and nowhere for a value that none has', () => {
+  it('has edges to all entities that share the value, and none for an unknown value', () => {
     expect(
       edgesOf(
         row('a', 'Plot', { seed: 'X' }),
@@ -67,11 +67,11 @@ describe('A graph', () => {
     ).toEqual(['a seed b', 'a seed c']);
   });
 
-  it('has no edge to a parent that is gone', () => {
+  it('has no edge to a deleted parent', () => {
     expect(edgesOf(row('b', 'Plot', {}, ['gone', 'plots']))).toEqual([]);
   });
 
-  it('does not lead from an entity to itself, nor by an empty value', () => {
+  it('has no edge from an entity to itself, or for an empty value', () => {
     expect(edgesOf(row('a', 'Plot', { id: 1, beside: ['1', ''] }))).toEqual([]);
   });
 });

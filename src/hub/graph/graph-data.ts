@@ -1,7 +1,7 @@
 /** The entities of a project and their connections (docs/requirements.md, L3). */
-import { type Profile, targetOf } from '../../profiles/profile.ts';
+import { type Profile, parseTarget } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
-import { declaredReference } from '../references.ts';
+import { findDeclaredReference } from '../references.ts';
 
 /** An entity. */
 export interface GraphNode {
@@ -33,11 +33,11 @@ export function graphOf(profile: Profile, rows: Iterable<GraphRow>): Graph {
   const all = [...rows];
   return {
     nodes: all.map(({ id, label, entityType }) => ({ id, label, group: entityType })),
-    edges: [...containments(all), ...references(profile, all)],
+    edges: [...listContainments(all), ...listReferences(profile, all)],
   };
 }
 
-function containments(rows: readonly GraphRow[]): GraphEdge[] {
+function listContainments(rows: readonly GraphRow[]): GraphEdge[] {
   const ids = new Set(rows.map(({ id }) => id));
   return rows.flatMap(({ id, parentId, parentField }) =>
     parentId !== null && parentField !== null && ids.has(parentId) ? [{ from: parentId, to: id, label: parentField }] : [],
@@ -45,10 +45,10 @@ function containments(rows: readonly GraphRow[]): GraphEdge[] {
 }
 
 /** A reference to a value that several entities have refers to all of them. */
-function references(profile: Profile, rows: readonly GraphRow[]): GraphEdge[] {
-  const fieldsOf = referenceFields(profile);
+function listReferences(profile: Profile, rows: readonly GraphRow[]): GraphEdge[] {
+  const fieldsOf = mapReferenceFields(profile);
   const targets = [...fieldsOf.values()].flat().map(({ target }) => target);
-  const fieldsByType = Map.groupBy(new Set(targets), (target) => targetOf(target).entity);
+  const fieldsByType = Map.groupBy(new Set(targets), (target) => parseTarget(target).entity);
   /** Identifiers by value, by `Entity.field`. */
   const holders = new Map(targets.map((target) => [target, new Map<string, string[]>()]));
   for (const { id, entityType, data } of rows) {
@@ -65,7 +65,7 @@ function references(profile: Profile, rows: readonly GraphRow[]): GraphEdge[] {
   for (const { id, entityType, data } of rows) {
     for (const { name, target } of fieldsOf.get(entityType) ?? []) {
       const idsByValue = holders.get(target);
-      for (const value of valuesIn(data[name]))
+      for (const value of iterateValues(data[name]))
         for (const to of idsByValue?.get(value) ?? []) if (to !== id) edges.push({ from: id, to, label: name });
     }
   }
@@ -73,13 +73,13 @@ function references(profile: Profile, rows: readonly GraphRow[]): GraphEdge[] {
 }
 
 /** Yields each value once. */
-function valuesIn(content: unknown): Iterable<string> {
-  if (Array.isArray(content)) return new Set(content.filter(isValue).map(keyOf));
-  return isValue(content) ? [keyOf(content)] : [];
+function iterateValues(content: unknown): Iterable<string> {
+  if (Array.isArray(content)) return new Set(content.filter(isValue).map(getReferenceKey));
+  return isValue(content) ? [getReferenceKey(content)] : [];
 }
 
 /** Texts that look the same are equal. */
-function keyOf(value: string | number): string {
+function getReferenceKey(value: string | number): string {
   return String(value).normalize('NFC');
 }
 
@@ -94,11 +94,11 @@ interface ReferenceField {
 }
 
 /** Reference fields by entity type: to another entity by the field itself or by a rule, or to the enclosing one. */
-function referenceFields(profile: Profile): ReadonlyMap<string, readonly ReferenceField[]> {
+function mapReferenceFields(profile: Profile): ReadonlyMap<string, readonly ReferenceField[]> {
   const fields = [...profile.entities.values()].map((entity): [string, ReferenceField[]] => [
     entity.name,
     entity.fields.flatMap((field) => {
-      const target = declaredReference(profile, entity, field);
+      const target = findDeclaredReference(profile, entity, field);
       if (target === undefined || !profile.entities.has(target.entity)) return [];
       return [{ name: field.name, target: `${target.entity}.${target.field}` }];
     }),
@@ -122,7 +122,7 @@ export interface GraphSelection {
 export function select(graph: Graph, selection: GraphSelection, descendants: (id: string) => ReadonlySet<string>): Graph {
   const types = new Set(selection.types);
   const text = selection.text?.trim().toLowerCase() ?? '';
-  const part = selection.focus === undefined ? undefined : around(graph, descendants(selection.focus));
+  const part = selection.focus === undefined ? undefined : listAround(graph, descendants(selection.focus));
   const nodes = graph.nodes.filter(
     ({ id, group, label }) =>
       (types.size === 0 || types.has(group)) &&
@@ -134,6 +134,6 @@ export function select(graph: Graph, selection: GraphSelection, descendants: (id
   return { nodes, edges: graph.edges.filter(({ from, to }) => kept.has(from) && kept.has(to)) };
 }
 
-function around({ edges }: Graph, inside: ReadonlySet<string>): ReadonlySet<string> {
+function listAround({ edges }: Graph, inside: ReadonlySet<string>): ReadonlySet<string> {
   return new Set([...inside, ...edges.filter(({ from }) => inside.has(from)).map(({ to }) => to)]);
 }

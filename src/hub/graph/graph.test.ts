@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../../../contract-tests/test-s
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import type { EntityRow } from '../entities/store.ts';
-import { type TestProject, testProject } from '../entities/testing-project.ts';
+import { createTestProject, type TestProject } from '../entities/testing-project.ts';
 
 describeWithDatabase('The graph of a project', () => {
   let server: TestServer;
@@ -12,14 +12,14 @@ describeWithDatabase('The graph of a project', () => {
   let unit: EntityRow;
   beforeAll(async () => {
     server = await startTestServer({}, { withDatabase: true });
-    project = await testProject(server.database as Database);
+    project = await createTestProject(server.database as Database);
     const investigation = await project.make('Investigation', { unique_id: 'INV', title: 'Drought' });
     study = await project.make('Study', { unique_id: 'S1', title: 'Field <b>trial</b>' }, investigation, 'studies');
     await project.make('BiologicalMaterial', { unique_id: 'BM', study_id: 'S1' }, study, 'biological_materials');
     unit = await project.make('ObservationUnit', { unique_id: 'OU', biological_material_id: 'BM' }, study, 'observation_units');
     await project.make('Sample', { unique_id: 'SA' }, unit, 'samples');
     // Another project, which must not appear.
-    await (await testProject(server.database as Database)).make('Investigation', { unique_id: 'OTHER', title: 'Other' });
+    await (await createTestProject(server.database as Database)).make('Investigation', { unique_id: 'OTHER', title: 'Other' });
   });
   afterAll(() => server.stop());
 
@@ -28,7 +28,7 @@ describeWithDatabase('The graph of a project', () => {
     (await (await ask(path)).json()) as { nodes: { label: string; group: string }[]; edges: { label: string }[] };
   const home = () => `/hub/projects/${project.scope.project.id}`;
 
-  it('holds its entities, what they hold and what they refer to', async () => {
+  it('contains its entities, their children and the targets of their references', async () => {
     const { nodes, edges } = await graphAt(`${home()}/api/graph`);
     expect([nodes.map(({ label }) => label), edges.map(({ label }) => label).toSorted()]).toEqual([
       ['Drought', 'Field <b>trial</b>', 'BM', 'OU', 'SA'],
@@ -45,28 +45,28 @@ describeWithDatabase('The graph of a project', () => {
     expect(graph.nodes?.map(({ label }) => label)).toEqual(expected);
   });
 
-  it('is narrowed to an entity, its descendants, and what these refer to', async () => {
+  it('is narrowed to an entity, its descendants, and the targets of their references', async () => {
     const { nodes } = await graphAt(`${home()}/api/graph?node_id=${unit.id}`);
     expect(nodes.map(({ label }) => label)).toEqual(['BM', 'OU', 'SA']);
   });
 
-  it('is the same over /api/graph with the project named', async () => {
+  it('is the same from /api/graph for the project', async () => {
     expect(await graphAt(`/api/graph?project=${project.scope.project.id}`)).toEqual(await graphAt(`${home()}/api/graph`));
   });
 
-  it('is one of many in /api/graph', async () => {
+  it('is one of several in /api/graph', async () => {
     const { nodes } = await graphAt('/api/graph');
     expect(nodes.map(({ label }) => label)).toEqual(['Drought', 'Field <b>trial</b>', 'BM', 'OU', 'SA', 'Other']);
   });
 
   it.each(['/api/graph?project=00000000-0000-4000-8000-000000000000', '/hub/projects/x/graph'])(
-    'is not found at %s',
+    'returns 404 at %s',
     async (path) => {
       expect((await ask(path)).status).toBe(404);
     },
   );
 
-  it('is drawn on its page, with every label as text and each entity a link', async () => {
+  it('is drawn on its page, with labels as text and links to entities', async () => {
     const page = await (await ask(`${home()}/graph`, 'text/html')).text();
     expect([page.includes('<b>trial'), page.includes(`href="${home()}/graph?entity=${study.id}#node-${study.id}"`)]).toEqual([
       false,
@@ -74,7 +74,7 @@ describeWithDatabase('The graph of a project', () => {
     ]);
   });
 
-  it('has an entity beside it, with the way to its form and what it holds and refers to', async () => {
+  it('shows the panel of an entity, with links to its form, its children and its references', async () => {
     const page = await (await ask(`${home()}/graph?entity=${unit.id}`, 'text/html')).text();
     const panel = page.slice(page.indexOf('<aside class="graph-panel"'));
     expect([
@@ -84,12 +84,12 @@ describeWithDatabase('The graph of a project', () => {
     ]).toEqual([true, true, true]);
   });
 
-  it('has nothing beside it for an entity that there is not', async () => {
+  it('shows no panel for an unknown entity', async () => {
     expect(await (await ask(`${home()}/graph?entity=none`, 'text/html')).text()).not.toContain('graph-panel');
   });
 
-  it('folds many siblings, and unfolds them where the address says so', async () => {
-    const many = await testProject(server.database as Database);
+  it('folds many siblings, and unfolds those in the address', async () => {
+    const many = await createTestProject(server.database as Database);
     const top = await many.make('Investigation', { unique_id: 'INV', title: 'Large' });
     await many.save(
       ...Array.from({ length: 30 }, (_, number) => ({
@@ -105,7 +105,7 @@ describeWithDatabase('The graph of a project', () => {
     expect([await nodes(''), await nodes(`?open=${top.id}.studies`)]).toEqual([2, 32]);
   });
 
-  it('comes in parts over /api/graph, each with the edges between its nodes', async () => {
+  it('is paginated in /api/graph, each part with the edges between its nodes', async () => {
     const part = await graphAt(`/api/graph?project=${project.scope.project.id}&limit=2`);
     const next = await graphAt(`/api/graph?project=${project.scope.project.id}&limit=2&offset=2`);
     expect([part.nodes.map(({ label }) => label), part.edges.map(({ label }) => label), next.nodes.length]).toEqual([
@@ -115,8 +115,8 @@ describeWithDatabase('The graph of a project', () => {
     ]);
   });
 
-  it('says what to do while the project is empty', async () => {
-    const empty = await testProject(server.database as Database);
+  it('shows the next step while the project is empty', async () => {
+    const empty = await createTestProject(server.database as Database);
     const page = await (await ask(`/hub/projects/${empty.scope.project.id}/graph`, 'text/html')).text();
     expect(page).toContain('Add the first entity');
   });

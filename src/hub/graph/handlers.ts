@@ -4,18 +4,18 @@ import { BadRequestError } from '../../contract/errors.ts';
 import { findEntity } from '../../profiles/profile.ts';
 import { jsonAnswer, jsonBytes, type Task, type TaskWork, workFor } from '../../tasks/task.ts';
 import { type View, view } from '../../web/views.ts';
-import type { HubAsker } from '../access/asker.ts';
+import type { HubCaller } from '../access/caller.ts';
 import type { SupportHandlers } from '../access/guard.ts';
 import { isLarge, openProjectRecord, type ProjectAccess } from '../access/project-access.ts';
-import { visibleWorkspaces } from '../access/workspace-rights.ts';
+import { selectVisible } from '../access/workspace-rights.ts';
 import { data, page } from '../answers.ts';
 import type { HubContext } from '../context.ts';
-import { projectCrumb, projectPage } from '../page.ts';
+import { createProjectCrumb, createProjectPage } from '../page.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { type Graph, type GraphSelection, graphOf, select } from './graph-data.ts';
-import { type GraphPage, graphPage } from './page.ts';
+import { createGraphPage, type GraphPage } from './page.ts';
 
 const graphView: View<GraphPage> = view('hub/graph/graph');
 
@@ -26,42 +26,42 @@ interface GraphQuery {
 }
 
 /** Creates the hub's operations. */
-export function graphOperations(context: HubContext) {
+export function createGraphOperations(context: HubContext) {
   const read = async (access: ProjectAccess, query: GraphQuery) => {
     const snapshot = await openSnapshot(context, access);
     const whole = graphOf(access.profile, snapshot.rows);
-    const selection = selectionOf(access, query);
-    return { snapshot, whole, selection, graph: select(whole, selection, (id) => branchOf(snapshot, id)) };
+    const selection = parseSelection(access, query);
+    return { snapshot, whole, selection, graph: select(whole, selection, (id) => findBranch(snapshot, id)) };
   };
   return {
     async showHubGraph({ access, query, wantsPage }) {
       const { snapshot, whole, selection, graph } = await read(access, query);
-      if (!wantsPage) return data(200, contractGraph(graph));
-      const frame = projectPage(access, {
+      if (!wantsPage) return data(200, formatGraph(graph));
+      const frame = createProjectPage(access, {
         title: `Graph of ${access.project.name}`,
-        crumbs: [projectCrumb(access)],
+        crumbs: [createProjectCrumb(access)],
         crumb: 'Graph',
         wide: true,
         styles: ['styles/hub-graph.css'],
         scripts: ['scripts/hub/graph.js'],
       });
       const shown = { snapshot, whole, graph, selection, open: query.open ?? [], entity: query.entity || undefined };
-      return page(200, context.render(graphView, frame, graphPage(access, shown)));
+      return page(200, context.render(graphView, frame, createGraphPage(access, shown)));
     },
     async getHubGraph({ access, query }) {
-      return { status: 200, body: contractGraph((await read(access, query)).graph) };
+      return { status: 200, body: formatGraph((await read(access, query)).graph) };
     },
   } satisfies Partial<ProjectOperations>;
 }
 
 /** Creates the handler of the graph over projects. */
-export function graphSupportHandlers(context: HubContext) {
+export function createGraphSupportHandlers(context: HubContext) {
   return {
     async getGraph({ access, query, request }) {
-      const projects = await projectsOf(context, access, query.project);
+      const projects = await listGraphProjects(context, access, query.project);
       const { limit = MAX_NODES, offset = 0 } = query;
       const asked = { projects, limit, offset };
-      if (!(await areLarge(context, projects))) return { status: 200, body: await graphOfProjects(context, asked) };
+      if (!(await areLargeProjects(context, projects))) return { status: 200, body: await createProjectsGraph(context, asked) };
       const { bytes } = await context.tasks.run(request, drawProjects, asked);
       return { status: 200, prepared: jsonAnswer(bytes) };
     },
@@ -78,18 +78,18 @@ interface AskedGraph {
 const drawProjects: Task<AskedGraph, { readonly bytes: Uint8Array }> = { name: 'graph of projects', milliseconds: 300_000 };
 
 /** The implementation in the hub. */
-export function graphWork(context: HubContext): TaskWork {
-  return workFor(drawProjects, async (asked) => ({ bytes: jsonBytes(await graphOfProjects(context, asked)) }));
+export function createGraphWork(context: HubContext): TaskWork {
+  return workFor(drawProjects, async (asked) => ({ bytes: jsonBytes(await createProjectsGraph(context, asked)) }));
 }
 
-async function graphOfProjects(context: HubContext, { projects, limit, offset }: AskedGraph) {
+async function createProjectsGraph(context: HubContext, { projects, limit, offset }: AskedGraph) {
   const graphs: Graph[] = [];
   for (const project of projects) {
     const profile = context.catalog.find(project.profile, project.version)?.profile;
     // Without its profile, the references are unknown.
     if (profile !== undefined) graphs.push(graphOf(profile, (await openSnapshot(context, { project, profile })).rows));
   }
-  return partOf(graphs, limit, offset);
+  return cutGraph(graphs, limit, offset);
 }
 
 interface ProjectOfGraph {
@@ -99,9 +99,13 @@ interface ProjectOfGraph {
   readonly version: string;
 }
 
-async function projectsOf(context: HubContext, asker: HubAsker, only: string | undefined): Promise<readonly ProjectOfGraph[]> {
-  if (only !== undefined) return [(await openProjectRecord(context, asker, only, 'see')).project];
-  const visible = visibleWorkspaces(asker, 'w.collaboration', '$1');
+async function listGraphProjects(
+  context: HubContext,
+  caller: HubCaller,
+  only: string | undefined,
+): Promise<readonly ProjectOfGraph[]> {
+  if (only !== undefined) return [(await openProjectRecord(context, caller, only, 'see')).project];
+  const visible = selectVisible(caller, 'w.collaboration', '$1');
   const { rows } = await context.pool.query<ProjectOfGraph>(
     `select p.id, p.seq::float8 as seq, p.profile, p.version from hub_projects p join hub_workspaces w on w.id = p.workspace_id
      where ${visible.sql} order by p.created_at, p.id`,
@@ -114,7 +118,7 @@ async function projectsOf(context: HubContext, asker: HubAsker, only: string | u
 const MAX_NODES = 10_000;
 
 /** Returns a part of the nodes of several graphs, with the edges between them. */
-function partOf(graphs: readonly Graph[], limit: number, offset: number) {
+function cutGraph(graphs: readonly Graph[], limit: number, offset: number) {
   const nodes = graphs.flatMap((graph) => graph.nodes).slice(offset, offset + limit);
   const ids = new Set(nodes.map(({ id }) => id));
   const edges = graphs.flatMap((graph) => graph.edges.filter(({ from, to }) => ids.has(from) && ids.has(to)));
@@ -124,14 +128,14 @@ function partOf(graphs: readonly Graph[], limit: number, offset: number) {
 /** Projects that are drawn in the main thread. */
 const FEW = 5;
 
-async function areLarge(context: HubContext, projects: readonly ProjectOfGraph[]): Promise<boolean> {
+async function areLargeProjects(context: HubContext, projects: readonly ProjectOfGraph[]): Promise<boolean> {
   if (projects.length > FEW) return true;
   for (const project of projects) if (await isLarge(context, project)) return true;
   return false;
 }
 
 /** @throws BadRequestError for a type that the profile does not have */
-function selectionOf({ profile }: ProjectAccess, { type = [], q, node_id }: GraphQuery): GraphSelection {
+function parseSelection({ profile }: ProjectAccess, { type = [], q, node_id }: GraphQuery): GraphSelection {
   const types = type.map((name) => {
     const entity = findEntity(profile, name);
     if (entity === undefined) throw new BadRequestError(`query.type: ${profile.id} has no entity type ${name}.`);
@@ -140,7 +144,7 @@ function selectionOf({ profile }: ProjectAccess, { type = [], q, node_id }: Grap
   return { types, text: q, focus: node_id };
 }
 
-function branchOf(snapshot: ProjectSnapshot, id: string): ReadonlySet<string> {
+function findBranch(snapshot: ProjectSnapshot, id: string): ReadonlySet<string> {
   const ids = new Set<string>();
   const visit = (one: string): void => {
     ids.add(one);
@@ -152,6 +156,6 @@ function branchOf(snapshot: ProjectSnapshot, id: string): ReadonlySet<string> {
 }
 
 /** The types of the contract have no readonly lists. */
-function contractGraph({ nodes, edges }: Graph) {
+function formatGraph({ nodes, edges }: Graph) {
   return { nodes: [...nodes], edges: [...edges] };
 }

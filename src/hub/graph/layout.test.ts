@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { layOut } from './drawing.ts';
+import { layOutGraph } from './drawing.ts';
 
 const parents: Record<string, string> = { b: 'a', c: 'a', d: 'c', e: 'c' };
 const node = (id: string) => ({ id, label: id, group: 'Thing' });
 const edge = (from: string, to: string, label = 'parts') => ({ from, to, label, count: 1 });
 const lay = (ids: string, ...edges: ReturnType<typeof edge>[]) =>
-  layOut({ nodes: [...ids].map(node), edges, holderOf: new Map(Object.entries(parents)) });
+  layOutGraph({ nodes: [...ids].map(node), edges, holderOf: new Map(Object.entries(parents)) });
 
 describe('A layout', () => {
-  it('puts each node beside the first one that it holds, and every other below', () => {
+  it('puts each node next to its first child, and the other children below', () => {
     const places = lay('abcde').nodes.map(({ id, column, row }) => [id, column, row]);
     expect(places).toEqual([
       ['a', 0, 0],
@@ -19,14 +19,14 @@ describe('A layout', () => {
     ]);
   });
 
-  it('is as large as what is in it', () => {
+  it('is as large as its content', () => {
     expect([lay('abcde'), lay('')].map(({ columns, rows }) => [columns, rows])).toEqual([
       [3, 3],
       [0, 0],
     ]);
   });
 
-  it('tells containments from references', () => {
+  it('separates containments from references', () => {
     const { containments, references } = lay('abc', edge('a', 'b'), edge('b', 'c', 'beside'));
     expect([containments, references]).toEqual([[edge('a', 'b')], [edge('b', 'c', 'beside')]]);
   });

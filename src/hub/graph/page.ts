@@ -3,12 +3,12 @@
 import type { Profile } from '../../profiles/profile.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
-import { inProfileOrder } from '../entities/entity-values.ts';
-import { shortValue } from '../history/store.ts';
-import { type ProjectTabs, projectPath, projectTabs } from '../page.ts';
+import { sortByProfile } from '../entities/entity-values.ts';
+import { formatShortValue } from '../history/store.ts';
+import { createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { inWords } from '../words.ts';
-import { COLORS, draw, layOut, type PlacedNode, type TypeLook } from './drawing.ts';
+import { COLORS, draw, layOutGraph, type PlacedNode, type TypeLook } from './drawing.ts';
 import { type FoldedGraph, foldGraph } from './folding.ts';
 import type { Graph, GraphSelection } from './graph-data.ts';
 
@@ -54,19 +54,19 @@ export interface GraphParts {
 }
 
 /** Creates the model. */
-export function graphPage(access: ProjectAccess, parts: GraphParts): GraphPage {
+export function createGraphPage(access: ProjectAccess, parts: GraphParts): GraphPage {
   const { project, profile } = access;
   const { snapshot, whole, graph, selection, open } = parts;
-  const looks = typeLooks(profile);
+  const looks = chooseTypeLooks(profile);
   const counts = Map.groupBy(whole.nodes, ({ group }) => group);
   const folded = foldGraph(graph, (id) => snapshot.get(id), new Set(open));
   const focused = selection.focus === undefined ? undefined : snapshot.get(selection.focus);
-  const addresses = addressesOf(project.id, parts);
-  const panel = parts.entity === undefined ? undefined : panelOf(snapshot, whole, parts.entity, addresses);
+  const addresses = createAddresses(project.id, parts);
+  const panel = parts.entity === undefined ? undefined : createPanel(snapshot, whole, parts.entity, addresses);
   return {
-    tabs: projectTabs(access, 'graph'),
-    path: projectPath(project.id, 'graph'),
-    newPath: projectPath(project.id, 'form', profile.root_entity),
+    tabs: createProjectTabs(access, 'graph'),
+    path: getProjectPath(project.id, 'graph'),
+    newPath: getProjectPath(project.id, 'form', profile.root_entity),
     legend: [...looks]
       .filter(([name]) => counts.has(name))
       .map(([name, look]) => ({
@@ -83,7 +83,7 @@ export function graphPage(access: ProjectAccess, parts: GraphParts): GraphPage {
     shown: numberText(graph.nodes.length),
     references: folded.edges.filter(({ to, from }) => folded.holderOf.get(to) !== from).length,
     open,
-    picture: drawn(access, folded, looks, addresses, panel?.id),
+    picture: drawPart(access, folded, looks, addresses, panel?.id),
     panel,
   };
 }
@@ -98,7 +98,7 @@ interface Addresses {
 }
 
 /** Addresses of the page with one changed parameter. */
-function addressesOf(projectId: string, { selection, open, entity }: GraphParts): Addresses {
+function createAddresses(projectId: string, { selection, open, entity }: GraphParts): Addresses {
   const address = (keys: Iterable<string>, shown: string | undefined, target: string) => {
     const query = new URLSearchParams([
       ...(selection.types ?? []).map((type): [string, string] => ['type', type]),
@@ -107,7 +107,7 @@ function addressesOf(projectId: string, { selection, open, entity }: GraphParts)
       ...[...new Set(keys)].map((key): [string, string] => ['open', key]),
       ...(shown === undefined ? [] : [['entity', shown] as [string, string]]),
     ]);
-    return `${projectPath(projectId, 'graph')}?${query}#node-${target}`;
+    return `${getProjectPath(projectId, 'graph')}?${query}#node-${target}`;
   };
   return {
     show: (id) => address(open, id, id),
@@ -121,20 +121,20 @@ function addressesOf(projectId: string, { selection, open, entity }: GraphParts)
   };
 }
 
-function drawn(
+function drawPart(
   { project }: ProjectAccess,
   folded: FoldedGraph,
   looks: ReadonlyMap<string, TypeLook>,
   addresses: Addresses,
   shown: string | undefined,
 ): string | undefined {
-  const layout = layOut(folded);
+  const layout = layOutGraph(folded);
   if (layout.nodes.length === 0) return undefined;
   const unknown: TypeLook = { letters: '?', color: 0 };
   return draw(layout, {
     look: (type) => looks.get(type) ?? unknown,
     pathOf: ({ id, group, fold, left }: PlacedNode) => {
-      if (left !== undefined) return projectPath(project.id, 'table', group);
+      if (left !== undefined) return getProjectPath(project.id, 'table', group);
       if (fold === undefined) return addresses.show(id);
       return fold.isOpen ? addresses.fold(id) : addresses.unfold(id);
     },
@@ -146,11 +146,11 @@ function drawn(
 }
 
 /** Styles by type, in the order of the profile. Letters are unique. */
-export function typeLooks(profile: Profile): ReadonlyMap<string, TypeLook> {
+export function chooseTypeLooks(profile: Profile): ReadonlyMap<string, TypeLook> {
   const looks = new Map<string, TypeLook>();
   const taken = new Set<string>();
   for (const [index, name] of [...profile.entities.keys()].entries()) {
-    const letters = lettersFor(name).find((candidate) => !taken.has(candidate)) ?? String(index + 1);
+    const letters = proposeLetters(name).find((candidate) => !taken.has(candidate)) ?? String(index + 1);
     taken.add(letters);
     looks.set(name, { letters, color: index % COLORS });
   }
@@ -158,7 +158,7 @@ export function typeLooks(profile: Profile): ReadonlyMap<string, TypeLook> {
 }
 
 /** `ObservationUnit` may be OU, ObU, ObsU, Ob …; `Study` St, Stu, … */
-function lettersFor(name: string): string[] {
+function proposeLetters(name: string): string[] {
   const words = name.match(/[A-Z][a-z0-9]*|[a-z0-9]+/g) ?? [name];
   const [first = '', ...others] = words;
   const initials = others.map((word) => word.slice(0, 1)).join('');
@@ -197,7 +197,7 @@ interface LinkedEntities {
 }
 
 /** The panel of an entity; undefined for an unknown one. */
-function panelOf(
+function createPanel(
   snapshot: ProjectSnapshot,
   graph: Graph,
   id: string,
@@ -206,7 +206,7 @@ function panelOf(
   const row = snapshot.get(id);
   if (row === undefined) return undefined;
   const entity = snapshot.profile.entities.get(row.entityType);
-  const said = Object.entries(entity === undefined ? row.data : inProfileOrder(entity, row.data));
+  const said = Object.entries(entity === undefined ? row.data : sortByProfile(entity, row.data));
   const lists = Map.groupBy(snapshot.childrenOf(row.id), ({ parentField }) => parentField ?? '');
   const link = (other: string): PanelLink[] => {
     const found = snapshot.get(other);
@@ -223,10 +223,10 @@ function panelOf(
     id: row.id,
     label: row.label,
     type: inWords(row.entityType),
-    formPath: projectPath(row.projectId, 'entity', row.id),
-    aroundPath: `${projectPath(row.projectId, 'graph')}?${new URLSearchParams({ node_id: row.id, entity: row.id })}`,
+    formPath: getProjectPath(row.projectId, 'entity', row.id),
+    aroundPath: `${getProjectPath(row.projectId, 'graph')}?${new URLSearchParams({ node_id: row.id, entity: row.id })}`,
     above: snapshot.ancestorsOf(row.id).flatMap((one) => link(one.id)),
-    values: said.slice(0, MAX_VALUES).map(([name, value]) => ({ name: inWords(name), value: shortValue(value) })),
+    values: said.slice(0, MAX_VALUES).map(([name, value]) => ({ name: inWords(name), value: formatShortValue(value) })),
     moreValues: Math.max(0, said.length - MAX_VALUES),
     holds: [...lists].map(([field, children]) => ({
       label: inWords(field),

@@ -6,60 +6,66 @@ import type { Profile } from '../../profiles/profile.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import { consumeFlashes } from '../../web/replies/flash.ts';
 import type { HubHandlers } from '../access/guard.ts';
-import { withProfile } from '../access/project-access.ts';
+import { requireProfile } from '../access/project-access.ts';
 import { data, page, redirect, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
-import { singleEntityAnswer } from '../entities/answer.ts';
+import { formatSingleEntity } from '../entities/answer.ts';
 import { rerenderOnConflict } from '../entities/conflict-answer.ts';
-import { unknownEntity } from '../entities/delete-entity.ts';
-import { entityTypeNamed } from '../entities/entity-places.ts';
+import { createUnknownEntityError } from '../entities/delete-entity.ts';
+import { requireEntityType } from '../entities/entity-places.ts';
 import { readNumber } from '../identifier.ts';
-import { projectPath } from '../page.ts';
+import { getProjectPath } from '../page.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
-import { entityHistoryPage, projectHistoryPage } from './page.ts';
+import { createEntityHistoryPage, createProjectHistoryPage } from './page.ts';
 import { restoreEntity } from './restore-entity.ts';
-import { changesBetween, type HistoryRow, readHistory, readVersion, type VersionRow } from './store.ts';
-import { versionPage } from './version-page.ts';
+import { compareValues, type HistoryRow, readHistory, readVersion, type VersionRow } from './store.ts';
+import { createVersionPage } from './version-page.ts';
 
 type HubChange = components['schemas']['HubChange'];
 /** Creates the handlers. */
-export function historyHandlers(context: HubContext) {
+export function createHistoryHandlers(context: HubContext) {
   return {
     async listHubEntityHistory({ access: opened, path, query, request }) {
-      const access = withProfile(opened);
+      const access = requireProfile(opened);
       const part = { entityId: path.node_id, limit: query.limit ?? 100, offset: query.offset ?? 0 };
       const history = await readHistory(context.pool, access.project.id, part);
-      if (history.total === 0) throw unknownEntity(path.node_id);
+      if (history.total === 0) throw createUnknownEntityError(path.node_id);
       if (!wantsPage(request))
-        return data(200, { entries: history.rows.map(changeAnswer(access.profile)), ...sizeOf(part, history.total) });
+        return data(200, {
+          entries: history.rows.map(createChangeFormatter(access.profile)),
+          ...countHistory(part, history.total),
+        });
       const latest = (await readVersion(context.pool, access.project.id, path.node_id)) as VersionRow;
-      return page(200, entityHistoryPage(context, access, { ...history, part, latest }));
+      return page(200, createEntityHistoryPage(context, access, { ...history, part, latest }));
     },
 
     async listHubProjectHistory({ access: opened, query, request, response }) {
-      const access = withProfile(opened);
+      const access = requireProfile(opened);
       const named = query.entity_type || undefined;
       const part = {
-        entityType: named === undefined ? undefined : entityTypeNamed(access.profile, named, 'query.entity_type').name,
+        entityType: named === undefined ? undefined : requireEntityType(access.profile, named, 'query.entity_type').name,
         action: query.action || undefined,
         limit: query.limit ?? 100,
         offset: query.offset ?? 0,
       };
       const history = await readHistory(context.pool, access.project.id, part);
       if (!wantsPage(request))
-        return data(200, { entries: history.rows.map(changeAnswer(access.profile)), ...sizeOf(part, history.total) });
+        return data(200, {
+          entries: history.rows.map(createChangeFormatter(access.profile)),
+          ...countHistory(part, history.total),
+        });
       return page(
         200,
-        projectHistoryPage(context, access, { ...history, part, flash: consumeFlashes({ request, response })[0] }),
+        createProjectHistoryPage(context, access, { ...history, part, flash: consumeFlashes({ request, response })[0] }),
       );
     },
 
     async showHubEntityVersion({ access: opened, path, query, request }) {
-      const access = withProfile(opened);
+      const access = requireProfile(opened);
       const [pool, id] = [context.pool, access.project.id];
       const latest = await readVersion(pool, id, path.node_id);
-      if (latest === undefined) throw unknownEntity(path.node_id);
+      if (latest === undefined) throw createUnknownEntityError(path.node_id);
       const versionNumbered = async (version: number) => {
         const found = await readVersion(pool, id, path.node_id, version);
         if (found === undefined) throw new NotFoundError(`The entity never had a version ${version}.`);
@@ -68,16 +74,16 @@ export function historyHandlers(context: HubContext) {
       const shown = await versionNumbered(path.version);
       const number = query.against ?? (shown.version > 1 ? shown.version - 1 : undefined);
       const against = number === undefined ? undefined : await versionNumbered(number);
-      const changes = changesBetween(access.profile, shown.entityType, against?.data ?? null, shown.data);
+      const changes = compareValues(access.profile, shown.entityType, against?.data ?? null, shown.data);
       if (!wantsPage(request))
-        return data(200, { ...stateAnswer(shown), data: shown.data, against: against?.version ?? null, changes });
-      return page(200, versionPage(context, access, { shown, against, latest, changes }));
+        return data(200, { ...formatState(shown), data: shown.data, against: against?.version ?? null, changes });
+      return page(200, createVersionPage(context, access, { shown, against, latest, changes }));
     },
   } satisfies Partial<HubHandlers>;
 }
 
 /** Creates the operation. */
-export function restoreOperations(context: HubContext) {
+export function createRestoreOperations(context: HubContext) {
   return {
     async restoreHubEntity({ access, path, body, wantsPage: isPage }) {
       const restoration = { restoreVersion: Number(body.restore_version), version: readNumber(body.version ?? undefined) };
@@ -85,7 +91,7 @@ export function restoreOperations(context: HubContext) {
         const { row, outcome } = await restoreEntity(context, access, path.node_id, restoration);
         const snapshot = await openSnapshot(context, access);
         const present = snapshot.get(row.id) ?? row;
-        if (!isPage) return data(200, singleEntityAnswer(snapshot, present));
+        if (!isPage) return data(200, formatSingleEntity(snapshot, present));
         const title = {
           updated: `The values of version ${restoration.restoreVersion} were restored`,
           unchanged: 'The current values are the same',
@@ -93,17 +99,17 @@ export function restoreOperations(context: HubContext) {
         }[outcome];
         const inside = outcome === 'revived' ? snapshot.descendantsOf(row.id) : 0;
         const lines = inside === 0 ? [] : [`${numberText(inside)} more in it were restored too.`];
-        return redirect(projectPath(access.project.id, 'entity', row.id), { tone: 'good', title, lines });
+        return redirect(getProjectPath(access.project.id, 'entity', row.id), { tone: 'good', title, lines });
       });
     },
   } satisfies Partial<ProjectOperations>;
 }
 
-function sizeOf({ limit, offset }: { limit: number; offset: number }, total: number) {
+function countHistory({ limit, offset }: { limit: number; offset: number }, total: number) {
   return { total, limit, offset };
 }
 
-function stateAnswer(row: VersionRow): Omit<HubChange, 'changes'> {
+function formatState(row: VersionRow): Omit<HubChange, 'changes'> {
   return {
     entity_id: row.entityId,
     entity_type: row.entityType,
@@ -117,6 +123,6 @@ function stateAnswer(row: VersionRow): Omit<HubChange, 'changes'> {
 }
 
 /** Returns a save as in the contract. */
-export function changeAnswer(profile: Profile): (row: HistoryRow) => HubChange {
-  return (row) => ({ ...stateAnswer(row), changes: changesBetween(profile, row.entityType, row.before, row.data) });
+export function createChangeFormatter(profile: Profile): (row: HistoryRow) => HubChange {
+  return (row) => ({ ...formatState(row), changes: compareValues(profile, row.entityType, row.before, row.data) });
 }

@@ -7,11 +7,11 @@ import type { Pager } from '../../web/pager.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
 import type { HubContext } from '../context.ts';
-import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../page.ts';
-import { partsOf } from '../paging.ts';
+import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
+import { createPager } from '../paging.ts';
 import type { EntityAction } from '../saving/actions.ts';
 import { inWords } from '../words.ts';
-import { changesBetween, type HistoryPart, type HistoryRow, shortValue, type VersionRow } from './store.ts';
+import { compareValues, formatShortValue, type HistoryPart, type HistoryRow, type VersionRow } from './store.ts';
 
 /** A save on the pages. */
 export interface HistoryLine {
@@ -71,22 +71,22 @@ interface History {
 }
 
 /** The page of a project. */
-export function projectHistoryPage(
+export function createProjectHistoryPage(
   context: HubContext,
   access: ProjectAccess,
   { rows, total, part, flash }: History & { readonly flash: Flash | undefined },
 ): string {
-  const path = projectPath(access.project.id, 'history');
+  const path = getProjectPath(access.project.id, 'history');
   const query = { entity_type: part.entityType, action: part.action };
-  return context.render(historyView, framePage(access, 'Every save'), {
-    tabs: projectTabs(access, 'history'),
+  return context.render(historyView, createHistoryFrame(access, 'Every save'), {
+    tabs: createProjectTabs(access, 'history'),
     flash,
     heading: 'Every save',
     lead: 'All saved changes, newest first. You can restore versions of an entity here.',
     isOfProject: true,
-    lines: rows.map(lineOf(access.profile)),
+    lines: rows.map(createLineFormatter(access.profile)),
     total: numberText(total),
-    pager: partsOf(part, total, path, query),
+    pager: createPager(part, total, path, query),
     filter: {
       action: path,
       types: [...access.profile.entities.keys()].map((value) => ({
@@ -102,41 +102,41 @@ export function projectHistoryPage(
       isOn: part.entityType !== undefined || part.action !== undefined,
     },
     presentPath: '',
-    actionsPath: projectPath(access.project.id, 'actions'),
+    actionsPath: getProjectPath(access.project.id, 'actions'),
   });
 }
 
 /** The page of one entity. */
-export function entityHistoryPage(
+export function createEntityHistoryPage(
   context: HubContext,
   access: ProjectAccess,
   { rows, total, part, latest }: History & { readonly latest: VersionRow },
 ): string {
-  const path = projectPath(access.project.id, 'entity', latest.entityId);
+  const path = getProjectPath(access.project.id, 'entity', latest.entityId);
   const isGone = latest.action === 'deleted';
-  return context.render(historyView, framePage(access, `History of ${latest.label}`), {
-    tabs: projectTabs(access, 'history'),
+  return context.render(historyView, createHistoryFrame(access, `History of ${latest.label}`), {
+    tabs: createProjectTabs(access, 'history'),
     flash: undefined,
     heading: latest.label,
     lead: `Every save of this ${inWords(latest.entityType).toLowerCase()}, newest first.${isGone ? ' It was deleted. You can restore any version.' : ''}`,
     isOfProject: false,
-    lines: rows.map(lineOf(access.profile)),
+    lines: rows.map(createLineFormatter(access.profile)),
     total: numberText(total),
-    pager: partsOf(part, total, `${path}/history`, {}),
+    pager: createPager(part, total, `${path}/history`, {}),
     filter: { action: '', types: [], actions: [], isOn: false },
     presentPath: isGone ? '' : path,
     actionsPath: '',
   });
 }
 
-function framePage(access: ProjectAccess, title: string) {
-  return projectPage(access, { title, crumbs: [projectCrumb(access)], styles: ['styles/hub-history.css'] });
+function createHistoryFrame(access: ProjectAccess, title: string) {
+  return createProjectPage(access, { title, crumbs: [createProjectCrumb(access)], styles: ['styles/hub-history.css'] });
 }
 
 /** Returns a save as a line of the page. */
-export function lineOf(profile: Profile): (row: HistoryRow) => HistoryLine {
+export function createLineFormatter(profile: Profile): (row: HistoryRow) => HistoryLine {
   return (row) => {
-    const changes = changesBetween(profile, row.entityType, row.before, row.data);
+    const changes = compareValues(profile, row.entityType, row.before, row.data);
     return {
       at: momentOf(row.at),
       who: row.userName,
@@ -146,11 +146,11 @@ export function lineOf(profile: Profile): (row: HistoryRow) => HistoryLine {
       version: row.version,
       entity: row.label,
       entityType: inWords(row.entityType),
-      path: projectPath(row.projectId, 'entity', row.entityId, 'history', String(row.version)),
+      path: getProjectPath(row.projectId, 'entity', row.entityId, 'history', String(row.version)),
       changes: changes.slice(0, shownChanges).map(({ field, before, after }) => ({
         field,
-        before: shortValue(before),
-        after: shortValue(after),
+        before: formatShortValue(before),
+        after: formatShortValue(after),
       })),
       moreChanges: Math.max(0, changes.length - shownChanges),
     };

@@ -3,15 +3,15 @@ import type pg from 'pg';
 import { AnswerableError, NotFoundError } from '../../contract/errors.ts';
 import { fieldNamed, type Profile } from '../../profiles/profile.ts';
 import type { HubContext } from '../context.ts';
-import { unknownEntity } from '../entities/delete-entity.ts';
+import { createUnknownEntityError } from '../entities/delete-entity.ts';
 import { holdsOne, rejectTooDeep } from '../entities/entity-places.ts';
-import { sameValues } from '../entities/entity-values.ts';
-import { type EntityRow, PlaceError, readEntity, staleVersion } from '../entities/store.ts';
+import { areSameValues } from '../entities/entity-values.ts';
+import { createStaleError, type EntityRow, PlaceError, readEntity } from '../entities/store.ts';
 import { recordEntityEvents } from '../saving/entity-events.ts';
 import { insertEntities, updateEntities } from '../saving/entity-writes.ts';
-import { arrange, idsIn, inProject } from '../saving/project-lock.ts';
+import { arrangeEntities, inProject, readListIds } from '../saving/project-lock.ts';
 import type { EntityScope } from '../saving/save-entities.ts';
-import { earlierRowOf, namesOf, readDeletedWith, readVersion, readVersionDates, type VersionRow } from './store.ts';
+import { computeNames, createEarlierRow, readDeletedWith, readVersion, readVersionDates, type VersionRow } from './store.ts';
 
 /** The request to restore. */
 export interface Restoration {
@@ -36,28 +36,28 @@ export function restoreEntity(
   return inProject(context, scope.project.id, async (client) => {
     const wanted = await readVersion(client, scope.project.id, id, restoration.restoreVersion);
     const latest = await readVersion(client, scope.project.id, id);
-    if (latest === undefined) throw unknownEntity(id);
+    if (latest === undefined) throw createUnknownEntityError(id);
     if (wanted === undefined)
       throw new NotFoundError(`restore_version: the entity never had a version ${restoration.restoreVersion}.`);
     const row = await readEntity(client, scope.project.id, id);
     return row === undefined
-      ? revive(client, context.now(), scope, { wanted, latest }, restoration.version)
-      : reset(client, context.now(), scope, { wanted, row }, restoration.version);
+      ? reviveEntity(client, context.now(), scope, { wanted, latest }, restoration.version)
+      : resetEntity(client, context.now(), scope, { wanted, row }, restoration.version);
   });
 }
 
-async function reset(
+async function resetEntity(
   client: pg.ClientBase,
   at: Date,
   { project, profile, actor }: EntityScope,
   { wanted, row }: { wanted: VersionRow; row: EntityRow },
   named: number | undefined,
 ) {
-  if (named !== undefined && named !== row.version) throw staleVersion(row, named);
-  if (sameValues(row.data, wanted.data)) return { row, outcome: 'unchanged' as const };
+  if (named !== undefined && named !== row.version) throw createStaleError(row, named);
+  if (areSameValues(row.data, wanted.data)) return { row, outcome: 'unchanged' as const };
   const restored: EntityRow = {
     ...row,
-    ...namesOf(profile, wanted),
+    ...computeNames(profile, wanted),
     data: wanted.data,
     version: row.version + 1,
     updatedAt: at,
@@ -68,7 +68,7 @@ async function reset(
   return { row: restored, outcome: 'updated' as const };
 }
 
-async function revive(
+async function reviveEntity(
   client: pg.ClientBase,
   at: Date,
   { project, profile, actor }: EntityScope,
@@ -85,7 +85,7 @@ async function revive(
   const first = await readVersionDates(client, project.id, states);
   const rows = states.map(
     (state): EntityRow => ({
-      ...earlierRowOf(profile, state),
+      ...createEarlierRow(profile, state),
       version: state.version + 1,
       createdAt: first.get(state.entityId) ?? at,
       updatedAt: at,
@@ -93,11 +93,11 @@ async function revive(
     }),
   );
   const [root] = rows as [EntityRow];
-  const siblings = await idsIn(client, project.id, root);
+  const siblings = await readListIds(client, project.id, root);
   await insertEntities(client, rows);
   await rejectTooDeep(client, project.id, [root]);
   siblings.splice(root.position, 0, root.id);
-  await arrange(client, siblings);
+  await arrangeEntities(client, siblings);
   await recordEntityEvents(
     client,
     project.id,
@@ -118,6 +118,6 @@ async function rejectPlace(client: pg.ClientBase, profile: Profile, latest: Vers
   }
   const entity = profile.entities.get(parent.entityType);
   const field = entity === undefined ? undefined : fieldNamed(entity, parentField);
-  const taken = field !== undefined && holdsOne(field) && (await idsIn(client, projectId, latest)).length > 0;
+  const taken = field !== undefined && holdsOne(field) && (await readListIds(client, projectId, latest)).length > 0;
   if (taken) throw new PlaceError(`${parentField} holds one ${entityType} only, and there is another one now.`);
 }

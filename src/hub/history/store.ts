@@ -1,7 +1,7 @@
 /** Reads the history: saved versions with their time and user. */
 import type { Profile } from '../../profiles/profile.ts';
-import { identifierOf, labelOf } from '../entities/entity-names.ts';
-import { inProfileOrder, isSameEntityValue, type Values } from '../entities/entity-values.ts';
+import { computeIdentifier, computeLabel } from '../entities/entity-names.ts';
+import { isSameEntityValue, sortByProfile, type Values } from '../entities/entity-values.ts';
 import type { EntityRow, Queries } from '../entities/store.ts';
 import { isIdentifier } from '../identifier.ts';
 import type { EntityAction } from '../saving/actions.ts';
@@ -119,11 +119,11 @@ export async function readDeletedWith(queries: Queries, { projectId, entityId, s
 }
 
 /** Returns the difference between two sets of values of an entity type by field, in the order of the profile. */
-export function changesBetween(profile: Profile, entityType: string, before: Values | null, after: Values): FieldChange[] {
+export function compareValues(profile: Profile, entityType: string, before: Values | null, after: Values): FieldChange[] {
   const old = before ?? {};
   const entity = profile.entities.get(entityType);
   const all = { ...old, ...after };
-  return Object.keys(entity === undefined ? all : inProfileOrder(entity, all))
+  return Object.keys(entity === undefined ? all : sortByProfile(entity, all))
     .filter((field) => !isSameEntityValue(old[field], after[field]))
     .map((field) => ({ field, before: old[field] ?? null, after: after[field] ?? null }));
 }
@@ -166,31 +166,31 @@ async function countVersions(queries: Queries, where: string, asked: readonly un
 }
 
 /** Returns a value as text, with list items separated by semicolons; empty for none. */
-export function valueText(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (value === null || value === undefined) return '';
-  return Array.isArray(value) ? value.map(valueText).join('; ') : String(value);
+  return Array.isArray(value) ? value.map(formatValue).join('; ') : String(value);
 }
 
 const longest = 80;
 
 /** Returns a value as text, cut after 80 characters. */
-export function shortValue(value: unknown): string {
-  const text = valueText(value);
+export function formatShortValue(value: unknown): string {
+  const text = formatValue(value);
   return text.length <= longest ? text : `${text.slice(0, longest).toWellFormed()}…`;
 }
 
 /** Label and identifier of a state by the current profile. */
-export function namesOf(
+export function computeNames(
   profile: Profile,
   { entityType, data, label, position }: VersionRow,
 ): Pick<EntityRow, 'label' | 'identifier'> {
   const entity = profile.entities.get(entityType);
   if (entity === undefined) return { label, identifier: '' };
-  return { label: labelOf(profile, entity, data, position + 1), identifier: identifierOf(profile, entity, data) };
+  return { label: computeLabel(profile, entity, data, position + 1), identifier: computeIdentifier(profile, entity, data) };
 }
 
 /** Returns the parts of an entity's row that an earlier state has. */
-export function earlierRowOf(
+export function createEarlierRow(
   profile: Profile,
   state: VersionRow,
 ): Omit<EntityRow, 'version' | 'createdAt' | 'updatedAt' | 'updatedBy'> {
@@ -202,7 +202,7 @@ export function earlierRowOf(
     parentField: state.parentField,
     position: state.position,
     data: state.data,
-    ...namesOf(profile, state),
+    ...computeNames(profile, state),
   };
 }
 

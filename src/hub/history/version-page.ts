@@ -4,11 +4,11 @@ import { type Moment, momentOf } from '../../web/for-people/moment.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
 import type { HubContext } from '../context.ts';
-import { inProfileOrder, sameValues, type Values } from '../entities/entity-values.ts';
-import { projectCrumb, projectPage, projectPath } from '../page.ts';
+import { areSameValues, sortByProfile, type Values } from '../entities/entity-values.ts';
+import { createProjectCrumb, createProjectPage, getProjectPath } from '../page.ts';
 import { inWords } from '../words.ts';
 import { actionWords } from './page.ts';
-import { type FieldChange, type VersionRow, valueText } from './store.ts';
+import { type FieldChange, formatValue, type VersionRow } from './store.ts';
 
 /** View model of the page. */
 interface VersionModel {
@@ -47,17 +47,17 @@ export interface ShownVersions {
 }
 
 /** The page. */
-export function versionPage(
+export function createVersionPage(
   context: HubContext,
   access: ProjectAccess,
   { shown, against, latest, changes }: ShownVersions,
 ): string {
-  const entityPath = projectPath(access.project.id, 'entity', shown.entityId);
+  const entityPath = getProjectPath(access.project.id, 'entity', shown.entityId);
   const at = (version: number) => `${entityPath}/history/${version}`;
   const title = `${shown.label}, version ${shown.version}`;
   const historyPath = `${entityPath}/history`;
-  const crumbs = [projectCrumb(access), { title: `History of ${latest.label}`, path: historyPath }];
-  const frame = projectPage(access, {
+  const crumbs = [createProjectCrumb(access), { title: `History of ${latest.label}`, path: historyPath }];
+  const frame = createProjectPage(access, {
     title,
     crumb: `Version ${shown.version}`,
     crumbs,
@@ -73,24 +73,27 @@ export function versionPage(
     latest: latest.version,
     hasDifference: against !== undefined,
     differenceTitle: `Changed from version ${against?.version ?? 0}`,
-    changes: changes.map(({ field, before, after }) => ({ field, before: valueText(before), after: valueText(after) })),
-    values: Object.entries(valuesOf(access.profile, shown)).map(([field, value]) => ({ field, value: valueText(value) })),
+    changes: changes.map(({ field, before, after }) => ({ field, before: formatValue(before), after: formatValue(after) })),
+    values: Object.entries(listVersionValues(access.profile, shown)).map(([field, value]) => ({
+      field,
+      value: formatValue(value),
+    })),
     path: at(shown.version),
     previousPath: shown.version > 1 ? at(shown.version - 1) : '',
     nextPath: shown.version < latest.version ? at(shown.version + 1) : '',
     againstLatestPath: shown.version < latest.version - 1 ? `${at(latest.version)}?against=${shown.version}` : '',
     historyPath,
-    restore: access.canEdit ? restoreWords(shown, latest) : '',
+    restore: access.canEdit ? describeRestore(shown, latest) : '',
     restorePath: `${entityPath}/restore`,
   });
 }
 
-function valuesOf(profile: Profile, { entityType, data }: VersionRow): Values {
+function listVersionValues(profile: Profile, { entityType, data }: VersionRow): Values {
   const entity = profile.entities.get(entityType);
-  return entity === undefined ? data : inProfileOrder(entity, data);
+  return entity === undefined ? data : sortByProfile(entity, data);
 }
 
-function restoreWords(shown: VersionRow, latest: VersionRow): string {
+function describeRestore(shown: VersionRow, latest: VersionRow): string {
   if (latest.action === 'deleted') return 'Restore this version';
-  return sameValues(shown.data, latest.data) ? '' : 'Restore this version';
+  return areSameValues(shown.data, latest.data) ? '' : 'Restore this version';
 }

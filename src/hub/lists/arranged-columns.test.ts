@@ -25,17 +25,17 @@ describeWithDatabase('The columns of a table', () => {
     return { status: answer.status, body: await answer.json() };
   };
 
-  it('are kept for the person who arranged them', async () => {
+  it('are stored for the user who arranged them', async () => {
     await ask(someone, ARRANGED);
     expect((await ask(someone)).body).toEqual(ARRANGED);
   });
 
-  it('can be as narrow as columns get', async () => {
+  it('accept the minimum width', async () => {
     const narrow = { ...ARRANGED, widths: { name: 56 } };
     expect((await ask(someone, narrow)).body).toEqual(narrow);
   });
 
-  it('are kept for a visitor who is here for the first time, and who gets a cookie to be known by', async () => {
+  it('are stored for a new visitor, who gets a cookie', async () => {
     const answer = await fetch(`${server.address}${hub.in('api', 'columns', 'Factor')}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
@@ -45,7 +45,7 @@ describeWithDatabase('The columns of a table', () => {
     expect((await ask(cookie.split(';')[0] ?? '')).body).toEqual(ARRANGED);
   });
 
-  it('stay as they are for others, and for other types', async () => {
+  it('stay unchanged for other users and types', async () => {
     await ask(someone, ARRANGED);
     expect([(await ask(await visitor())).body, (await ask(someone, undefined, 'Study')).body]).toEqual([
       AS_THEY_ARE,
@@ -53,7 +53,7 @@ describeWithDatabase('The columns of a table', () => {
     ]);
   });
 
-  it('are no more kept once nothing is arranged', async () => {
+  it('are deleted when the arrangement is reset', async () => {
     await ask(someone, ARRANGED);
     await ask(someone, AS_THEY_ARE);
     expect((await ask(someone)).body).toEqual(AS_THEY_ARE);
@@ -67,7 +67,7 @@ describeWithDatabase('The columns of a table', () => {
       'widths: Factor has no field "altitude".',
     ],
     ['a width that no column has', { ...ARRANGED, widths: { name: 5 } }, expect.stringContaining('widths')],
-  ])('are refused with %s', async (_what, columns, detail) => {
+  ])('are rejected with %s', async (_what, columns, detail) => {
     expect(await ask(someone, columns)).toEqual({ status: 400, body: { detail } });
   });
 });

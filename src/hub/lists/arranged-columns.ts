@@ -5,10 +5,10 @@ import type { Entity } from '../../profiles/profile.ts';
 import { quoted } from '../../profiles/value-words.ts';
 import { and, drizzle, eq } from '../../storage/drizzle.ts';
 import type { HubHandlers } from '../access/guard.ts';
-import { type ProjectRecordAccess, withProfile } from '../access/project-access.ts';
+import { type ProjectRecordAccess, requireProfile } from '../access/project-access.ts';
 import { data } from '../answers.ts';
 import type { HubContext } from '../context.ts';
-import { entityOfPath } from '../editor/form-handlers.ts';
+import { findPathEntity } from '../editor/form-handlers.ts';
 import { type ArrangedColumns, hubArrangedColumns } from '../tables.ts';
 
 /** Columns without an arrangement. */
@@ -17,15 +17,15 @@ const AS_THEY_ARE: ArrangedColumns = { order: [], hidden: [], widths: {}, frozen
 type Whose = Pick<ProjectRecordAccess, 'project' | 'actor'>;
 
 /** Creates the handlers. */
-export function columnHandlers(context: HubContext) {
+export function createColumnHandlers(context: HubContext) {
   return {
     async getHubColumns({ access: opened, path }) {
-      const access = withProfile(opened);
-      return data(200, await arrangedColumns(context, access, entityOfPath(access, path.type)));
+      const access = requireProfile(opened);
+      return data(200, await readArrangedColumns(context, access, findPathEntity(access, path.type)));
     },
     async arrangeHubColumns({ access: opened, path, body }) {
-      const access = withProfile(opened);
-      const entity = entityOfPath(access, path.type);
+      const access = requireProfile(opened);
+      const entity = findPathEntity(access, path.type);
       const fields = new Set(entity.fields.map(({ name }) => name));
       for (const [member, names] of [
         ['order', body.order],
@@ -41,11 +41,11 @@ export function columnHandlers(context: HubContext) {
 }
 
 /** The user's arrangement of the columns of a table, without fields that left the profile. */
-export async function arrangedColumns(context: HubContext, whose: Whose, entity: Entity): Promise<ArrangedColumns> {
+export async function readArrangedColumns(context: HubContext, whose: Whose, entity: Entity): Promise<ArrangedColumns> {
   const rows = await drizzle(context.pool)
     .select({ columns: hubArrangedColumns.columns })
     .from(hubArrangedColumns)
-    .where(keyOf(whose, entity));
+    .where(getArrangementKey(whose, entity));
   const { order, hidden, widths, ...others } = rows[0]?.columns ?? AS_THEY_ARE;
   const fields = new Set(entity.fields.map(({ name }) => name));
   const isKnown = (name: string) => fields.has(name);
@@ -67,7 +67,7 @@ async function saveColumns(
   const columns = { order: [...new Set(order)], hidden: [...new Set(hidden)], widths, frozen, hide_empty };
   const database = drizzle(context.pool);
   const isAsIs = order.length + hidden.length + Object.keys(widths).length + frozen === 0 && !hide_empty;
-  if (isAsIs) await database.delete(hubArrangedColumns).where(keyOf(whose, entity));
+  if (isAsIs) await database.delete(hubArrangedColumns).where(getArrangementKey(whose, entity));
   else {
     const { project, actor } = whose;
     await database
@@ -81,7 +81,7 @@ async function saveColumns(
   return columns;
 }
 
-function keyOf({ project, actor }: Whose, entity: Entity) {
+function getArrangementKey({ project, actor }: Whose, entity: Entity) {
   return and(
     eq(hubArrangedColumns.projectId, project.id),
     eq(hubArrangedColumns.userId, actor.userId),

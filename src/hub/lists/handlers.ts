@@ -4,61 +4,69 @@ import { fieldNamed } from '../../profiles/profile.ts';
 import { quoted } from '../../profiles/value-words.ts';
 import { data, page } from '../answers.ts';
 import type { HubContext } from '../context.ts';
-import { plainFieldsOf } from '../editor/fields.ts';
-import { entityOfPath, rowNamed } from '../editor/form-handlers.ts';
-import { entityAnswer, linkTo } from '../entities/answer.ts';
-import { entityTypeNamed } from '../entities/entity-places.ts';
+import { listPlainFields } from '../editor/fields.ts';
+import { findPathEntity, findRow } from '../editor/form-handlers.ts';
+import { formatEntity, formatEntityLink } from '../entities/answer.ts';
+import { requireEntityType } from '../entities/entity-places.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
-import { arrangedColumns } from './arranged-columns.ts';
-import { entityListModel, entityListView, listPage } from './list-page.ts';
+import { readArrangedColumns } from './arranged-columns.ts';
+import { createEntityListModel, createListPage, entityListView } from './list-page.ts';
 import { readFilters } from './row-filter.ts';
-import { tableModel, tablePage, tableView } from './table-page.ts';
-import { foundRows, rowsFor } from './table-rows.ts';
+import { createTableModel, createTablePage, tableView } from './table-page.ts';
+import { findRows, searchRows } from './table-rows.ts';
 
 const LIMIT = 100;
 
 /** Creates the operations. */
-export function listOperations(context: HubContext) {
+export function createListOperations(context: HubContext) {
   return {
     async listHubEntities({ access, query, wantsPage }) {
-      const entity = query.type === undefined ? undefined : entityTypeNamed(access.profile, query.type, 'type');
+      const entity = query.type === undefined ? undefined : requireEntityType(access.profile, query.type, 'type');
       const snapshot = await openSnapshot(context, access);
-      const parent = query.parent_id === undefined ? undefined : rowNamed(snapshot, query.parent_id);
+      const parent = query.parent_id === undefined ? undefined : findRow(snapshot, query.parent_id);
       const { q = '', limit = LIMIT, offset = 0 } = query;
-      const all = rowsFor(snapshot, { entityType: entity?.name, parentId: parent?.id, q });
+      const all = searchRows(snapshot, { entityType: entity?.name, parentId: parent?.id, q });
       const shown = all.slice(offset, offset + limit);
       if (wantsPage) {
-        const model = entityListModel(access, snapshot, { rows: shown, total: all.length, q, entity, parent, limit, offset });
-        return page(200, context.render(entityListView, listPage(access), model));
+        const model = createEntityListModel(access, snapshot, {
+          rows: shown,
+          total: all.length,
+          q,
+          entity,
+          parent,
+          limit,
+          offset,
+        });
+        return page(200, context.render(entityListView, createListPage(access), model));
       }
-      return data(200, { entities: shown.map((row) => entityAnswer(snapshot, row)), total: all.length, limit, offset });
+      return data(200, { entities: shown.map((row) => formatEntity(snapshot, row)), total: all.length, limit, offset });
     },
     async showHubTable({ access, path, query, wantsPage, flash }) {
-      const entity = entityOfPath(access, path.type);
+      const entity = findPathEntity(access, path.type);
       const { q = '', sort, only_errors: onlyErrors = false, limit = LIMIT, offset = 0 } = query;
       const sortField = sort?.replace(/^-/, '');
       if (sortField !== undefined && fieldNamed(entity, sortField) === undefined)
         throw new BadRequestError(`sort: ${entity.name} has no field ${quoted(sortField)}.`);
       const filters = readFilters(entity, query.filter ?? []);
       const snapshot = await openSnapshot(context, access);
-      const within = query.parent_id === undefined ? undefined : rowNamed(snapshot, query.parent_id);
-      const found = foundRows(snapshot, { entityType: entity.name, within: within?.id, q, onlyErrors, filters, sort });
+      const within = query.parent_id === undefined ? undefined : findRow(snapshot, query.parent_id);
+      const found = findRows(snapshot, { entityType: entity.name, within: within?.id, q, onlyErrors, filters, sort });
       if (wantsPage) {
         const open = query.entity === undefined ? undefined : snapshot.get(query.entity);
         const question = { q, within, sort, onlyErrors, filters, open, limit, offset };
-        const columns = await arrangedColumns(context, access, entity);
-        const model = tableModel(access, snapshot, entity, found, question, columns, flash);
-        return page(200, context.render(tableView, tablePage(access, entity), model));
+        const columns = await readArrangedColumns(context, access, entity);
+        const model = createTableModel(access, snapshot, entity, found, question, columns, flash);
+        return page(200, context.render(tableView, createTablePage(access, entity), model));
       }
       const rows = found.rows.slice(offset, offset + limit);
       return data(200, {
         entity_type: entity.name,
-        columns: plainFieldsOf(access.profile, entity).map(({ described }) => described),
-        rows: rows.map((row) => entityAnswer(snapshot, row)),
+        columns: listPlainFields(access.profile, entity).map(({ described }) => described),
+        rows: rows.map((row) => formatEntity(snapshot, row)),
         parents: [...new Set(rows.map(({ parentId }) => parentId))].flatMap((id) => {
           const parent = snapshot.get(id ?? '');
-          return parent === undefined ? [] : [linkTo(parent)];
+          return parent === undefined ? [] : [formatEntityLink(parent)];
         }),
         filled: [...found.filled],
         invalid: found.invalid,

@@ -5,9 +5,9 @@ import { dayOf } from '../../web/for-people/words.ts';
 import { type Pager, pagerOf } from '../../web/pager.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
-import { entityFormPath } from '../editor/addresses.ts';
+import { getEntityFormPath } from '../editor/addresses.ts';
 import type { EntityRow } from '../entities/store.ts';
-import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../page.ts';
+import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { inWords } from '../words.ts';
 
@@ -51,19 +51,19 @@ export interface ListState {
 export const entityListView: View<EntityListModel> = view('hub/lists/list');
 
 /** Frame of the page. */
-export function listPage(access: ProjectAccess): Page {
-  return projectPage(access, {
+export function createListPage(access: ProjectAccess): Page {
+  return createProjectPage(access, {
     title: `Entities · ${access.project.name}`,
     crumb: 'Entities',
-    crumbs: [projectCrumb(access)],
+    crumbs: [createProjectCrumb(access)],
     styles: ['styles/hub-form.css'],
   });
 }
 
 /** Creates the view model. */
-export function entityListModel(access: ProjectAccess, snapshot: ProjectSnapshot, state: ListState): EntityListModel {
+export function createEntityListModel(access: ProjectAccess, snapshot: ProjectSnapshot, state: ListState): EntityListModel {
   const { rows, total, q, entity, parent, limit, offset } = state;
-  const path = projectPath(access.project.id, 'entities');
+  const path = getProjectPath(access.project.id, 'entities');
   const address = (page: number) => {
     const asked = { q, type: entity?.name ?? '', parent_id: parent?.id ?? '', offset: String((page - 1) * limit || '') };
     const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''));
@@ -71,7 +71,7 @@ export function entityListModel(access: ProjectAccess, snapshot: ProjectSnapshot
     return `${path}?${query}`;
   };
   return {
-    tabs: projectTabs(access, 'none'),
+    tabs: createProjectTabs(access, 'none'),
     path,
     q,
     types: [...access.profile.entities.keys()].map((name) => ({
@@ -82,13 +82,13 @@ export function entityListModel(access: ProjectAccess, snapshot: ProjectSnapshot
     parent:
       parent === undefined
         ? undefined
-        : { id: parent.id, label: parent.label, path: entityFormPath(access.project.id, parent.id) },
+        : { id: parent.id, label: parent.label, path: getEntityFormPath(access.project.id, parent.id) },
     isNarrowed: q !== '' || entity !== undefined || parent !== undefined,
     total,
     rows: rows.map((row) => ({
       label: row.label,
       typeLabel: inWords(row.entityType),
-      path: entityFormPath(row.projectId, row.id),
+      path: getEntityFormPath(row.projectId, row.id),
       within: snapshot
         .ancestorsOf(row.id)
         .map(({ label }) => label)

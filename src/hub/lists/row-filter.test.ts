@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { builtInProfile } from '../entities/testing-project.ts';
-import { filterText, fits, fitsAll, readFilters } from './row-filter.ts';
+import { fits, fitsAll, formatFilter, readFilters } from './row-filter.ts';
 
 const study = builtInProfile().entities.get('Study');
 if (study === undefined) throw new Error('the profile has studies');
@@ -26,19 +26,19 @@ describe('a filter of a column', () => {
     ['title=', false],
     ['title!=', true],
     ['end_date<=2030-01-01', false],
-  ])('%s fits: %s', (text, expected) => {
+  ])('matches with %s: %s', (text, expected) => {
     expect(fits(data, one(text))).toBe(expected);
   });
 
-  it('is the same in the address again', () => {
-    expect(filterText(one('title~a=b~c'))).toBe('title~a=b~c');
+  it('is parsed from its address unchanged', () => {
+    expect(formatFilter(one('title~a=b~c'))).toBe('title~a=b~c');
   });
 
-  it('is refused with the name of a field that is not there', () => {
+  it('is rejected with an unknown field', () => {
     expect(() => readFilters(study, ['color~red'])).toThrow('filter: Study has no field "color".');
   });
 
-  it('is refused when it compares nothing', () => {
+  it('is rejected without a comparison', () => {
     expect(() => readFilters(study, ['title'])).toThrow('filter: "title" compares nothing.');
   });
 

@@ -36,14 +36,14 @@ export function readFilters(entity: Entity, texts: readonly string[]): readonly 
 }
 
 /** Returns the filter as in an address. */
-export function filterText({ field, comparison, text }: RowFilter): string {
+export function formatFilter({ field, comparison, text }: RowFilter): string {
   return `${field}${comparison}${text}`;
 }
 
 /** Whether values match a filter. Numbers are compared by size, other texts in natural order. */
 export function fits(data: Values, { field, comparison, text }: RowFilter): boolean {
   const value = data[field];
-  const own = shown(value);
+  const own = formatFilterValue(value);
   switch (comparison) {
     case '~':
       return own.toLowerCase().includes(text.toLowerCase());
@@ -70,7 +70,7 @@ export function fitsAll(data: Values, filters: readonly RowFilter[]): boolean {
 }
 
 /** Returns the value as in its cell. */
-function shown(value: unknown): string {
+function formatFilterValue(value: unknown): string {
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : textOf(value);
 }
 
@@ -83,6 +83,6 @@ const COMPARED: Readonly<Record<FilterComparison, string>> = {
 };
 
 /** Returns a filter in words. */
-export function rowFilterWords({ field, comparison, text }: RowFilter): string {
+export function describeFilter({ field, comparison, text }: RowFilter): string {
   return `${inWords(field)} ${COMPARED[comparison]} ${text === '' ? 'empty' : text}`;
 }

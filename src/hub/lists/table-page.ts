@@ -5,20 +5,20 @@ import { countOf, numberText, wordFor } from '../../web/for-people/words.ts';
 import { type Pager, pagerOf } from '../../web/pager.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
-import { entityFormPath, newEntityPath, tablePath, termsPath } from '../editor/addresses.ts';
+import { getEntityFormPath, getNewEntityPath, getTablePath, getTermsPath } from '../editor/addresses.ts';
 import type { ControlChoice } from '../editor/controls.ts';
-import { type EditorField, plainFieldsOf } from '../editor/fields.ts';
-import { type Outline, outlineOf } from '../editor/outline.ts';
-import { holdersOf, type ParentChoice, parentChoices } from '../editor/parents.ts';
-import { referenceChoices } from '../editor/relatives.ts';
-import { namingFields } from '../entities/duplicate-entity.ts';
+import { type EditorField, listPlainFields } from '../editor/fields.ts';
+import { getOutline, type Outline } from '../editor/outline.ts';
+import { listHoldingTypes, listParentChoices, type ParentChoice } from '../editor/parents.ts';
+import { listReferenceChoices } from '../editor/relatives.ts';
+import { listNamingFields } from '../entities/duplicate-entity.ts';
 import type { EntityRow } from '../entities/store.ts';
-import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../page.ts';
+import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import type { ArrangedColumns } from '../tables.ts';
 import { inWords } from '../words.ts';
-import { filterText, type RowFilter, rowFilterWords } from './row-filter.ts';
-import { type FoundRows, type RowModel, tableRowOf } from './table-rows.ts';
+import { describeFilter, formatFilter, type RowFilter } from './row-filter.ts';
+import { createTableRow, type FoundRows, type RowModel } from './table-rows.ts';
 
 /** The query of the page. */
 export interface TableQuestion {
@@ -87,11 +87,11 @@ export interface TableModel {
 export const tableView: View<TableModel> = view('hub/lists/table');
 
 /** Frame of the page. */
-export function tablePage(access: ProjectAccess, entity: Entity): Page {
-  return projectPage(access, {
+export function createTablePage(access: ProjectAccess, entity: Entity): Page {
+  return createProjectPage(access, {
     title: `${inWords(entity.name)} · ${access.project.name}`,
     crumb: inWords(entity.name),
-    crumbs: [projectCrumb(access)],
+    crumbs: [createProjectCrumb(access)],
     wide: true,
     skips: [{ title: 'Skip to the table', path: '#grid' }],
     styles: ['styles/hub-table-page.css'],
@@ -100,7 +100,7 @@ export function tablePage(access: ProjectAccess, entity: Entity): Page {
 }
 
 /** Creates the view model of one page of the rows. */
-export function tableModel(
+export function createTableModel(
   access: ProjectAccess,
   snapshot: ProjectSnapshot,
   entity: Entity,
@@ -112,14 +112,14 @@ export function tableModel(
   const { project, profile, canEdit } = access;
   const { q, within, sort, onlyErrors, filters, open, limit, offset } = question;
   const all = found.rows;
-  const fields = tableFieldsOf(profile, entity);
-  const parents = parentChoices(snapshot, entity, within);
+  const fields = sortTableFields(profile, entity);
+  const parents = listParentChoices(snapshot, entity, within);
   const asked = {
     q,
     parent_id: within?.id,
     sort,
     only_errors: onlyErrors,
-    filter: filters.map(filterText),
+    filter: filters.map(formatFilter),
     limit: limit === 100 ? undefined : limit,
   };
   const shown = all.slice(offset, offset + limit);
@@ -128,22 +128,22 @@ export function tableModel(
   const chosen =
     parents.find(({ id, field }) => id === (last?.parentId ?? '') && field === (last?.parentField ?? '')) ?? parents[0];
   const path = (changed: Partial<typeof asked> & { readonly offset?: number | undefined }) =>
-    tablePath(project.id, entity.name, { ...asked, ...changed });
+    getTablePath(project.id, entity.name, { ...asked, ...changed });
   return {
-    tabs: projectTabs(access, 'tables', entity.name),
+    tabs: createProjectTabs(access, 'tables', entity.name),
     flash,
     typeLabel: inWords(entity.name),
-    countWords: countWords(all.length, shown.length, offset),
+    countWords: describeCount(all.length, shown.length, offset),
     canEdit,
     projectId: project.id,
     entityType: entity.name,
-    path: tablePath(project.id, entity.name, { parent_id: within?.id }),
+    path: getTablePath(project.id, entity.name, { parent_id: within?.id }),
     everywherePath: path({ parent_id: undefined }),
-    addPath: chosen === undefined ? '' : newEntityPath(project.id, entity.name, chosen.id === '' ? undefined : chosen),
-    bulkPath: projectPath(project.id, 'bulk'),
-    entityBase: `${projectPath(project.id, 'entity')}/`,
+    addPath: chosen === undefined ? '' : getNewEntityPath(project.id, entity.name, chosen.id === '' ? undefined : chosen),
+    bulkPath: getProjectPath(project.id, 'bulk'),
+    entityBase: `${getProjectPath(project.id, 'entity')}/`,
     lookupPath: '/api/lookup/',
-    termsPath: termsPath(profile, entity),
+    termsPath: getTermsPath(profile, entity),
     q,
     onlyErrors,
     kept: [
@@ -152,40 +152,40 @@ export function tableModel(
       ),
       ...asked.filter.map((value) => ({ name: 'filter', value })),
     ],
-    within: within === undefined ? undefined : { label: within.label, path: entityFormPath(project.id, within.id) },
+    within: within === undefined ? undefined : { label: within.label, path: getEntityFormPath(project.id, within.id) },
     isFiltered: q !== '' || onlyErrors || offset > 0 || filters.length > 0,
     filters: filters.map((filter) => ({
-      text: filterText(filter),
-      words: rowFilterWords(filter),
-      withoutPath: path({ filter: filters.filter((one) => one !== filter).map(filterText) }),
+      text: formatFilter(filter),
+      words: describeFilter(filter),
+      withoutPath: path({ filter: filters.filter((one) => one !== filter).map(formatFilter) }),
     })),
     total: all.length,
     invalid: found.invalid,
     invalidWords: `${countOf(found.invalid, 'row')} ${wordFor(found.invalid, 'has', 'have')} errors`,
     onlyErrorsPath: path({ only_errors: true }),
-    problemsPath: projectPath(project.id, 'validate'),
-    typeProblemsPath: `${projectPath(project.id, 'problems')}?entity_type=${encodeURIComponent(entity.name)}`,
+    problemsPath: getProjectPath(project.id, 'validate'),
+    typeProblemsPath: `${getProjectPath(project.id, 'problems')}?entity_type=${encodeURIComponent(entity.name)}`,
     filled: JSON.stringify([...found.filled]),
     arranged: JSON.stringify(arranged),
-    columnsPath: projectPath(project.id, 'api', 'columns', entity.name),
+    columnsPath: getProjectPath(project.id, 'api', 'columns', entity.name),
     isSeveral,
-    outline: outlineOf(snapshot, project.id, false),
-    open: open === undefined ? undefined : { id: open.id, label: open.label, path: entityFormPath(project.id, open.id) },
-    holders: holdersOf(profile, entity).map(({ holder }) => inWords(holder.name).toLowerCase()),
+    outline: getOutline(snapshot, project.id, false),
+    open: open === undefined ? undefined : { id: open.id, label: open.label, path: getEntityFormPath(project.id, open.id) },
+    holders: listHoldingTypes(profile, entity).map(({ holder }) => inWords(holder.name).toLowerCase()),
     parents: parents.map((parent) => ({ ...parent, isChosen: parent === chosen })),
     offset,
-    columns: tableColumnsOf(profile, entity, fields, question, (next) => path({ sort: next })),
-    rows: shown.map((row) => tableRowOf(snapshot, row, fields, isSeveral)),
+    columns: createTableColumns(profile, entity, fields, question, (next) => path({ sort: next })),
+    rows: shown.map((row) => createTableRow(snapshot, row, fields, isSeveral)),
     pager: pagerOf({ page: Math.floor(offset / limit) + 1, pages: Math.ceil(all.length / limit) }, (page) =>
       path({ offset: (page - 1) * limit || undefined }),
     ),
-    suggestions: referenceChoices(snapshot, [
+    suggestions: listReferenceChoices(snapshot, [
       ...new Set(fields.flatMap(({ described }) => described.reference?.target_type ?? [])),
     ]),
   };
 }
 
-function countWords(total: number, shown: number, offset: number): string {
+function describeCount(total: number, shown: number, offset: number): string {
   const said = (count: number) => numberText(count);
   if (shown === total) return said(total);
   return shown === 0 ? `0 of ${said(total)}` : `${said(offset + 1)} to ${said(offset + shown)} of ${said(total)}`;
@@ -214,21 +214,21 @@ interface ColumnModel {
 }
 
 /** Returns the fields of the columns: required ones first, then in the order of the profile. */
-function tableFieldsOf(profile: Profile, entity: Entity): readonly EditorField[] {
-  const fields = plainFieldsOf(profile, entity);
+function sortTableFields(profile: Profile, entity: Entity): readonly EditorField[] {
+  const fields = listPlainFields(profile, entity);
   const isRequired = ({ described }: EditorField) => described.tier === 'required';
   return [...fields.filter(isRequired), ...fields.filter((field) => !isRequired(field))];
 }
 
 /** Returns the columns. @param address the table sorted by a column */
-function tableColumnsOf(
+function createTableColumns(
   profile: Profile,
   entity: Entity,
   fields: readonly EditorField[],
   { sort, filters }: { readonly sort: string | undefined; readonly filters: readonly RowFilter[] },
   address: (sort: string) => string,
 ): ColumnModel[] {
-  const unique = new Set(namingFields(profile, entity.name));
+  const unique = new Set(listNamingFields(profile, entity.name));
   const filtered = new Set(filters.map(({ field }) => field));
   return fields.map(({ field, described, scalar, isList, demands }) => {
     const direction = sort === field.name ? 'ascending' : sort === `-${field.name}` ? 'descending' : 'none';

@@ -1,12 +1,12 @@
 /** Selects and sorts the entities of a table or list. */
 
 import { inOrder } from '../../web/table-order.ts';
-import { entityFormPath } from '../editor/addresses.ts';
-import { fieldNameOf, messagesOf } from '../editor/controls.ts';
+import { getEntityFormPath } from '../editor/addresses.ts';
+import { getFieldName, listMessages } from '../editor/controls.ts';
 import { type EditorField, textOf } from '../editor/fields.ts';
 import type { EntityRow } from '../entities/store.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
-import { filterText, fitsAll, type RowFilter } from './row-filter.ts';
+import { fitsAll, formatFilter, type RowFilter } from './row-filter.ts';
 
 /** The query; all conditions must hold. */
 export interface RowQuestion {
@@ -40,13 +40,13 @@ const MAX_CACHED = 8;
 const kept = new WeakMap<ProjectSnapshot, Map<string, FoundRows>>();
 
 /** Returns the rows of a query, cached with the snapshot. */
-export function foundRows(snapshot: ProjectSnapshot, question: RowQuestion): FoundRows {
+export function findRows(snapshot: ProjectSnapshot, question: RowQuestion): FoundRows {
   const ofSnapshot = kept.get(snapshot) ?? new Map<string, FoundRows>();
   kept.set(snapshot, ofSnapshot);
-  const key = JSON.stringify({ ...question, filters: question.filters?.map(filterText) });
+  const key = JSON.stringify({ ...question, filters: question.filters?.map(formatFilter) });
   const known = ofSnapshot.get(key);
   if (known !== undefined) return known;
-  const rows = rowsFor(snapshot, question);
+  const rows = searchRows(snapshot, question);
   const filled = new Set<string>();
   for (const { data } of rows) for (const field in data) filled.add(field);
   const found = { rows, filled, invalid: rows.filter(({ id }) => snapshot.errorsOf(id).length > 0).length };
@@ -56,7 +56,7 @@ export function foundRows(snapshot: ProjectSnapshot, question: RowQuestion): Fou
 }
 
 /** Returns the rows of a query. */
-export function rowsFor(snapshot: ProjectSnapshot, question: RowQuestion): readonly EntityRow[] {
+export function searchRows(snapshot: ProjectSnapshot, question: RowQuestion): readonly EntityRow[] {
   const { entityType, within, parentId, onlyErrors = false, filters = [], sort } = question;
   const q = (question.q ?? '').trim().toLowerCase();
   const found = snapshot.rows.filter(
@@ -64,11 +64,11 @@ export function rowsFor(snapshot: ProjectSnapshot, question: RowQuestion): reado
       (entityType === undefined || row.entityType === entityType) &&
       (parentId === undefined || row.parentId === parentId.toLowerCase()) &&
       (within === undefined || isWithin(snapshot, row, within.toLowerCase())) &&
-      (q === '' || isAbout(row, q)) &&
+      (q === '' || matchesText(row, q)) &&
       fitsAll(row.data, filters) &&
       (!onlyErrors || snapshot.errorsOf(row.id).length > 0),
   );
-  return sort === undefined ? found : sorted(found, sort);
+  return sort === undefined ? found : sortRows(found, sort);
 }
 
 function isWithin(snapshot: ProjectSnapshot, row: EntityRow, id: string): boolean {
@@ -78,12 +78,12 @@ function isWithin(snapshot: ProjectSnapshot, row: EntityRow, id: string): boolea
   return false;
 }
 
-function isAbout({ label, data }: EntityRow, q: string): boolean {
+function matchesText({ label, data }: EntityRow, q: string): boolean {
   return label.toLowerCase().includes(q) || Object.values(data).some((value) => textOf(value).toLowerCase().includes(q));
 }
 
 /** Numbers are sorted by size, texts in natural order; empty values are last in both directions. */
-function sorted(rows: readonly EntityRow[], sort: string): readonly EntityRow[] {
+function sortRows(rows: readonly EntityRow[], sort: string): readonly EntityRow[] {
   const field = sort.replace(/^-/, '');
   const sign = sort.startsWith('-') ? -1 : 1;
   return rows
@@ -122,18 +122,18 @@ export interface RowModel {
 }
 
 /** Returns the row of an entity. @param isSeveral whether it shows its parent */
-export function tableRowOf(
+export function createTableRow(
   snapshot: ProjectSnapshot,
   row: EntityRow,
   fields: readonly EditorField[],
   isSeveral: boolean,
 ): RowModel {
   const errors = snapshot.errorsOf(row.id);
-  const byField = Map.groupBy(errors, ({ field }) => fieldNameOf(field));
+  const byField = Map.groupBy(errors, ({ field }) => getFieldName(field));
   return {
     id: row.id,
     label: row.label,
-    path: entityFormPath(row.projectId, row.id),
+    path: getEntityFormPath(row.projectId, row.id),
     version: row.version,
     parentId: row.parentId ?? '',
     descendants: snapshot.descendantsOf(row.id),
@@ -143,7 +143,7 @@ export function tableRowOf(
     errorWords: errors.map(({ field, message }) => `${field}: ${message}`).join('\n'),
     cells: fields.map(({ field }) => {
       const value = row.data[field.name];
-      const error = messagesOf(byField.get(field.name) ?? []).join(' ');
+      const error = listMessages(byField.get(field.name) ?? []).join(' ');
       return {
         name: field.name,
         text: typeof value === 'boolean' ? (value ? 'yes' : 'no') : textOf(value),

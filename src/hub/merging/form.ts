@@ -59,21 +59,21 @@ export function readMergeForm(body: unknown): MergeForm {
     const [, entity = '', field = ''] = key.startsWith(CHOICE)
       ? (/^([^.]+)\.([^.]+)$/.exec(key.slice(CHOICE.length)) ?? [])
       : [];
-    const profile = textOf(value);
+    const profile = readFormText(value);
     return entity === '' || profile === '' ? [] : [{ entity, field, profile }];
   });
-  const profiles = Array.isArray(said.profiles) ? said.profiles.map(textOf) : [textOf(said.profiles)];
+  const profiles = Array.isArray(said.profiles) ? said.profiles.map(readFormText) : [readFormText(said.profiles)];
   return {
     profiles,
-    strategy: textOf(said.strategy).trim() || 'first_wins',
-    name: textOf(said.output_name).trim(),
-    version: textOf(said.output_version).trim(),
+    strategy: readFormText(said.strategy).trim() || 'first_wins',
+    name: readFormText(said.output_name).trim(),
+    version: readFormText(said.output_version).trim(),
     resolutions,
   };
 }
 
 /** Name of the form's member for the choice of one field. */
-export function mergeChoiceName(entity: string, field: string): string {
+export function getMergeChoiceName(entity: string, field: string): string {
   return `${CHOICE}${entity}.${field}`;
 }
 
@@ -81,7 +81,7 @@ export function mergeChoiceName(entity: string, field: string): string {
 export function outcomeOf(catalog: Catalog, form: MergeForm): MergeOutcome {
   const selection = selectProfiles(catalog, form.profiles);
   const { profiles } = selection;
-  const proposal = proposedName(catalog, profiles);
+  const proposal = proposeName(catalog, profiles);
   const [name, version] = [form.name || proposal.name, form.version || proposal.version];
   const problems = [
     ...selection.problems.map((message) => ({ field: 'profiles', message })),
@@ -97,7 +97,7 @@ export function outcomeOf(catalog: Catalog, form: MergeForm): MergeOutcome {
   };
   try {
     const byStrategy = mergeProfiles(order);
-    const resolutions = form.resolutions.filter((resolution) => fits(resolution, profiles));
+    const resolutions = form.resolutions.filter((resolution) => isApplicable(resolution, profiles));
     const merge = resolutions.length === 0 ? byStrategy : mergeProfiles({ ...order, resolutions });
     return { ...unmerged, merge, byStrategy, problems };
   } catch (error) {
@@ -107,7 +107,7 @@ export function outcomeOf(catalog: Catalog, form: MergeForm): MergeOutcome {
 }
 
 /** Returns the errors of name and version. */
-export function nameProblems(name: string, version: string): FieldError[] {
+export function checkMergeName(name: string, version: string): FieldError[] {
   const problems: FieldError[] = [];
   if (name === '') problems.push({ field: 'output_name', message: 'is required' });
   else if (!isName(name)) problems.push({ field: 'output_name', message: `${NAME_IN_WORDS}, ${MAX_NAME_LENGTH} at most` });
@@ -125,14 +125,14 @@ function isVersion(version: string): boolean {
   return VERSION.test(version) && version.length <= MAX_VERSION_LENGTH;
 }
 
-function fits({ entity, field, profile }: Resolution, profiles: readonly Profile[]): boolean {
+function isApplicable({ entity, field, profile }: Resolution, profiles: readonly Profile[]): boolean {
   const chosen = profiles.find(({ id }) => id.toLowerCase() === profile.toLowerCase());
   const owner = [...(chosen?.entities.values() ?? [])].find(({ name }) => name.toLowerCase() === entity.toLowerCase());
   return owner?.fields.some(({ name }) => name.toLowerCase() === field.toLowerCase()) === true;
 }
 
 /** An unused name, made from the names of the profiles. */
-function proposedName(catalog: Catalog, profiles: readonly Profile[]): { name: string; version: string } {
+function proposeName(catalog: Catalog, profiles: readonly Profile[]): { name: string; version: string } {
   const names = [...new Set(profiles.map(({ name }) => name.toLowerCase()))];
   const joined = names.join('-').slice(0, MAX_NAME_LENGTH - '-merged'.length);
   const name = names.length < 2 ? `${joined}-merged` : joined;
@@ -140,7 +140,7 @@ function proposedName(catalog: Catalog, profiles: readonly Profile[]): { name: s
   return { name, version: `${Math.max(0, ...major) + 1}.0` };
 }
 
-function textOf(value: unknown): string {
+function readFormText(value: unknown): string {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return typeof first === 'string' ? first : '';
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type Catalog, catalogOf } from '../../profiles/catalog/catalog.ts';
-import { testingProfile } from '../../profiles/testing-profile.ts';
+import { type Catalog, createCatalog } from '../../profiles/catalog/catalog.ts';
+import { createTestingProfile } from '../../profiles/testing-profile.ts';
 import { outcomeOf, readMergeForm } from './form.ts';
-import { mergeModel } from './page.ts';
+import { createMergeModel } from './page.ts';
 
 /** Two profiles without a common grade, with different types of size, and different descriptions of the color. */
-const catalog: Catalog = catalogOf(
+const catalog: Catalog = createCatalog(
   [
     { grade: ['a', 'b'], size: 'string', color: 'Color of the petals.' },
     { grade: ['c'], size: 'integer', color: 'The color.' },
   ].map(({ grade, size, color }, index) => ({
-    profile: testingProfile({
+    profile: createTestingProfile({
       name: ['one', 'two'][index] as string,
       entities: {
         Thing: {
@@ -29,12 +29,12 @@ const catalog: Catalog = catalogOf(
 );
 
 const modelOf = (said: object) =>
-  mergeModel(catalog, outcomeOf(catalog, readMergeForm({ profiles: ['one/1.0', 'two/1.0'], ...said })));
+  createMergeModel(catalog, outcomeOf(catalog, readMergeForm({ profiles: ['one/1.0', 'two/1.0'], ...said })));
 const groupsOf = (said: object) =>
   (modelOf(said).preview?.groups ?? []).map(({ anchor, decisions }) => [anchor, ...decisions.map(({ field }) => field)]);
 
 describe('The merge assistant', () => {
-  it('shows what nothing settles first, then conflicts, then what differs in words', () => {
+  it('shows unresolved fields first, then conflicts, then different words', () => {
     expect(groupsOf({ strategy: 'most_restrictive' })).toEqual([
       ['unresolved', 'grade'],
       ['conflicts', 'size'],
@@ -42,17 +42,17 @@ describe('The merge assistant', () => {
     ]);
   });
 
-  it('says why something is unresolved', () => {
+  it('states why a field is unresolved', () => {
     const [unresolved] = modelOf({ strategy: 'most_restrictive' }).preview?.groups ?? [];
     expect(unresolved?.decisions[0]?.notes).toContainEqual(expect.stringContaining('No value is allowed by all profiles.'));
   });
 
-  it('leaves a decision where it was when somebody decides, and counts it as resolved', () => {
+  it('keeps the position of a decision, and counts it as resolved', () => {
     const said = { strategy: 'most_restrictive', 'choice.Thing.grade': 'two/1.0' };
     expect([groupsOf(said)[0], modelOf(said).preview?.unresolved]).toEqual([['unresolved', 'grade'], 0]);
   });
 
-  it('offers what the strategy says, and goes on saying it when somebody has chosen otherwise', () => {
+  it('offers the result of the strategy, even after another choice', () => {
     const { preview } = modelOf({ strategy: 'last_wins', 'choice.Thing.size': 'one/1.0' });
     const size = preview?.groups.flatMap(({ decisions }) => decisions).find(({ field }) => field === 'size');
     expect(size?.options.map(({ label, isChosen, cell }) => [label, isChosen, cell.type.code])).toEqual([
@@ -62,11 +62,11 @@ describe('The merge assistant', () => {
     ]);
   });
 
-  it('proposes a name that nobody has', () => {
+  it('proposes an unused name', () => {
     expect([modelOf({}).name, modelOf({}).version]).toEqual(['one-two', '1.0']);
   });
 
-  it('keeps a name as it was typed', () => {
+  it('keeps the typed name', () => {
     expect(modelOf({ output_name: 'no/name' }).name).toBe('no/name');
   });
 
@@ -76,11 +76,11 @@ describe('The merge assistant', () => {
     [{ profiles: ['one/1.0', 5] }],
     [{ 'choice.x': ['a'], 'choice.Thing': 'one/1.0' }],
     [{ strategy: {} }],
-  ])('takes the form %j, of which nothing need be as it should', (said) => {
+  ])('accepts the form %j, in which any value may be invalid', (said) => {
     expect(() => modelOf(said)).not.toThrow();
   });
 
-  it('has nothing to merge before two profiles are chosen', () => {
+  it('has no merge with fewer than two profiles', () => {
     expect(modelOf({ profiles: ['one/1.0'] }).preview).toBeUndefined();
   });
 });

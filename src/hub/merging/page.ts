@@ -1,18 +1,18 @@
 /** The merge assistant: profiles and strategy, decisions, and the result. */
 import type { FieldError } from '../../contract/requests/field-errors.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
-import { changedAttributes, isConflicting } from '../../profiles/comparison/attributes.ts';
+import { findChangedAttributes, isConflicting } from '../../profiles/comparison/attributes.ts';
 import { compareProfiles } from '../../profiles/comparison/compare.ts';
 import type { Merge } from '../../profiles/merging/merge.ts';
 import { choiceKey } from '../../profiles/merging/merge-entity.ts';
 import { countFields, type Field, type Profile } from '../../profiles/profile.ts';
-import { profileOf } from '../../profiles/reading/profile-file.ts';
+import { createProfile } from '../../profiles/reading/profile-file.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import { type Page, type View, view } from '../../web/views.ts';
-import { comparisonPath } from '../comparing/shown-differences.ts';
-import { type FieldCell, fieldCellOf, listInWords } from '../profiles/field-words.ts';
-import { choicesOf, type ProfileChoice } from '../profiles/profile-selection.ts';
-import { type MergeOutcome, mergeChoiceName, STRATEGIES } from './form.ts';
+import { getComparisonPath } from '../comparing/shown-differences.ts';
+import { createFieldCell, type FieldCell, joinWords } from '../profiles/field-words.ts';
+import { listProfileChoices, type ProfileChoice } from '../profiles/profile-selection.ts';
+import { getMergeChoiceName, type MergeOutcome, STRATEGIES } from './form.ts';
 
 /** An option to settle one field. */
 export interface DecisionOption {
@@ -84,7 +84,7 @@ export const mergeView: View<MergeModel> = view('hub/merging/merge');
 const LABELS: Readonly<Record<string, string>> = { output_name: 'Name', output_version: 'Version', strategy: 'Strategy' };
 
 /** Frame of the page. */
-export function mergePage(): Page {
+export function createMergePage(): Page {
   return {
     title: 'Merge profiles',
     crumb: 'Merge',
@@ -101,7 +101,7 @@ export function mergePage(): Page {
  * @param refusals further errors of an attempt to save
  * @param loginPath address of the login, if saving needs one
  */
-export function mergeModel(
+export function createMergeModel(
   catalog: Catalog,
   outcome: MergeOutcome,
   refusals: readonly FieldError[] = [],
@@ -122,36 +122,41 @@ export function mergeModel(
   const ready = merge !== undefined && byStrategy !== undefined;
   return {
     headline: refusals.some(({ field }) => field !== 'profiles') ? 'Nothing was saved' : 'This cannot be merged as it is',
-    problems: problems.map((problem) => ({ anchor: anchorOf(problem, ready), text: sentenceOf(problem) })),
-    errorOf: Object.fromEntries(problems.map((problem) => [problem.field, sentenceOf(problem)])),
-    choices: choicesOf(catalog, profiles),
+    problems: problems.map((problem) => ({ anchor: getDecisionAnchor(problem, ready), text: describeProblem(problem) })),
+    errorOf: Object.fromEntries(problems.map((problem) => [problem.field, describeProblem(problem)])),
+    choices: listProfileChoices(catalog, profiles),
     strategies: strategies.map((strategy) => ({
       ...strategy,
       isChosen: strategy.value.toLowerCase() === form.strategy.toLowerCase(),
     })),
-    preview: ready ? previewOf(profiles, merge, byStrategy, outcome) : undefined,
+    preview: ready ? createMergePreview(profiles, merge, byStrategy, outcome) : undefined,
     name,
     version,
     loginPath,
-    comparePath: comparisonPath(profiles),
+    comparePath: getComparisonPath(profiles),
   };
 }
 
-function anchorOf({ field }: FieldError, isReady: boolean): string {
+function getDecisionAnchor({ field }: FieldError, isReady: boolean): string {
   if (field === 'profiles' || field === 'strategy') return `#${field}`;
   return isReady && (field === 'output_name' || field === 'output_version') ? `#${field}` : '';
 }
 
-function sentenceOf({ field, message }: FieldError): string {
+function describeProblem({ field, message }: FieldError): string {
   const label = LABELS[field];
   const isWhole = /^[A-Z]/.test(message) || label === undefined;
   const text = isWhole ? message : `${label} ${message}`;
   return text.endsWith('.') ? text : `${text}.`;
 }
 
-function previewOf(profiles: readonly Profile[], merge: Merge, byStrategy: Merge, { form }: MergeOutcome): MergePreview {
-  const merged = profileOf(structuredClone(merge.file));
-  const decisions = decisionsOf(profiles, merge, byStrategy, form.resolutions);
+function createMergePreview(
+  profiles: readonly Profile[],
+  merge: Merge,
+  byStrategy: Merge,
+  { form }: MergeOutcome,
+): MergePreview {
+  const merged = createProfile(structuredClone(merge.file));
+  const decisions = listDecisions(profiles, merge, byStrategy, form.resolutions);
   const decided = new Set(decisions.map(({ entity, field }) => choiceKey(entity, field)));
   const others = merge.warnings.filter(({ entity, field }) => field === undefined || !decided.has(choiceKey(entity, field)));
   const notes = Map.groupBy(others, ({ entity }) => entity);
@@ -198,34 +203,34 @@ function previewOf(profiles: readonly Profile[], merge: Merge, byStrategy: Merge
   };
 }
 
-function decisionsOf(
+function listDecisions(
   profiles: readonly Profile[],
   merge: Merge,
   byStrategy: Merge,
   resolutions: MergeOutcome['form']['resolutions'],
 ): readonly MergeDecision[] {
-  const settled = profileOf(structuredClone(byStrategy.file));
+  const settled = createProfile(structuredClone(byStrategy.file));
   const chosen = new Map(resolutions.map(({ entity, field, profile }) => [choiceKey(entity, field), profile.toLowerCase()]));
   return compareProfiles(profiles).entity_diffs.flatMap(({ entity_name: entity, field_diffs }) =>
     field_diffs.flatMap(({ field_name: field, profiles: fields }): MergeDecision[] => {
       const having = profiles.flatMap(({ id }) => (fields[id] ? [{ id, field: fields[id] }] : []));
-      const differing = changedAttributes(having.map((each) => each.field));
+      const differing = findChangedAttributes(having.map((each) => each.field));
       if (differing.length === 0) return [];
       const key = choiceKey(entity, field);
       const isAbout = (of: { entity: string; field?: string }) =>
         of.field !== undefined && choiceKey(of.entity, of.field) === key;
       const unresolved = merge.unresolved.filter(isAbout);
       const isOpen = byStrategy.unresolved.some(isAbout);
-      const outcome = fieldIn(settled, entity, field) ?? (having[0]?.field as Field);
+      const outcome = findField(settled, entity, field) ?? (having[0]?.field as Field);
       const choice = chosen.get(key) ?? '';
       const isKnownChoice = having.some(({ id }) => id.toLowerCase() === choice);
       return [
         {
-          name: mergeChoiceName(entity, field),
+          name: getMergeChoiceName(entity, field),
           anchor: `decision-${entity}-${field}`,
           entity,
           field,
-          attributes: listInWords(differing),
+          attributes: joinWords(differing),
           kind: isOpen ? 'unresolved' : isConflicting(differing) ? 'conflict' : 'modified',
           notes: [
             ...unresolved.map(({ message }) => `${message.slice(0, 1).toUpperCase()}${message.slice(1)}.`),
@@ -236,13 +241,13 @@ function decisionsOf(
               value: '',
               label: isOpen ? 'As in the first profile' : 'Use the strategy',
               isChosen: !isKnownChoice,
-              cell: fieldCellOf(outcome, differing, false),
+              cell: createFieldCell(outcome, differing, false),
             },
             ...having.map(({ id, field: own }) => ({
               value: id,
               label: id,
               isChosen: id.toLowerCase() === choice,
-              cell: fieldCellOf(own, differing, false),
+              cell: createFieldCell(own, differing, false),
             })),
           ],
         },
@@ -251,7 +256,7 @@ function decisionsOf(
   );
 }
 
-function fieldIn(profile: Profile, entity: string, field: string): Field | undefined {
+function findField(profile: Profile, entity: string, field: string): Field | undefined {
   const owner = [...profile.entities.values()].find(({ name }) => name.toLowerCase() === entity.toLowerCase());
   return owner?.fields.find(({ name }) => name.toLowerCase() === field.toLowerCase());
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayIn } from './dates-in-words.ts';
+import { parseWrittenDay } from './dates-in-words.ts';
 
 it.each([
   ['24 Dec 2024', '2024-12-24'],
@@ -16,5 +16,5 @@ it.each([
   ['30 Feb 2024', undefined],
   ['12 plots 2024', undefined],
 ])('reads %s as the day %s', (text, day) => {
-  expect(dayIn(text)).toBe(day);
+  expect(parseWrittenDay(text)).toBe(day);
 });

@@ -30,7 +30,7 @@ const UNITS: ReadonlyMap<string, string> = new Map(
   }).flatMap(([unit, names]) => names.split(' ').map((name) => [name, unit] as const)),
 );
 /** Returns the unit of a word in singular or plural; undefined for other words. */
-export function unitOf(word: string): string | undefined {
+export function findUnit(word: string): string | undefined {
   const small = word.toLowerCase();
   return UNITS.get(small) ?? (small.length > 3 ? UNITS.get(small.replace(/s$/, '')) : undefined);
 }
@@ -43,7 +43,7 @@ const COORDINATE = /(?:latitude|longitude)$/i;
  * Whether a field contains numbers of a unit: by its constraint, or else by its name. Numbers called latitude or longitude are
  * decimal degrees in every standard.
  */
-export function isUnitOf({ constraints, name }: Field, unit: string): boolean {
+export function hasFieldUnit({ constraints, name }: Field, unit: string): boolean {
   const stated = constraints.unit ?? (COORDINATE.test(name) ? 'degree' : (IN_UNIT.exec(name)?.[1] ?? ''));
-  return (unitOf(stated) ?? stated) === unit;
+  return (findUnit(stated) ?? stated) === unit;
 }

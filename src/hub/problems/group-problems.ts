@@ -2,15 +2,15 @@
 import type { components } from '../../../generated/hub/types.d.ts';
 import { contentOf, type Entity, type Profile } from '../../profiles/profile.ts';
 import { warningsOn } from '../../profiles/validation/validate.ts';
-import { shortText } from '../../profiles/value-words.ts';
+import { shortenText } from '../../profiles/value-words.ts';
 import { countOf, numberText } from '../../web/for-people/words.ts';
-import { plainFieldsOf } from '../editor/fields.ts';
+import { listPlainFields } from '../editor/fields.ts';
 import type { EntityRow } from '../entities/store.ts';
 import type { FieldError } from '../snapshot/check-project.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { insideSentence, inWords } from '../words.ts';
-import { lookAlikesOf } from './look-alikes.ts';
-import { repeatedIdentifiersOf } from './repeated-identifiers.ts';
+import { findLookAlikes } from './look-alikes.ts';
+import { findRepeatedIdentifiers } from './repeated-identifiers.ts';
 import { type KnownValues, suggestValue } from './suggest-value.ts';
 
 /** A group, as in the contract. */
@@ -42,7 +42,7 @@ export function groupProblems(profile: Profile, problems: Iterable<Problem>, kno
   const byMistake = new Map<string, Map<string, Problem[]>>();
   for (const problem of problems) {
     const { level, entityType, rule } = problem;
-    const mistake = JSON.stringify([level, entityType, fieldOf(problem), rule]);
+    const mistake = JSON.stringify([level, entityType, stripIndex(problem), rule]);
     const values = byMistake.get(mistake) ?? new Map<string, Problem[]>();
     byMistake.set(mistake, values);
     // Problems without a value are grouped by their messages.
@@ -57,12 +57,14 @@ export function groupProblems(profile: Profile, problems: Iterable<Problem>, kno
     const missing = dangling.length >= MIN_DANGLING ? [danglingGroup(profile, dangling, known)] : [];
     return values.size === 0 ? missing : [...missing, ...groupsOf(values)];
   });
-  return groups.toSorted((one, other) => rank(one) - rank(other) || other.count - one.count);
+  return groups.toSorted((one, other) => rankGroup(one) - rankGroup(other) || other.count - one.count);
 
   function groupsOf(values: ReadonlyMap<string, Problem[]>): ProblemGroup[] {
     const several = [...values.values()];
-    if (values.size <= MAX_VALUES) return several.map((same) => groupOf(profile, same, known));
-    return [{ ...groupOf(profile, several.flat(), known), value: null, suggestion: null, ...manyWords(values.size, several) }];
+    if (values.size <= MAX_VALUES) return several.map((same) => createGroup(profile, same, known));
+    return [
+      { ...createGroup(profile, several.flat(), known), value: null, suggestion: null, ...describeMany(values.size, several) },
+    ];
   }
 }
 
@@ -75,20 +77,20 @@ function danglingIn(profile: Profile, values: ReadonlyMap<string, Problem[]>, kn
     const entity = profile.entities.get(first?.entityType ?? '');
     if (first === undefined || first.value === null || entity === undefined || !DANGLING.test(first.message)) return false;
     // Among many missing ones, a misspelled one is not searched for.
-    return values.size > MAX_VALUES || suggestValue(profile, entity, fieldOf(first), first.value, known) === undefined;
+    return values.size > MAX_VALUES || suggestValue(profile, entity, stripIndex(first), first.value, known) === undefined;
   });
 }
 
 function referenceTo(profile: Profile, entity: Entity, field: string) {
-  return plainFieldsOf(profile, entity).find((one) => one.field.name === field)?.described.reference;
+  return listPlainFields(profile, entity).find((one) => one.field.name === field)?.described.reference;
 }
 
 /** One group for all that is missing: it is one cause. */
 function danglingGroup(profile: Profile, dangling: readonly Problem[][], known: KnownValues): ProblemGroup {
-  const group = groupOf(profile, dangling.flat(), known);
+  const group = createGroup(profile, dangling.flat(), known);
   const target = referenceTo(profile, profile.entities.get(group.entity_type) as Entity, group.field);
   const type = target?.target_type ?? '';
-  const named = dangling.slice(0, MAX_NAMED).map(([first]) => shortText(first?.value ?? ''));
+  const named = dangling.slice(0, MAX_NAMED).map(([first]) => shortenText(first?.value ?? ''));
   const more = dangling.length > named.length ? ` and ${numberText(dangling.length - named.length)} more` : '';
   return {
     ...group,
@@ -99,21 +101,21 @@ function danglingGroup(profile: Profile, dangling: readonly Problem[][], known: 
   };
 }
 
-function rank({ level }: ProblemGroup): number {
+function rankGroup({ level }: ProblemGroup): number {
   return level === 'error' ? 0 : 1;
 }
 
-function manyWords(count: number, several: readonly (readonly Problem[])[]): { message: string } {
+function describeMany(count: number, several: readonly (readonly Problem[])[]): { message: string } {
   const first = several[0]?.[0]?.message ?? '';
   return {
     message: `${numberText(count)} different values have this problem. The first: ${first}`.slice(0, 2_000).toWellFormed(),
   };
 }
 
-function groupOf(profile: Profile, same: readonly Problem[], known: KnownValues): ProblemGroup {
+function createGroup(profile: Profile, same: readonly Problem[], known: KnownValues): ProblemGroup {
   const first = same[0] as Problem;
   const { level, entityType, rule, message, value } = first;
-  const field = fieldOf(first);
+  const field = stripIndex(first);
   const entity = profile.entities.get(entityType);
   const suggestion =
     first.suggestion ??
@@ -134,12 +136,12 @@ function groupOf(profile: Profile, same: readonly Problem[], known: KnownValues)
 }
 
 /** The field without the index in its list. */
-function fieldOf({ field }: Pick<FieldError, 'field'>): string {
+function stripIndex({ field }: Pick<FieldError, 'field'>): string {
   return field.replace(/\[\d+\]$/, '');
 }
 
 /** Returns the text of an invalid value; null for a missing one, and for one that is too long to replace. */
-export function problemValueText(data: Readonly<Record<string, unknown>>, field: string): string | null {
+export function formatProblemValue(data: Readonly<Record<string, unknown>>, field: string): string | null {
   const [, name = field, index] = /^(.*)\[(\d+)\]$/.exec(field) ?? [];
   const value = index === undefined ? data[name] : [data[name]].flat()[Number(index)];
   if (value === undefined || value === null || value === '' || typeof value === 'object') return null;
@@ -148,20 +150,20 @@ export function problemValueText(data: Readonly<Record<string, unknown>>, field:
 }
 
 /** Returns the errors of an entity, and the warnings about fields without an error. */
-export function groupedProblemsOf(snapshot: ProjectSnapshot, row: EntityRow): readonly Omit<Problem, 'nodeId' | 'label'>[] {
+export function listEntityProblems(snapshot: ProjectSnapshot, row: EntityRow): readonly Omit<Problem, 'nodeId' | 'label'>[] {
   const errors = snapshot.errorsOf(row.id);
-  const wrong = new Set(errors.map(fieldOf));
+  const wrong = new Set(errors.map(stripIndex));
   const warnings = [
-    ...recommendationsFor(snapshot.profile, row),
+    ...listRecommendations(snapshot.profile, row),
     ...snapshot.warningsOf(row.id),
-    ...lookAlikesOf(snapshot, row),
-    ...repeatedIdentifiersOf(snapshot, row),
-  ].filter((warning) => !wrong.has(fieldOf(warning)));
+    ...findLookAlikes(snapshot, row),
+    ...findRepeatedIdentifiers(snapshot, row),
+  ].filter((warning) => !wrong.has(stripIndex(warning)));
   const withLevel = (level: Problem['level']) => (found: FieldError & Pick<Problem, 'suggestion'>) => ({
     ...found,
     level,
     entityType: row.entityType,
-    value: problemValueText(row.data, found.field),
+    value: formatProblemValue(row.data, found.field),
   });
   return [...errors.map(withLevel('error')), ...warnings.map(withLevel('warning'))];
 }
@@ -169,13 +171,13 @@ export function groupedProblemsOf(snapshot: ProjectSnapshot, row: EntityRow): re
 const recommendationsByRow = new WeakMap<EntityRow, readonly FieldError[]>();
 
 /** Nested entities have separate recommendations. */
-function recommendationsFor(profile: Profile, row: EntityRow): readonly FieldError[] {
+function listRecommendations(profile: Profile, row: EntityRow): readonly FieldError[] {
   let warnings = recommendationsByRow.get(row);
   if (warnings === undefined) {
     const fields = profile.entities.get(row.entityType)?.fields ?? [];
     const held = new Set(fields.filter((field) => contentOf(field).kind === 'entity').map(({ name }) => name));
     warnings = profile.entities.has(row.entityType)
-      ? warningsOn(profile, row.entityType, row.data).filter((warning) => !held.has(fieldOf(warning)))
+      ? warningsOn(profile, row.entityType, row.data).filter((warning) => !held.has(stripIndex(warning)))
       : [];
     recommendationsByRow.set(row, warnings);
   }
@@ -183,7 +185,7 @@ function recommendationsFor(profile: Profile, row: EntityRow): readonly FieldErr
 }
 
 /** The identifiers and other values of a project that references can name. */
-export function knownValues(snapshot: ProjectSnapshot): KnownValues {
+export function createKnownValues(snapshot: ProjectSnapshot): KnownValues {
   const kept = new Map<string, readonly string[]>();
   return {
     of(entityType, field) {

@@ -6,26 +6,26 @@ import type { ProjectAccess } from '../access/project-access.ts';
 import { data, page, redirect } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { entities } from '../deletion.ts';
-import { entityTypeNamed } from '../entities/entity-places.ts';
-import { plainField, readText } from '../entities/entity-values.ts';
-import { projectPath } from '../page.ts';
+import { requireEntityType } from '../entities/entity-places.ts';
+import { readText, requirePlainField } from '../entities/entity-values.ts';
+import { getProjectPath } from '../page.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
 import { saveAsAction } from '../saving/save-entities.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
-import { problemsFrame, problemsPage, problemsView } from './page.ts';
-import { problemCounts, projectGroups } from './project-problems.ts';
+import { createProblemsFrame, createProblemsPage, problemsView } from './page.ts';
+import { countProblems, getProblemGroups } from './project-problems.ts';
 
 type FixInput = components['schemas']['HubProblemFixInput'];
 
 /** Creates the operations. */
-export function problemOperations(context: HubContext) {
+export function createProblemOperations(context: HubContext) {
   return {
     async listHubProblems({ access, query, wantsPage, flash }) {
       const snapshot = await openSnapshot(context, access);
       const { limit = 100, offset = 0, level, entity_type: type, field } = query;
-      const all = projectGroups(snapshot);
+      const all = getProblemGroups(snapshot);
       const kept = all.filter(
         (group) =>
           (level === undefined || group.level === level) &&
@@ -33,38 +33,38 @@ export function problemOperations(context: HubContext) {
           (field === undefined || group.field === field),
       );
       const part = { groups: kept.slice(offset, offset + limit), total: kept.length, limit, offset };
-      const counts = problemCounts(snapshot);
+      const counts = countProblems(snapshot);
       if (!wantsPage) return data(200, { ...counts, ...part });
       const asked = { level, entity_type: type, field };
       return page(
         200,
         context.render(
           problemsView,
-          problemsFrame(access),
-          problemsPage(access, snapshot, { ...part, all, asked, counts, flash }),
+          createProblemsFrame(access),
+          createProblemsPage(access, snapshot, { ...part, all, asked, counts, flash }),
         ),
       );
     },
 
     async fixHubProblems({ access, body, wantsPage }) {
       const fix = body as FixInput;
-      const changes = changesFor(access, await openSnapshot(context, access), fix);
+      const changes = createFixes(access, await openSnapshot(context, access), fix);
       const moment = changes.length === 0 ? null : await saveAsAction(context, access, changes);
       const snapshot = await openSnapshot(context, access);
       if (!wantsPage) return data(200, { changed: changes.length, valid: snapshot.check.invalid === 0, moment });
       const title = changes.length === 0 ? 'Nothing to change' : `Changed ${entities(changes.length)}`;
       const lines = [`${fix.from === '' ? 'Missing values' : `“${fix.from}”`} → ${fix.to === '' ? 'empty' : `“${fix.to}”`}`];
-      return redirect(projectPath(access.project.id, 'problems'), { tone: 'good', title, lines });
+      return redirect(getProjectPath(access.project.id, 'problems'), { tone: 'good', title, lines });
     },
   } satisfies Partial<ProjectOperations>;
 }
 
 /** Returns changes that replace the value in all entities of the type. @throws BadRequestError */
-function changesFor({ profile }: ProjectAccess, snapshot: ProjectSnapshot, fix: FixInput): EntityChange[] {
-  const entity: Entity = entityTypeNamed(profile, fix.entity_type, 'body.entity_type');
+function createFixes({ profile }: ProjectAccess, snapshot: ProjectSnapshot, fix: FixInput): EntityChange[] {
+  const entity: Entity = requireEntityType(profile, fix.entity_type, 'body.entity_type');
   if (fieldNamed(entity, fix.field) === undefined)
     throw new BadRequestError(`body.field: ${entity.name} has no field ${fix.field}.`);
-  const field = plainField(entity, fix.field, 'body.');
+  const field = requirePlainField(entity, fix.field, 'body.');
   const content = contentOf(field);
   const read = (text: string) => (text === '' ? null : readText(content.kind === 'scalar' ? content.type : 'string', text));
   return snapshot.rows.flatMap((row): EntityChange[] => {

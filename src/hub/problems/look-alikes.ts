@@ -1,8 +1,8 @@
 /** Identifiers and references that look like others but have different characters (Unicode TR 36, 2: visual spoofing). */
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { quoted } from '../../profiles/value-words.ts';
-import { plainFieldsOf } from '../editor/fields.ts';
-import { identifierFieldsOf } from '../entities/entity-names.ts';
+import { listPlainFields } from '../editor/fields.ts';
+import { listIdentifierFields } from '../entities/entity-names.ts';
 import type { EntityRow } from '../entities/store.ts';
 import type { FieldError } from '../snapshot/check-project.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
@@ -16,11 +16,11 @@ export interface NamingField {
 const naming = new WeakMap<Entity, readonly NamingField[]>();
 
 /** Returns the identifiers and references of a type. */
-export function namingFieldsOf(profile: Profile, entity: Entity): readonly NamingField[] {
+export function listLookAlikeFields(profile: Profile, entity: Entity): readonly NamingField[] {
   let known = naming.get(entity);
   if (known === undefined) {
-    const own = new Set(identifierFieldsOf(profile, entity));
-    known = plainFieldsOf(profile, entity).flatMap(({ field: { name }, described: { reference } }) => {
+    const own = new Set(listIdentifierFields(profile, entity));
+    known = listPlainFields(profile, entity).flatMap(({ field: { name }, described: { reference } }) => {
       if (reference !== undefined) return [{ name, target: { type: reference.target_type, field: reference.target_field } }];
       return own.has(name) ? [{ name, target: { type: entity.name, field: name } }] : [];
     });
@@ -39,26 +39,26 @@ interface LookAlikeWarning extends FieldError {
  * Yields the warnings of an entity. A text in letters of one other script is only reported if the project contains the text that
  * it looks like.
  */
-export function* lookAlikesOf(snapshot: ProjectSnapshot, { entityType, data }: EntityRow): Generator<LookAlikeWarning> {
+export function* findLookAlikes(snapshot: ProjectSnapshot, { entityType, data }: EntityRow): Generator<LookAlikeWarning> {
   const entity = snapshot.profile.entities.get(entityType);
   if (entity === undefined) return;
-  for (const { name, target } of namingFieldsOf(snapshot.profile, entity)) {
+  for (const { name, target } of listLookAlikeFields(snapshot.profile, entity)) {
     const value = data[name];
-    if (!Array.isArray(value)) yield* lookAlike(snapshot, target, name, value);
-    else for (const [at, item] of value.entries()) yield* lookAlike(snapshot, target, `${name}[${at}]`, item);
+    if (!Array.isArray(value)) yield* describeLookAlike(snapshot, target, name, value);
+    else for (const [at, item] of value.entries()) yield* describeLookAlike(snapshot, target, `${name}[${at}]`, item);
   }
 }
 
-function* lookAlike(
+function* describeLookAlike(
   snapshot: ProjectSnapshot,
   target: NamingField['target'],
   field: string,
   value: unknown,
 ): Generator<LookAlikeWarning> {
   if (typeof value !== 'string' || PLAIN.test(value)) return;
-  const { text, signs, isMixed } = plainForm(value);
+  const { text, signs, isMixed } = toPlainForm(value);
   if (text === value || text === '') return;
-  const exists = valuesOf(snapshot, target).has(text);
+  const exists = iterateTexts(snapshot, target).has(text);
   const odd = signs.filter(({ isLetter }) => !isLetter || isMixed || exists).map(({ words }) => words);
   if (odd.length === 0) return;
   const other = exists ? ', which also exists and is different' : '';
@@ -73,7 +73,7 @@ const PLAIN = /^(?! )(?:[!-~]| (?! |$))*$/;
 
 const values = new WeakMap<ProjectSnapshot, Map<string, ReadonlySet<unknown>>>();
 
-function valuesOf(snapshot: ProjectSnapshot, { type, field }: NamingField['target']): ReadonlySet<unknown> {
+function iterateTexts(snapshot: ProjectSnapshot, { type, field }: NamingField['target']): ReadonlySet<unknown> {
   const known = values.get(snapshot) ?? new Map<string, ReadonlySet<unknown>>();
   values.set(snapshot, known);
   const key = `${type}.${field}`;
@@ -105,7 +105,7 @@ interface OddSign {
 }
 
 /** Replaces characters that look like those of a keyboard. @returns `isMixed`: whether the text has letters of two scripts */
-function plainForm(value: string): { readonly text: string; readonly signs: readonly OddSign[]; readonly isMixed: boolean } {
+function toPlainForm(value: string): { readonly text: string; readonly signs: readonly OddSign[]; readonly isMixed: boolean } {
   const signs = new Map<string, OddSign>();
   const note = (sign: string, words: string, isLetter: boolean) => {
     const number = `U+${(sign.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}`;

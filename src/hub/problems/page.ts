@@ -6,13 +6,13 @@ import { countOf, numberText } from '../../web/for-people/words.ts';
 import { type Pager, pagerOf } from '../../web/pager.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
-import { tablePath } from '../editor/addresses.ts';
-import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../page.ts';
+import { getTablePath } from '../editor/addresses.ts';
+import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { insideSentence, inWords } from '../words.ts';
-import { knownValues, type ProblemGroup } from './group-problems.ts';
-import { type ProblemCounts, validText } from './project-problems.ts';
-import { choicesFor, type KnownValues } from './suggest-value.ts';
+import { createKnownValues, type ProblemGroup } from './group-problems.ts';
+import { formatValidity, type ProblemCounts } from './project-problems.ts';
+import { type KnownValues, listFieldValues } from './suggest-value.ts';
 
 /** A group on a page. */
 export interface ShownProblem {
@@ -67,10 +67,10 @@ export interface ProblemsModel {
 export const problemsView: View<ProblemsModel> = view('hub/problems/problems');
 
 /** Frame of the page. */
-export function problemsFrame(access: ProjectAccess): Page {
-  return projectPage(access, {
+export function createProblemsFrame(access: ProjectAccess): Page {
+  return createProjectPage(access, {
     title: 'Problems',
-    crumbs: [projectCrumb(access)],
+    crumbs: [createProjectCrumb(access)],
     wide: true,
     styles: ['styles/hub-exchange.css', 'styles/hub-problems.css'],
   });
@@ -89,10 +89,10 @@ export interface ProblemsParts {
 }
 
 /** Creates the model. */
-export function problemsPage(access: ProjectAccess, snapshot: ProjectSnapshot, parts: ProblemsParts): ProblemsModel {
+export function createProblemsPage(access: ProjectAccess, snapshot: ProjectSnapshot, parts: ProblemsParts): ProblemsModel {
   const { project, profile, canEdit } = access;
   const { counts, asked, all, limit, offset } = parts;
-  const path = projectPath(project.id, 'problems');
+  const path = getProjectPath(project.id, 'problems');
   const address = (query: Readonly<Record<string, string | undefined>>) => {
     const search = new URLSearchParams(
       Object.entries(query).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]])),
@@ -102,13 +102,13 @@ export function problemsPage(access: ProjectAccess, snapshot: ProjectSnapshot, p
   const { errors, warnings, checked, valid } = counts;
   const sum = (groups: readonly ProblemGroup[]) => numberText(groups.reduce((total, { count }) => total + count, 0));
   const types = Map.groupBy(all, ({ entity_type }) => entity_type);
-  const known = knownValues(snapshot);
+  const known = createKnownValues(snapshot);
   return {
-    tabs: projectTabs(access, 'check'),
+    tabs: createProjectTabs(access, 'check'),
     flash: parts.flash,
     canEdit,
     tone: checked === 0 ? 'note' : errors === 0 ? 'good' : 'bad',
-    headline: headlineOf(checked, checked - valid),
+    headline: describeHeadline(checked, checked - valid),
     summary: [countOf(errors, 'problem'), countOf(warnings, 'recommendation')].join(', '),
     levels: [
       { label: 'All', count: sum(all), path: address({ ...asked, level: undefined }), isCurrent: asked.level === undefined },
@@ -131,10 +131,10 @@ export function problemsPage(access: ProjectAccess, snapshot: ProjectSnapshot, p
       path: address({ ...asked, entity_type: asked.entity_type === type ? undefined : type }),
       isCurrent: asked.entity_type === type,
     })),
-    groups: parts.groups.map((group) => shownProblem(profile, group, known, project.id)),
+    groups: parts.groups.map((group) => describeProblemGroup(profile, group, known, project.id)),
     kinds: parts.total,
     fixPath: `${path}/fix`,
-    projectPath: projectPath(project.id),
+    projectPath: getProjectPath(project.id),
     allPath: path,
     pager: pagerOf({ page: Math.floor(offset / limit) + 1, pages: Math.max(1, Math.ceil(parts.total / limit)) }, (one) =>
       address({ ...asked, limit: String(limit), offset: String((one - 1) * limit) }),
@@ -142,20 +142,26 @@ export function problemsPage(access: ProjectAccess, snapshot: ProjectSnapshot, p
   };
 }
 
-function headlineOf(checked: number, invalid: number): string {
+function describeHeadline(checked: number, invalid: number): string {
   if (checked === 0) return 'Nothing to check yet';
   if (invalid === 0) return checked === 1 ? 'The only entity is valid' : `All ${numberText(checked)} entities are valid`;
-  return `${validText({ checked, invalid })}: ${numberText(invalid)} of ${checked === 1 ? '1 entity has' : `${numberText(checked)} entities ${invalid === 1 ? 'has' : 'have'}`} errors`;
+  return `${formatValidity({ checked, invalid })}: ${numberText(invalid)} of ${checked === 1 ? '1 entity has' : `${numberText(checked)} entities ${invalid === 1 ? 'has' : 'have'}`} errors`;
 }
 
 const MAX_CHOICES = 200;
 
 /** Returns a group for a page; `projectId`: the project of the linked entities. */
-export function shownProblem(profile: Profile, group: ProblemGroup, known: KnownValues, projectId: string): ShownProblem {
+export function describeProblemGroup(
+  profile: Profile,
+  group: ProblemGroup,
+  known: KnownValues,
+  projectId: string,
+): ShownProblem {
   const { level, entity_type: type, field, message, value, count, suggestion, rule } = group;
   const entity = profile.entities.get(type);
   const isAll = value !== null || rule === 'required' || rule === 'recommended';
-  const choices = entity === undefined || field === '' ? [] : choicesFor(profile, entity, field, known).slice(0, MAX_CHOICES);
+  const choices =
+    entity === undefined || field === '' ? [] : listFieldValues(profile, entity, field, known).slice(0, MAX_CHOICES);
   return {
     key: `${level}-${type}-${field}-${rule}-${value ?? ''}`.replaceAll(/[^A-Za-z0-9-]/g, '_').slice(0, 120),
     level,
@@ -176,10 +182,10 @@ export function shownProblem(profile: Profile, group: ProblemGroup, known: Known
       path:
         node_id === null
           ? ''
-          : `${projectPath(projectId, 'entity', node_id)}${field === '' ? '' : `#field-${encodeURIComponent(field)}`}`,
+          : `${getProjectPath(projectId, 'entity', node_id)}${field === '' ? '' : `#field-${encodeURIComponent(field)}`}`,
     })),
     more: count > group.entities.length ? `and ${numberText(count - group.entities.length)} more` : '',
-    tablePath: tablePath(projectId, type, level === 'error' ? { only_errors: true } : {}),
+    tablePath: getTablePath(projectId, type, level === 'error' ? { only_errors: true } : {}),
     missing:
       group.missing === undefined ? '' : countOf(group.missing.count, insideSentence(inWords(group.missing.entity_type))),
   };

@@ -50,7 +50,7 @@ describeWithDatabase('The problems of a project', () => {
   const list = async (query = '') => (await project.hub.get(`${project.hub.in('problems')}${query}`)).body;
   const fix = (body: object) => project.hub.post(project.hub.in('problems', 'fix'), body);
 
-  it('stand together by field, rule and value, errors before what is recommended', async () => {
+  it('are grouped by field, rule and value, errors before recommendations', async () => {
     const { groups, errors, warnings, checked, valid } = await list();
     const levels = groups.map(({ level }: { level: string }) => level);
     expect(levels).toEqual([...levels].sort());
@@ -78,13 +78,13 @@ describeWithDatabase('The problems of a project', () => {
     ['?level=warning', 'level', 'warning'],
     ['?entity_type=Study', 'entity_type', 'Study'],
     ['?field=start_date', 'field', 'start_date'],
-  ])('are kept by %s', async (query, member, value) => {
+  ])('are filtered by %s', async (query, member, value) => {
     const { groups, total } = await list(query);
     expect(new Set(groups.map((group: Record<string, unknown>) => group[member]))).toEqual(new Set([value]));
     expect(total).toBe(groups.length);
   });
 
-  it('are fixed in every entity that has the value, and in no other', async () => {
+  it('are fixed in all entities with the value, and in no other', async () => {
     const answer = await fix({ entity_type: 'ObservationUnit', field: 'observation_unit_type', from: 'plottt', to: 'plot' });
     expect([answer.status, answer.body.changed]).toEqual([200, 2]);
     const units = (await project.entities()).filter(({ entity_type }) => entity_type === 'ObservationUnit');
@@ -95,7 +95,7 @@ describeWithDatabase('The problems of a project', () => {
     ]);
   });
 
-  it('are fixed where a value is missing', async () => {
+  it('are fixed for missing values', async () => {
     const answer = await fix({ entity_type: 'ObservationUnit', field: 'entry_type', from: '', to: 'test' });
     expect(answer.body.changed).toBe(3);
   });
@@ -104,12 +104,12 @@ describeWithDatabase('The problems of a project', () => {
     [{ entity_type: 'Nothing', field: 'title', from: 'a', to: 'b' }, 'body.entity_type'],
     [{ entity_type: 'Study', field: 'color', from: 'a', to: 'b' }, 'body.field'],
     [{ entity_type: 'Study', field: 'persons', from: 'a', to: 'b' }, 'body.persons'],
-  ])('refuse the fix %j', async (body, member) => {
+  ])('reject the fix %j', async (body, member) => {
     const answer = await fix(body);
     expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining(member)]);
   });
 
-  it('have a page with its own address, with a form for each that one value fixes', async () => {
+  it('have a page with a form for each group that one value fixes', async () => {
     const page = await project.hub.open(project.hub.in('problems'));
     expect(page.text).toContain('% valid');
     expect(page.text).toContain('Fix all 2');

@@ -1,7 +1,7 @@
 /** The problems of a whole project, and their numbers. */
 
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
-import { groupedProblemsOf, groupProblems, knownValues, type Problem, type ProblemGroup } from './group-problems.ts';
+import { createKnownValues, groupProblems, listEntityProblems, type Problem, type ProblemGroup } from './group-problems.ts';
 
 /** Counts of the contract's HubProblems. */
 export interface ProblemCounts {
@@ -14,24 +14,24 @@ export interface ProblemCounts {
 const kept = new WeakMap<ProjectSnapshot, readonly ProblemGroup[]>();
 
 /** Returns all groups, computed once per snapshot. */
-export function projectGroups(snapshot: ProjectSnapshot): readonly ProblemGroup[] {
+export function getProblemGroups(snapshot: ProjectSnapshot): readonly ProblemGroup[] {
   let groups = kept.get(snapshot);
   if (groups === undefined) {
-    groups = groupProblems(snapshot.profile, allProblems(snapshot), knownValues(snapshot));
+    groups = groupProblems(snapshot.profile, iterateProblems(snapshot), createKnownValues(snapshot));
     kept.set(snapshot, groups);
   }
   return groups;
 }
 
-function* allProblems(snapshot: ProjectSnapshot): Generator<Problem> {
+function* iterateProblems(snapshot: ProjectSnapshot): Generator<Problem> {
   for (const row of snapshot.rows)
-    for (const problem of groupedProblemsOf(snapshot, row)) yield { ...problem, nodeId: row.id, label: row.label };
+    for (const problem of listEntityProblems(snapshot, row)) yield { ...problem, nodeId: row.id, label: row.label };
 }
 
 /** Counts entities, valid entities, errors and warnings. */
-export function problemCounts(snapshot: ProjectSnapshot): ProblemCounts {
+export function countProblems(snapshot: ProjectSnapshot): ProblemCounts {
   const count = (level: ProblemGroup['level']) =>
-    projectGroups(snapshot).reduce((sum, group) => sum + (group.level === level ? group.count : 0), 0);
+    getProblemGroups(snapshot).reduce((sum, group) => sum + (group.level === level ? group.count : 0), 0);
   const { checked, invalid } = snapshot.check;
   return { checked, valid: checked - invalid, errors: count('error'), warnings: count('warning') };
 }
@@ -40,7 +40,7 @@ export function problemCounts(snapshot: ProjectSnapshot): ProblemCounts {
  * Returns text like `98 % valid`, rounded down, so that only complete validity is 100 %; `nothing yet` for a project without
  * entities.
  */
-export function validText({ checked, invalid }: { readonly checked: number; readonly invalid: number }): string {
+export function formatValidity({ checked, invalid }: { readonly checked: number; readonly invalid: number }): string {
   if (checked === 0) return 'nothing yet';
   return invalid === 0 ? 'all valid' : `${Math.floor((100 * (checked - invalid)) / checked)} % valid`;
 }

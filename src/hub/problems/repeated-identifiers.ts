@@ -1,5 +1,5 @@
 /** Identifiers that several siblings of one type share, even if the profile does not require unique ones. */
-import { identifierFieldsOf } from '../entities/entity-names.ts';
+import { listIdentifierFields } from '../entities/entity-names.ts';
 import type { EntityRow } from '../entities/store.ts';
 import type { FieldError } from '../snapshot/check-project.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
@@ -10,18 +10,18 @@ const OFTEN = 'source_name';
 const counts = new WeakMap<ProjectSnapshot, Map<string, ReadonlyMap<unknown, number>>>();
 
 /** Returns the warning about an identifier that siblings share. */
-export function repeatedIdentifiersOf(snapshot: ProjectSnapshot, row: EntityRow): readonly FieldError[] {
+export function findRepeatedIdentifiers(snapshot: ProjectSnapshot, row: EntityRow): readonly FieldError[] {
   const { parentId, entityType, data } = row;
   const entity = snapshot.profile.entities.get(entityType);
-  const field = entity === undefined ? undefined : identifierFieldsOf(snapshot.profile, entity).find((name) => data[name]);
+  const field = entity === undefined ? undefined : listIdentifierFields(snapshot.profile, entity).find((name) => data[name]);
   if (field === undefined || field === OFTEN) return [];
-  const count = countsOf(snapshot, parentId, entityType, field).get(data[field]) ?? 0;
+  const count = countIdentifiers(snapshot, parentId, entityType, field).get(data[field]) ?? 0;
   if (count < 2) return [];
   const message = `${count} entities of the type ${entityType} have this identifier, so that nothing tells them apart.`;
   return [{ field, message, rule: 'unique_identifier' }];
 }
 
-function countsOf(
+function countIdentifiers(
   snapshot: ProjectSnapshot,
   parentId: string | null,
   entityType: string,

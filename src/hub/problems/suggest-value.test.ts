@@ -19,7 +19,7 @@ describe('A number with something behind it', () => {
     ['latitude', '51.98 degrees', '51.98'],
     ['altitude', '12,5 metres', '12.5'],
     ['altitude', '0,125 m', '0.125'],
-  ])('is suggested for %s where its meaning is certain: %s', (field, value, number) => {
+  ])('is suggested for %s if its meaning is certain: %s', (field, value, number) => {
     expect(suggested(field, value)).toBe(number);
   });
 
@@ -37,7 +37,7 @@ describe('A number with something behind it', () => {
     ['longitude', '-5.66 W'],
     ['latitude', '0.9 rad'],
     ['latitude', '51 m'],
-  ])('is not suggested for %s where it would be another number: %s', (field, value) => {
+  ])('is not suggested for %s if the number would change: %s', (field, value) => {
     expect(suggested(field, value)).toBeUndefined();
   });
 });

@@ -3,9 +3,9 @@
  * format.
  */
 import { appliesTo, type Entity, type Field, type Profile } from '../../profiles/profile.ts';
-import { plainFieldsOf } from '../editor/fields.ts';
-import { dayIn } from './dates-in-words.ts';
-import { isUnitOf, unitOf } from './field-units.ts';
+import { listPlainFields } from '../editor/fields.ts';
+import { parseWrittenDay } from './dates-in-words.ts';
+import { findUnit, hasFieldUnit } from './field-units.ts';
 
 /** The values of a project or a file. */
 export interface KnownValues {
@@ -19,8 +19,8 @@ const FALSE = /^(?:no|n|nein|non|0|falsch|faux)$/i;
 const MOST = 2_000;
 
 /** Returns the options of a field: its vocabulary, or its possible targets; empty if any value is allowed. */
-export function choicesFor(profile: Profile, entity: Entity, name: string, known: KnownValues): readonly string[] {
-  const field = plainFieldsOf(profile, entity).find((one) => one.field.name === name);
+export function listFieldValues(profile: Profile, entity: Entity, name: string, known: KnownValues): readonly string[] {
+  const field = listPlainFields(profile, entity).find((one) => one.field.name === name);
   if (field === undefined) return [];
   const { options, reference } = field.described;
   if (options !== undefined) return options;
@@ -40,18 +40,18 @@ export function suggestValue(
   value: string,
   known: KnownValues,
 ): string | undefined {
-  const field = plainFieldsOf(profile, entity).find((one) => one.field.name === name);
+  const field = listPlainFields(profile, entity).find((one) => one.field.name === name);
   const text = value.trim();
   if (field === undefined || text === '') return undefined;
   const { scalar } = field;
   if (scalar === 'boolean') return TRUE.test(text) ? 'true' : FALSE.test(text) ? 'false' : undefined;
-  const choices = choicesFor(profile, entity, name, known);
-  const near = nearest(text, choices);
+  const choices = listFieldValues(profile, entity, name, known);
+  const near = findNearest(text, choices);
   if (near !== undefined) return near === value ? undefined : near;
   // Text fields for dates also allow months and periods, so only unambiguous days are suggested.
   if (scalar === 'date' || scalar === 'datetime' || (scalar === 'string' && /(?:^|_)date|Date(?:$|_)/.test(name)))
-    return dayIn(text);
-  if (scalar === 'float' || scalar === 'integer') return numberIn(field.field, text, scalar === 'integer');
+    return parseWrittenDay(text);
+  if (scalar === 'float' || scalar === 'integer') return parseWrittenNumber(field.field, text, scalar === 'integer');
   return text === value ? undefined : text;
 }
 
@@ -59,37 +59,37 @@ export function suggestValue(
 const DOUBTFUL = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 
 /** Returns the number of a text that ends with its field's unit or with a hemisphere: `12,5 m`, `5.66 W`. */
-function numberIn(field: Field, text: string, isWhole: boolean): string | undefined {
+function parseWrittenNumber(field: Field, text: string, isWhole: boolean): string | undefined {
   const [, written = '', behind = ''] = /^([+-]?\d+(?:[.,]\d+)?)\s*(\D*)$/.exec(text) ?? [];
   if (written === '' || DOUBTFUL.test(written)) return undefined;
-  const sign = signOf(field, behind.trim());
+  const sign = findFactor(field, behind.trim());
   if (sign === undefined || (sign.isHalf && /^[+-]/.test(written))) return undefined;
   const number = Number(written.replace(',', '.')) * sign.factor;
   return isWhole && !Number.isInteger(number) ? undefined : String(number);
 }
 
 /** Returns the factor that the text after a number stands for, or undefined if its meaning is uncertain. */
-function signOf(field: Field, behind: string): { readonly factor: 1 | -1; readonly isHalf: boolean } | undefined {
+function findFactor(field: Field, behind: string): { readonly factor: 1 | -1; readonly isHalf: boolean } | undefined {
   if (behind === '') return { factor: 1, isHalf: false };
   const halves = /latitude$/i.test(field.name) ? 'NS' : /longitude$/i.test(field.name) ? 'EW' : '';
   const [, degree = '', half = ''] = /^(\u00b0?)\s*([NSEW]?)$/.exec(behind) ?? [];
   if (half !== '' && halves.includes(half)) return { factor: half === halves[1] ? -1 : 1, isHalf: true };
-  const unit = unitOf(half === '' && degree !== '' ? degree : behind);
-  const isOwn = unit !== undefined && half === '' && isUnitOf(field, unit);
+  const unit = findUnit(half === '' && degree !== '' ? degree : behind);
+  const isOwn = unit !== undefined && half === '' && hasFieldUnit(field, unit);
   return isOwn || behind === field.constraints.unit ? { factor: 1, isHalf: false } : undefined;
 }
 
 /** The option with the smallest distance, if this is small and unique. */
-export function nearest(text: string, choices: readonly string[]): string | undefined {
-  const wanted = letters(text);
-  const same = choices.filter((choice) => letters(choice) === wanted);
+export function findNearest(text: string, choices: readonly string[]): string | undefined {
+  const wanted = keepLetters(text);
+  const same = choices.filter((choice) => keepLetters(choice) === wanted);
   if (same.length > 0 && wanted !== '') return same.length === 1 ? same[0] : undefined;
   const most = Math.max(1, Math.floor(wanted.length / 3));
   let best: { readonly choice: string; readonly distance: number; isAlone: boolean } | undefined;
   for (const choice of choices.slice(0, MOST)) {
-    const other = letters(choice);
+    const other = keepLetters(choice);
     if (Math.abs(other.length - wanted.length) > most) continue;
-    const distance = distanceOf(wanted, other);
+    const distance = measureDistance(wanted, other);
     if (distance > most || distance >= Math.max(wanted.length, other.length)) continue;
     if (best === undefined || distance < best.distance) best = { choice, distance, isAlone: true };
     else if (distance === best.distance) best.isAlone = false;
@@ -97,7 +97,7 @@ export function nearest(text: string, choices: readonly string[]): string | unde
   return best?.isAlone === true ? best.choice : undefined;
 }
 
-function letters(text: string): string {
+function keepLetters(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
@@ -106,7 +106,7 @@ function letters(text: string): string {
 }
 
 /** The number of letters to add, delete, replace or swap (optimal string alignment distance). */
-function distanceOf(one: string, other: string): number {
+function measureDistance(one: string, other: string): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row += 1) {

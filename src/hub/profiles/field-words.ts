@@ -1,5 +1,5 @@
 /** Describes a field of a profile for a cell next to the same field of other profiles. */
-import { constraintsInWords, typeInWords } from '../../profiles/in-words.ts';
+import { describeConstraints, describeType } from '../../profiles/in-words.ts';
 import type { Field } from '../../profiles/profile.ts';
 
 /** One statement. */
@@ -27,11 +27,11 @@ const MEANT_BY_CONSTRAINTS = ['constraints', 'unique_within', 'reference', 'pare
  * @param differing attributes in which the profiles differ
  * @param isAlone shows all attributes, because no other cell shows them
  */
-export function fieldCellOf(field: Field, differing: readonly string[], isAlone: boolean): FieldCell {
-  const { text, entity } = typeInWords(field);
+export function createFieldCell(field: Field, differing: readonly string[], isAlone: boolean): FieldCell {
+  const { text, entity } = describeType(field);
   const level = field.required ? 'required' : field.recommended ? 'recommended' : 'optional';
   const differs = (...attributes: readonly string[]) => attributes.some((attribute) => differing.includes(attribute));
-  const bounds = constraintsInWords(field).map(({ words, quoted, target }) => ({ words, code: quoted ?? target ?? '' }));
+  const bounds = describeConstraints(field).map(({ words, quoted, target }) => ({ words, code: quoted ?? target ?? '' }));
   const areBoundsDifferent = differs(...MEANT_BY_CONSTRAINTS);
   const more: Saying[] = [];
   if (isAlone || areBoundsDifferent) more.push(...bounds.map((each) => ({ ...each, differs: areBoundsDifferent })));
@@ -56,17 +56,17 @@ export function fieldCellOf(field: Field, differing: readonly string[], isAlone:
 }
 
 /** Returns an attribute of a field as one text, for files; empty if the field does not have it. */
-export function attributeInWords(field: Field, attribute: string): string {
+export function describeAttribute(field: Field, attribute: string): string {
   switch (attribute) {
     case 'type':
     case 'items': {
-      const { text, entity } = typeInWords(field);
+      const { text, entity } = describeType(field);
       return `${text} ${entity ?? ''}`.trim();
     }
     case 'required':
       return field.required ? 'yes' : 'no';
     case 'constraints':
-      return constraintsInWords({ constraints: field.constraints })
+      return describeConstraints({ constraints: field.constraints })
         .map(({ words, quoted }) => `${words} ${quoted ?? ''}`.trim())
         .join('; ');
     default: {
@@ -77,14 +77,14 @@ export function attributeInWords(field: Field, attribute: string): string {
 }
 
 /** Returns the demands of the field on one line, for files. */
-export function fieldOnOneLine(field: Field): string {
+export function describeField(field: Field): string {
   const need = field.required ? 'required' : field.recommended ? 'recommended' : 'optional';
-  const constraints = attributeInWords(field, 'constraints');
-  return [attributeInWords(field, 'type'), need, ...(constraints === '' ? [] : [constraints])].join(', ');
+  const constraints = describeAttribute(field, 'constraints');
+  return [describeAttribute(field, 'type'), need, ...(constraints === '' ? [] : [constraints])].join(', ');
 }
 
 /** `required`, `required and type`, `required, items and type`. */
-export function listInWords(words: readonly string[]): string {
+export function joinWords(words: readonly string[]): string {
   const readable = words.map((word) => word.replaceAll('_', ' '));
   const last = readable.at(-1) ?? '';
   return readable.length < 2 ? last : `${readable.slice(0, -1).join(', ')} and ${last}`;

@@ -5,26 +5,26 @@ import type { FieldError } from '../../contract/requests/field-errors.ts';
 import { answerForm } from '../../web/forms/answer.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
 import { file } from '../../web/replies/replies.ts';
-import { hubAsker } from '../access/asker.ts';
+import { findCaller } from '../access/caller.ts';
 import type { SupportHandlers } from '../access/guard.ts';
 import { page } from '../answers.ts';
-import { comparisonAsCsv, comparisonAsMarkdown } from '../comparing/file.ts';
-import { comparisonModel, comparisonPage, comparisonView } from '../comparing/page.ts';
+import { formatComparisonCsv, formatComparisonMarkdown } from '../comparing/file.ts';
+import { comparisonView, createComparisonModel, createComparisonPage } from '../comparing/page.ts';
 import type { HubContext } from '../context.ts';
 import { type MergeOutcome, outcomeOf, readMergeForm } from '../merging/form.ts';
-import { mergeModel, mergePage, mergeView } from '../merging/page.ts';
+import { createMergeModel, createMergePage, mergeView } from '../merging/page.ts';
 import { type ProfileSelection, selectProfiles } from './profile-selection.ts';
 
 const TOO_FEW = 'Select two or more profiles.';
 
 /** Creates the handlers. */
-export function hubProfilePageHandlers(context: HubContext) {
+export function createHubProfilePageHandlers(context: HubContext) {
   const { catalog, render } = context;
   return {
     showComparison({ query }) {
       const selection = selectProfiles(catalog, query.profiles ?? []);
-      const model = comparisonModel(catalog, selection, query);
-      return page(selection.status, render(comparisonView, comparisonPage(selection), model));
+      const model = createComparisonModel(catalog, selection, query);
+      return page(selection.status, render(comparisonView, createComparisonPage(selection), model));
     },
     downloadComparison({ query }) {
       const { profiles, ...rest } = selectProfiles(catalog, query.profiles);
@@ -32,7 +32,7 @@ export function hubProfilePageHandlers(context: HubContext) {
       if (profiles.length < 2) throw new BadRequestError('query.profiles needs at least 2 different profiles.');
       const { format = 'md' } = query;
       const isCsv = format === 'csv';
-      const content = isCsv ? comparisonAsCsv(profiles, query) : comparisonAsMarkdown(profiles, query);
+      const content = isCsv ? formatComparisonCsv(profiles, query) : formatComparisonMarkdown(profiles, query);
       const name = profiles.map(({ id }) => id.replace('/', '-')).join('-');
       const saved = `${name.slice(0, 150)}.${format}`;
       return isCsv ? file('text/csv', saved, content) : file('text/markdown', saved, content);
@@ -44,7 +44,7 @@ export function hubProfilePageHandlers(context: HubContext) {
       const isUnchosen =
         query.strategy !== undefined && outcome.selection.profiles.length === 0 && outcome.problems.length === 0;
       const refusals = isUnchosen ? [{ field: 'profiles', message: TOO_FEW }] : [];
-      return mergeAnswer(context, request, outcome, (status) => status, refusals);
+      return replyMerge(context, request, outcome, (status) => status, refusals);
     },
     previewMerge(call) {
       const { request, body } = call;
@@ -54,10 +54,10 @@ export function hubProfilePageHandlers(context: HubContext) {
           const outcome = outcomeOf(catalog, readMergeForm(body));
           const isEmpty = outcome.selection.profiles.length === 0 && outcome.problems.length === 0;
           return isEmpty
-            ? mergeAgain(context, request, body, 400, [{ field: 'profiles', message: TOO_FEW }])
-            : mergeAnswer(context, request, outcome, (status) => status);
+            ? replyMergeAgain(context, request, body, 400, [{ field: 'profiles', message: TOO_FEW }])
+            : replyMerge(context, request, outcome, (status) => status);
         },
-        again: (status: 400, { errors }) => mergeAgain(context, request, body, status, errors),
+        again: (status: 400, { errors }) => replyMergeAgain(context, request, body, status, errors),
       });
     },
     downloadMergedProfile(call) {
@@ -70,14 +70,14 @@ export function hubProfilePageHandlers(context: HubContext) {
           if (merge === undefined) throw new BadRequestError(problems[0]?.message ?? TOO_FEW);
           return file('application/yaml', `${merge.file.name}-${merge.file.version}.yaml`, merge.yaml);
         },
-        again: (status: 400, { errors }) => mergeAgain(context, request, body, status, errors),
+        again: (status: 400, { errors }) => replyMergeAgain(context, request, body, status, errors),
       });
     },
   } satisfies Partial<SupportHandlers>;
 }
 
 /** The merge assistant as a reply. An unknown strategy is a bad request, like an invalid selection. */
-export async function mergeAnswer<Status extends 200 | 400 | 401 | 404 | 409>(
+export async function replyMerge<Status extends 200 | 400 | 401 | 404 | 409>(
   context: HubContext,
   request: Request,
   outcome: MergeOutcome,
@@ -86,27 +86,27 @@ export async function mergeAnswer<Status extends 200 | 400 | 401 | 404 | 409>(
 ) {
   const { selection, problems } = outcome;
   const isWrong = problems.some(({ field }) => field === 'strategy');
-  const model = mergeModel(context.catalog, outcome, refusals, await loginPathFor(context, request, outcome));
+  const model = createMergeModel(context.catalog, outcome, refusals, await findLoginPath(context, request, outcome));
   const status = statusOf(selection.status === 200 && isWrong ? 400 : selection.status);
-  return page(status, context.render(mergeView, mergePage(), model));
+  return page(status, context.render(mergeView, createMergePage(), model));
 }
 
 /** The merge assistant with the whole input and its errors. */
-export function mergeAgain<Status extends 400 | 401 | 409>(
+export function replyMergeAgain<Status extends 400 | 401 | 409>(
   context: HubContext,
   request: Request,
   body: unknown,
   status: Status,
   refusals: readonly FieldError[],
 ) {
-  return mergeAnswer(context, request, outcomeOf(context.catalog, readMergeForm(body)), () => status, refusals);
+  return replyMerge(context, request, outcomeOf(context.catalog, readMergeForm(body)), () => status, refusals);
 }
 
 /** The address of the login, if saving needs one; empty otherwise. */
-async function loginPathFor(context: HubContext, request: Request, { form, selection }: MergeOutcome): Promise<string> {
+async function findLoginPath(context: HubContext, request: Request, { form, selection }: MergeOutcome): Promise<string> {
   if (context.settings.hubAccess !== 'login') return '';
   try {
-    await hubAsker(context, request);
+    await findCaller(context, request);
     return '';
   } catch (error) {
     if (!(error instanceof LoginNeededError)) throw error;

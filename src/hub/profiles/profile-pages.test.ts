@@ -33,11 +33,11 @@ describeWithDatabase('The profile pages', () => {
     expect(text.indexOf('id="entity-FactorValue"')).toBeLessThan(text.indexOf('id="entity-Assay"'));
   });
 
-  it.each(['/compare?changes=only', '/merge?strategy=first_wins'])('ask for profiles where %s names none', async (path) => {
+  it.each(['/compare?changes=only', '/merge?strategy=first_wins'])('ask for profiles if %s names none', async (path) => {
     expect((await page(path)).text).toContain('class="field-error" id="profiles-error">Select two or more profiles.');
   });
 
-  it.each(['/compare', '/merge'])('ask for nothing when %s is opened', async (path) => {
+  it.each(['/compare', '/merge'])('show no error when %s is opened', async (path) => {
     expect((await page(path)).text).not.toContain('field-error');
   });
 
@@ -48,7 +48,7 @@ describeWithDatabase('The profile pages', () => {
     expect(counted.reduce((sum, one) => sum + one, 0)).toBe(rowsOf(text));
   });
 
-  it('tell of a conflict that only some of the profiles have', async () => {
+  it('report a conflict between some of the profiles', async () => {
     const { text } = await page('/compare?profiles=miappe/1.1,isa/1.0,jerm/1.0&q=datafile+version');
     expect(text).toContain('not in all, conflict');
   });
@@ -60,12 +60,12 @@ describeWithDatabase('The profile pages', () => {
     ['/merge?profiles=none/1&profiles=isa/1.0', 404, 'There is no profile none/1 here.'],
     [`/merge?${BOTH}&strategy=best`, 400, 'Unknown strategy: best.'],
     ['/compare?what=ever', 400, 'what'],
-  ])('answer %s with %i and say what is wrong', async (path, status, sentence) => {
+  ])('return %i for %s with the error', async (path, status, sentence) => {
     const answer = await page(path);
     expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(sentence)]);
   });
 
-  it('give the comparison as CSV, with a row for each attribute that differs', async () => {
+  it('export the comparison as CSV, with a row for each differing attribute', async () => {
     const { text, headers } = await page(`/compare/file?${BOTH}&format=csv&kind=conflict`);
     const lines = text.split('\r\n').map((line) => line.split(',').slice(0, 4).join(','));
     expect([headers.get('content-disposition'), lines.slice(0, 3)]).toEqual([
@@ -74,27 +74,27 @@ describeWithDatabase('The profile pages', () => {
     ]);
   });
 
-  it('give the comparison as Markdown, whose tables have as many cells in every row', async () => {
+  it('export the comparison as Markdown, with equal numbers of cells in all rows', async () => {
     const { text } = await page(`/compare/file?${BOTH}&format=md`);
     const cells = text.split('\n').flatMap((line) => (line.startsWith('|') ? [line.match(/(?<!\\)\|/g)?.length] : []));
     expect([text.startsWith('# Comparison of miappe/1.1 and isa/1.0\n'), new Set(cells)]).toEqual([true, new Set([6])]);
   });
 
-  it('do not give a file of a single profile', async () => {
+  it('reject a file of a single profile', async () => {
     expect((await page('/compare/file?profiles=isa/1.0&format=csv')).status).toBe(400);
   });
 
-  it('keep a choice, and show what it makes', async () => {
+  it('keep a choice, and show its result', async () => {
     const { text } = await post('/merge', { ...MERGED, 'choice.FactorValue.value': 'isa/1.0' });
     expect(text).toMatch(/name="choice.FactorValue.value" value="isa\/1.0" checked/);
   });
 
-  it('pass over choices that no longer fit', async () => {
+  it('ignore choices that no longer fit', async () => {
     const { status } = await post('/merge', { ...MERGED, 'choice.FactorValue.value': 'jerm/1.0', 'choice.No.such': 'isa/1.0' });
     expect(status).toBe(200);
   });
 
-  it('give the merged profile as a file, with the choices', async () => {
+  it('export the merged profile as a file, with the choices', async () => {
     const { text, headers } = await post('/merge/file', {
       ...MERGED,
       output_name: 'lab',
@@ -106,7 +106,7 @@ describeWithDatabase('The profile pages', () => {
     ]);
   });
 
-  it('show a name that cannot be at its field, with everything that was typed', async () => {
+  it('show an invalid name at its field, with the whole input', async () => {
     const { status, text } = await post('/merge/save', {
       ...MERGED,
       output_name: '"><script>alert(1)</script>',
@@ -123,12 +123,12 @@ describeWithDatabase('The profile pages', () => {
     ]).toEqual([400, false, true, true, true, true]);
   });
 
-  it('ask for profiles where none is ticked any more', async () => {
+  it('ask for profiles if none is selected any more', async () => {
     const { status, text } = await post('/merge', { strategy: 'first_wins' });
     expect([status, text]).toEqual([400, expect.stringContaining('Select two or more profiles.')]);
   });
 
-  it('are told by the pages of the profiles', async () => {
+  it('are linked from the pages of the profiles', async () => {
     const { text } = await page('/profiles/isa/1.0');
     expect(text).toContain('href="/compare?profiles=isa/1.0"');
   });

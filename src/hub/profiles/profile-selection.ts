@@ -37,10 +37,10 @@ export function selectProfiles(catalog: Catalog, named: readonly string[]): Prof
     if (profile !== undefined) found.set(profile.id, profile);
     else if (name === '') {
       status = 400;
-      problems.push(`${shortened(id)} is no profile; write name/version, like miappe/1.1.`);
+      problems.push(`${shortenIdentifier(id)} is no profile; write name/version, like miappe/1.1.`);
     } else {
       if (status === 200) status = 404;
-      problems.push(`There is no profile ${shortened(id)} here.`);
+      problems.push(`There is no profile ${shortenIdentifier(id)} here.`);
     }
   }
   if (found.size > MAX_PROFILES) {
@@ -51,7 +51,7 @@ export function selectProfiles(catalog: Catalog, named: readonly string[]): Prof
 }
 
 /** Returns all profiles as options: first the selected ones in their order, then the others. */
-export function choicesOf(catalog: Catalog, chosen: readonly Profile[]): readonly ProfileChoice[] {
+export function listProfileChoices(catalog: Catalog, chosen: readonly Profile[]): readonly ProfileChoice[] {
   const choices = catalog.entries.map(({ profile, saving }) => ({
     id: profile.id,
     title: profile.display_name,
@@ -63,6 +63,6 @@ export function choicesOf(catalog: Catalog, chosen: readonly Profile[]): readonl
   return choices.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-function shortened(text: string): string {
+function shortenIdentifier(text: string): string {
   return text.length > 100 ? `${text.slice(0, 100)}…` : text;
 }

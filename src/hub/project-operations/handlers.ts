@@ -4,7 +4,7 @@ import { bytesOf, SHORT_FORM } from '../../contract/bodies.ts';
 import { getLargeBody } from '../../contract/large-body.ts';
 import { addFlash, consumeFlashes } from '../../web/replies/flash.ts';
 import type { HubHandlers } from '../access/guard.ts';
-import { isLarge, type ProjectAccess, type ProjectRecordAccess, withProfile } from '../access/project-access.ts';
+import { isLarge, type ProjectAccess, type ProjectRecordAccess, requireProfile } from '../access/project-access.ts';
 import { wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import type { AnyProjectReply, AskedOfProject, ProjectOperationId, ProjectOperations } from './operation.ts';
@@ -38,7 +38,7 @@ export function handlersForProjects<Id extends ProjectOperationId>(
     (operation: Id, { showsFlash, isLong }: OperationRule) =>
     async (call: AnyCall) => {
       const { request, path, query } = call;
-      const access = withProfile(call.access);
+      const access = requireProfile(call.access);
       const isPage = wantsPage(request);
       const asked = {
         path,

@@ -1,14 +1,14 @@
 /** All operations on projects. */
 import { changesMany } from '../checking/check-handlers.ts';
 import type { HubContext } from '../context.ts';
-import { editorOperations } from '../editor/handlers.ts';
-import { entityOperations } from '../entities/handlers.ts';
-import { exportOperations } from '../exchange/handlers.ts';
-import { appliesMany, choosesMany, importOperations } from '../exchange/import/operations.ts';
-import { graphOperations } from '../graph/handlers.ts';
-import { isLongAction, isLongRestore, undoOperations } from '../history/actions/undo.ts';
-import { problemOperations } from '../problems/handlers.ts';
-import { overviewOperations } from '../projects/overview.ts';
+import { createEditorOperations } from '../editor/handlers.ts';
+import { createEntityOperations } from '../entities/handlers.ts';
+import { createExportOperations } from '../exchange/handlers.ts';
+import { appliesMany, choosesMany, createImportOperations } from '../exchange/import/operations.ts';
+import { createGraphOperations } from '../graph/handlers.ts';
+import { createUndoOperations, isLongAction, isLongRestore } from '../history/actions/undo.ts';
+import { createProblemOperations } from '../problems/handlers.ts';
+import { createOverviewOperations } from '../projects/overview.ts';
 import type { Summarize } from '../projects/project-summary.ts';
 import { publicationOperations } from '../publishing/handlers.ts';
 import type { OperationRule } from './handlers.ts';
@@ -35,14 +35,14 @@ export const PROJECT_RULES: Readonly<Partial<Record<keyof ReturnType<typeof proj
 /** Creates the operations. */
 export function projectOperations(context: HubContext, summarize: Summarize) {
   return {
-    ...overviewOperations(context, summarize),
-    ...editorOperations(context),
-    ...entityOperations(context),
-    ...problemOperations(context),
-    ...graphOperations(context),
-    ...undoOperations(context),
-    ...exportOperations(context),
+    ...createOverviewOperations(context, summarize),
+    ...createEditorOperations(context),
+    ...createEntityOperations(context),
+    ...createProblemOperations(context),
+    ...createGraphOperations(context),
+    ...createUndoOperations(context),
+    ...createExportOperations(context),
     ...publicationOperations(context),
-    ...importOperations(context),
+    ...createImportOperations(context),
   };
 }

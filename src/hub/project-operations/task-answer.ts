@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { jsonAnswer } from '../../tasks/task.ts';
 import type { Flash } from '../../web/flash.ts';
-import { newFolder, removeFolder } from '../exchange/exchange-folders.ts';
+import { createExchangeFolder, removeExchangeFolder } from '../exchange/exchange-folders.ts';
 import type { AnyProjectReply } from './operation.ts';
 
 const MAX_MEMORY_BYTES = 8_000_000;
@@ -37,14 +37,14 @@ export async function writeAnswer(dataDir: string, reply: AnyProjectReply): Prom
 }
 
 async function fileOf(dataDir: string, content: Readable) {
-  const folder = await newFolder(dataDir, 'exports');
+  const folder = await createExchangeFolder(dataDir, 'exports');
   try {
     const path = join(folder, 'answer');
     const file = await open(path, 'ax');
     await file.writeFile(content).finally(() => file.close());
     return { folder, path };
   } catch (error) {
-    await removeFolder(folder);
+    await removeExchangeFolder(folder);
     throw error;
   }
 }
@@ -54,7 +54,7 @@ export function readAnswer({ status, headers, flash, type, bytes, file, isJson }
   const common = { status, headers, flash };
   if (file !== undefined) {
     const content = createReadStream(file.path);
-    content.once('close', () => void removeFolder(file.folder));
+    content.once('close', () => void removeExchangeFolder(file.folder));
     return { ...common, ...(type === undefined ? {} : { type }), content };
   }
   if (bytes === undefined) return common;

@@ -1,6 +1,6 @@
 /** Replies about large projects as tasks, because reading and checking all entities would block other requests. */
 import { type Task, type TaskWork, workFor } from '../../tasks/task.ts';
-import { type ProjectAccess, withProfile } from '../access/project-access.ts';
+import { type ProjectAccess, requireProfile } from '../access/project-access.ts';
 import type { HubContext } from '../context.ts';
 import type { AnyProjectReply, AskedOfProject, ProjectOperationId, ProjectOperations } from './operation.ts';
 import { type TaskAnswer, writeAnswer } from './task-answer.ts';
@@ -37,5 +37,5 @@ export function plain({ profile: _profile, ...access }: ProjectAccess): PlainAcc
 /** Adds the profile again. @throws UnavailableError */
 export function openedAgain({ catalog }: HubContext, access: PlainAccess): ProjectAccess {
   const profile = catalog.find(access.project.profile, access.project.version)?.profile;
-  return withProfile({ ...access, profile });
+  return requireProfile({ ...access, profile });
 }

@@ -8,12 +8,12 @@ import { created, redirect } from '../../web/replies/replies.ts';
 import type { HubHandlers } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { entities } from '../deletion.ts';
-import { projectPath } from '../page.ts';
-import { saveIn } from '../saving/save-entities.ts';
-import { fromDocument } from '../snapshot/project-document.ts';
+import { getProjectPath } from '../page.ts';
+import { saveEntitiesIn } from '../saving/save-entities.ts';
+import { parseDocumentChanges } from '../snapshot/project-document.ts';
 import { createWorkspaceIn } from '../workspaces/store.ts';
 import type { ProjectSummary, Summarize } from './project-summary.ts';
-import { createProjectIn, projectJson } from './store.ts';
+import { createProjectIn, formatProject } from './store.ts';
 
 const WORKSPACE = 'Example workspace';
 const DESCRIPTION = 'Example data to explore. You can change or delete it.';
@@ -22,36 +22,36 @@ const DESCRIPTION = 'Example data to explore. You can change or delete it.';
 const MAX_NAME_LENGTH = 80;
 
 /** Creates the handler. */
-export function exampleHandlers(context: HubContext, summarize: Summarize) {
+export function createExampleHandlers(context: HubContext, summarize: Summarize) {
   return {
     async createHubExample(call) {
-      const asker = call.access;
-      const { actor } = asker;
-      const entry = entryWithExample(context.catalog);
+      const caller = call.access;
+      const { actor } = caller;
+      const entry = findExampleEntry(context.catalog);
       const { profile } = entry;
       const data = entry.example()?.data ?? {};
       const project = await inTransaction(context.pool, async (client) => {
-        const workspaceId = await createWorkspaceIn(client, asker, { name: WORKSPACE, description: DESCRIPTION });
+        const workspaceId = await createWorkspaceIn(client, caller, { name: WORKSPACE, description: DESCRIPTION });
         const { name, version } = profile;
         const record = {
           workspaceId,
-          name: nameOf(data, profile.display_name),
+          name: shortenTitle(data, profile.display_name),
           description: DESCRIPTION,
           profile: name,
           version,
         };
         return createProjectIn(client, record, (id) =>
-          saveIn(
+          saveEntitiesIn(
             client,
             context.now(),
             { project: { id }, profile, actor, cause: { kind: 'example' } },
-            fromDocument(profile, data),
+            parseDocumentChanges(profile, data),
           ),
         );
       });
       const summary = (await summarize([project])).get(project.id) as ProjectSummary;
-      const path = projectPath(project.id);
-      if (!wantsPage(call)) return created(path, projectJson(project, summary, { canEdit: true, canManage: true }));
+      const path = getProjectPath(project.id);
+      if (!wantsPage(call)) return created(path, formatProject(project, summary, { canEdit: true, canManage: true }));
       const lines = [
         `Explore it, change values, and see the validation: ${entities(summary.entityCount)} of ${profile.display_name}.`,
       ];
@@ -61,14 +61,14 @@ export function exampleHandlers(context: HubContext, summarize: Summarize) {
 }
 
 /** The default profile, or the first with an example. @throws UnavailableError */
-function entryWithExample(catalog: Catalog): CatalogEntry {
+function findExampleEntry(catalog: Catalog): CatalogEntry {
   const usual = catalog.find('miappe', catalog.defaultVersion('miappe') ?? '');
   const found = [...(usual === undefined ? [] : [usual]), ...catalog.entries].find((entry) => entry.example() !== undefined);
   if (found === undefined) throw new UnavailableError('No profile on this server has example data.');
   return found;
 }
 
-function nameOf({ title, name }: Readonly<Record<string, unknown>>, otherwise: string): string {
+function shortenTitle({ title, name }: Readonly<Record<string, unknown>>, otherwise: string): string {
   const text = [title, name].find((value): value is string => typeof value === 'string' && value.trim() !== '') ?? otherwise;
   return text.length <= MAX_NAME_LENGTH ? text : `${text.slice(0, MAX_NAME_LENGTH).replace(/\s\S*$/u, '')} …`;
 }

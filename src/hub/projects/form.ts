@@ -37,7 +37,7 @@ export interface WorkspaceChoice {
 }
 
 /** The fields of a new project with their options. Without a workspace, the form asks for the name of the first one. */
-export function shownProjectFields(catalog: Catalog, workspaces: readonly WorkspaceChoice[]) {
+export function createProjectFields(catalog: Catalog, workspaces: readonly WorkspaceChoice[]) {
   const { version: _, workspace_id, workspace_name, profile, ...fields } = NEW_PROJECT_FIELDS;
   const select = (field: Field, choices: readonly Choice[]): Field => ({ ...field, kind: 'select', choices });
   return {
@@ -89,7 +89,7 @@ export function checkPlace(
  * The initial values of the form of a new project.
  * @param wanted identifier of a profile; an unknown one is ignored
  */
-export function newProjectStart(catalog: Catalog, workspace: string | undefined, wanted?: string) {
+export function createInitialProject(catalog: Catalog, workspace: string | undefined, wanted?: string) {
   const profile = catalog.entries.find((entry) => entry.profile.id.toLowerCase() === wanted?.toLowerCase())?.profile.id;
   return {
     workspace_id: workspace,

@@ -11,32 +11,39 @@ import type { HubHandlers } from '../access/guard.ts';
 import type { ProjectRecordAccess } from '../access/project-access.ts';
 import type { HubContext } from '../context.ts';
 import { checkName, countProject, DELETION_FIELDS, deletesAnything } from '../deletion.ts';
-import { confirmationModel, confirmationView } from '../deletion-page.ts';
-import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs, workspacePath } from '../page.ts';
+import { confirmationView, createConfirmationModel } from '../deletion-page.ts';
+import {
+  createProjectCrumb,
+  createProjectPage,
+  createProjectTabs,
+  getProjectPath,
+  getWorkspacePath,
+  type ProjectTabs,
+} from '../page.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { PROJECT_CHANGE_FIELDS } from './form.ts';
 import type { ProjectSummary, Summarize } from './project-summary.ts';
-import { changeProject, deleteProject, projectJson, readProject } from './store.ts';
+import { changeProject, deleteProject, formatProject, readProject } from './store.ts';
 import { listPeople, rememberVisit, type Visitor } from './visits.ts';
 
 /** Statuses of a response with the form. */
 type FormStatus = 200 | 400 | 403 | 409 | 502;
 
 /** Creates the handlers. */
-export function projectHandlers(context: HubContext, summarize: Summarize) {
+export function createProjectHandlers(context: HubContext, summarize: Summarize) {
   const { pool } = context;
 
   const summaryOf = async (project: HubProjectRow) => (await summarize([project])).get(project.id) as ProjectSummary;
 
   const answerOf = async (project: HubProjectRow, access: ProjectRecordAccess) =>
-    projectJson(project, await summaryOf(project), access);
+    formatProject(project, await summaryOf(project), access);
 
   return {
     async editHubProjectForm(call) {
       const access = call.access;
-      if (wantsPage(call)) return editForm(context, call, 200, access);
+      if (wantsPage(call)) return renderEditForm(context, call, 200, access);
       const { project } = access;
-      return json(200, describeForm(projectPath(project.id), PROJECT_CHANGE_FIELDS, project));
+      return json(200, describeForm(getProjectPath(project.id), PROJECT_CHANGE_FIELDS, project));
     },
 
     async changeHubProject(call) {
@@ -47,17 +54,17 @@ export function projectHandlers(context: HubContext, summarize: Summarize) {
         async act({ revision, ...values }) {
           const project = await changeProject(pool, id, values, revision);
           if (!wantsPage(call)) return json(200, await answerOf(project, access));
-          return redirect(call, projectPath(id), { tone: 'good', title: 'Saved', lines: [] });
+          return redirect(call, getProjectPath(id), { tone: 'good', title: 'Saved', lines: [] });
         },
         again: async (status, refused) =>
-          editForm(context, call, status, { ...access, project: await readProject(pool, id) }, refused),
+          renderEditForm(context, call, status, { ...access, project: await readProject(pool, id) }, refused),
         current: async () => answerOf(await readProject(pool, id), access),
       });
     },
 
     async confirmHubProjectDeletion(call) {
       const access = call.access;
-      if (wantsPage(call)) return confirmation(context, call, 200, access);
+      if (wantsPage(call)) return renderDeletion(context, call, 200, access);
       return json(200, await countProject(pool, access.project));
     },
 
@@ -73,9 +80,9 @@ export function projectHandlers(context: HubContext, summarize: Summarize) {
           await deleteProject(pool, project.id, descendants);
           if (!isPage) return { status: 204 as const };
           const flash = { tone: 'good', title: `${project.name} is deleted`, lines: [] } as const;
-          return redirect(call, workspacePath(workspace.id), flash);
+          return redirect(call, getWorkspacePath(workspace.id), flash);
         },
-        again: (status: 400 | 409, refused) => confirmation(context, call, status, access, refused),
+        again: (status: 400 | 409, refused) => renderDeletion(context, call, status, access, refused),
       });
     },
 
@@ -86,13 +93,13 @@ export function projectHandlers(context: HubContext, summarize: Summarize) {
       if (access.isKnown) await rememberVisit(pool, access);
       const people = await listPeople(pool, access.project.id);
       if (!wantsPage(call)) return json(200, { access: kind, collaboration, people });
-      const frame = projectPage(access, { title: 'People', crumbs: [projectCrumb(access)] });
-      return page(context, call, 200, membersView, frame, membersModel(access, kind, people));
+      const frame = createProjectPage(access, { title: 'People', crumbs: [createProjectCrumb(access)] });
+      return page(context, call, 200, membersView, frame, createMembersModel(access, kind, people));
     },
   } satisfies Partial<HubHandlers>;
 }
 
-function editForm<Status extends FormStatus>(
+function renderEditForm<Status extends FormStatus>(
   context: HubContext,
   exchange: Exchange,
   status: Status,
@@ -100,7 +107,7 @@ function editForm<Status extends FormStatus>(
   refused?: RefusedForm,
 ) {
   const { project } = access;
-  const path = projectPath(project.id);
+  const path = getProjectPath(project.id);
   const model = buildFormPageModel(
     {
       heading: `Settings of ${project.name}`,
@@ -117,19 +124,19 @@ function editForm<Status extends FormStatus>(
     },
     refused,
   );
-  const frame = projectPage(access, { title: model.heading, crumb: 'Settings', crumbs: [projectCrumb(access)] });
+  const frame = createProjectPage(access, { title: model.heading, crumb: 'Settings', crumbs: [createProjectCrumb(access)] });
   return page(context, exchange, status, formPageView, frame, model);
 }
 
-async function confirmation<Status extends 200 | 400 | 409>(
+async function renderDeletion<Status extends 200 | 400 | 409>(
   context: HubContext,
   exchange: Exchange,
   status: Status,
   access: ProjectRecordAccess,
   refused?: RefusedForm,
 ) {
-  const model = confirmationModel(await countProject(context.pool, access.project), refused);
-  const frame = projectPage(access, { title: model.heading, crumb: 'Delete', crumbs: [projectCrumb(access)] });
+  const model = createConfirmationModel(await countProject(context.pool, access.project), refused);
+  const frame = createProjectPage(access, { title: model.heading, crumb: 'Delete', crumbs: [createProjectCrumb(access)] });
   return page(context, exchange, status, confirmationView, frame, model);
 }
 
@@ -156,13 +163,13 @@ const membersView: View<MembersModel> = view('hub/projects/members');
 type Access = 'open' | 'login' | 'collaboration';
 
 /** View model of the page. */
-function membersModel(access: ProjectRecordAccess, kind: Access, people: readonly Visitor[]): MembersModel {
+function createMembersModel(access: ProjectRecordAccess, kind: Access, people: readonly Visitor[]): MembersModel {
   // The caller is present, even before the page has joined the channel.
   const present = people.filter(({ online, user_id }) => online || user_id === access.actor.userId);
   return {
     heading: `People of ${access.project.name}`,
-    tabs: projectTabs(access, 'people'),
-    audience: audienceOf(kind, access.workspace.collaboration),
+    tabs: createProjectTabs(access, 'people'),
+    audience: describeProjectAudience(kind, access.workspace.collaboration),
     online: present.length,
     people: people.map(({ user_id, user_name, role, online, last_seen_at }) => ({
       name: user_name,
@@ -174,7 +181,7 @@ function membersModel(access: ProjectRecordAccess, kind: Access, people: readonl
   };
 }
 
-function audienceOf(kind: Access, collaboration: string | null): string {
+function describeProjectAudience(kind: Access, collaboration: string | null): string {
   switch (kind) {
     case 'open':
       return 'Anyone with access to this server can view and edit this project.';

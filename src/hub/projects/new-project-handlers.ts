@@ -9,27 +9,27 @@ import type { ValuesOf } from '../../web/forms/fields.ts';
 import { buildFormPageModel, formPageView } from '../../web/forms/form-page.ts';
 import { FormRefusedError } from '../../web/forms/refusals.ts';
 import { created, json, page, redirect } from '../../web/replies/replies.ts';
-import type { HubAsker } from '../access/asker.ts';
+import type { HubCaller } from '../access/caller.ts';
 import type { HubHandlers } from '../access/guard.ts';
 import { openWorkspace } from '../access/project-access.ts';
 import type { HubContext } from '../context.ts';
 import { entities } from '../deletion.ts';
-import { hubPage, projectPath, workspacePath } from '../page.ts';
+import { createHubPage, getProjectPath, getWorkspacePath } from '../page.ts';
 import { holdSaved } from '../saved-profiles/store.ts';
-import { saveIn } from '../saving/save-entities.ts';
-import { fromDocument } from '../snapshot/project-document.ts';
+import { saveEntitiesIn } from '../saving/save-entities.ts';
+import { parseDocumentChanges } from '../snapshot/project-document.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { createNamedWorkspaceIn, listWorkspaces } from '../workspaces/store.ts';
 import {
   checkPlace,
+  createInitialProject,
+  createProjectFields,
   NEW_PROJECT_FIELDS,
-  newProjectStart,
   readProjectProfile,
-  shownProjectFields,
   type WorkspaceChoice,
 } from './form.ts';
 import type { ProjectSummary, Summarize } from './project-summary.ts';
-import { createProjectIn, projectJson } from './store.ts';
+import { createProjectIn, formatProject } from './store.ts';
 
 /** Maximum number of offered workspaces. */
 const MAX_CHOICES = 1_000;
@@ -38,15 +38,15 @@ const MAX_CHOICES = 1_000;
 const OPEN = { canEdit: true, canManage: true };
 
 /** Creates the handlers. */
-export function newProjectHandlers(context: HubContext, summarize: Summarize) {
+export function createNewProjectHandlers(context: HubContext, summarize: Summarize) {
   const { catalog } = context;
   return {
     async newHubProjectForm(call) {
       const { workspace_id: chosen, profile } = call.query;
-      if (wantsPage(call)) return newForm(context, call, 200, { chosen, profile });
-      const workspaces = await choicesFor(context, call.access, chosen);
-      const start = newProjectStart(catalog, chosen ?? workspaces[0]?.id, profile);
-      return json(200, describeForm('/hub/projects', shownProjectFields(catalog, workspaces), start));
+      if (wantsPage(call)) return renderProjectForm(context, call, 200, { chosen, profile });
+      const workspaces = await listWorkspaceChoices(context, call.access, chosen);
+      const start = createInitialProject(catalog, chosen ?? workspaces[0]?.id, profile);
+      return json(200, describeForm('/hub/projects', createProjectFields(catalog, workspaces), start));
     },
 
     async createHubProject(call) {
@@ -56,80 +56,85 @@ export function newProjectHandlers(context: HubContext, summarize: Summarize) {
         async act(values) {
           const { canEdit, canManage } =
             values.workspace_id === '' ? OPEN : await openWorkspace(context, call.access, values.workspace_id, 'edit');
-          const project = await create(context, values, call.access);
+          const project = await createProject(context, values, call.access);
           const summary = (await summarize([project])).get(project.id) as ProjectSummary;
-          const path = projectPath(project.id);
-          if (!wantsPage(call)) return created(path, projectJson(project, summary, { canEdit, canManage }));
+          const path = getProjectPath(project.id);
+          if (!wantsPage(call)) return created(path, formatProject(project, summary, { canEdit, canManage }));
           const count = summary.entityCount;
           const lines = count === 0 ? [] : [`The example data set is in it: ${entities(count)}.`];
           return redirect(call, path, { tone: 'good', title: `${project.name} is ready`, lines });
         },
         again: (status: 400 | 403 | 409, refused) =>
-          newForm(context, call, status, { chosen: refused.typed.workspace_id?.[0] || undefined }, refused),
+          renderProjectForm(context, call, status, { chosen: refused.typed.workspace_id?.[0] || undefined }, refused),
       });
     },
   } satisfies Partial<HubHandlers>;
 }
 
 /** The workspaces that a project can use, including the selected one. */
-async function choicesFor(
+async function listWorkspaceChoices(
   context: HubContext,
-  asker: HubAsker,
+  caller: HubCaller,
   chosen: string | undefined,
 ): Promise<readonly WorkspaceChoice[]> {
-  const { workspaces } = await listWorkspaces(context.pool, asker, { limit: MAX_CHOICES, offset: 0 });
+  const { workspaces } = await listWorkspaces(context.pool, caller, { limit: MAX_CHOICES, offset: 0 });
   if (chosen === undefined || workspaces.some(({ id }) => id === chosen)) return workspaces;
-  const { workspace } = await openWorkspace(context, asker, chosen, 'edit');
+  const { workspace } = await openWorkspace(context, caller, chosen, 'edit');
   return [workspace, ...workspaces];
 }
 
-async function newForm<Status extends 200 | 400 | 403 | 409>(
+async function renderProjectForm<Status extends 200 | 400 | 403 | 409>(
   context: HubContext,
-  call: Exchange & { readonly access: HubAsker },
+  call: Exchange & { readonly access: HubCaller },
   status: Status,
   { chosen, profile }: { readonly chosen: string | undefined; readonly profile?: string | undefined },
   refused?: RefusedForm,
 ) {
-  const workspaces = await choicesFor(context, call.access, chosen);
-  const backPath = chosen === undefined ? '/hub/' : workspacePath(chosen);
+  const workspaces = await listWorkspaceChoices(context, call.access, chosen);
+  const backPath = chosen === undefined ? '/hub/' : getWorkspacePath(chosen);
   const place = workspaces.find(({ id }) => id === chosen)?.name;
   const model = buildFormPageModel(
     {
       heading: 'New project',
       lead: 'A project follows one metadata profile, which defines its forms, tables and validation.',
       frame: { action: '/hub/projects', submit: 'Create project', backPath },
-      fields: shownProjectFields(context.catalog, workspaces),
-      initial: newProjectStart(context.catalog, chosen ?? workspaces[0]?.id, profile),
+      fields: createProjectFields(context.catalog, workspaces),
+      initial: createInitialProject(context.catalog, chosen ?? workspaces[0]?.id, profile),
     },
     refused,
   );
   const crumbs = place === undefined ? [] : [{ title: place, path: backPath }];
-  return page(context, call, status, formPageView, hubPage(call.access.actor, { title: 'New project', crumbs }), model);
+  return page(context, call, status, formPageView, createHubPage(call.access.actor, { title: 'New project', crumbs }), model);
 }
 
 /** Creates the project, with its workspace if that is new. @throws FormRefusedError, NotFoundError */
-async function create(
+async function createProject(
   { catalog, pool, now }: HubContext,
   values: ValuesOf<typeof NEW_PROJECT_FIELDS>,
-  asker: HubAsker,
+  caller: HubCaller,
 ): Promise<HubProjectRow> {
   const { name, description, workspace_id: existing, workspace_name } = values;
   const entry = readProjectProfile(catalog, values.profile, values.version);
   const { profile } = entry;
   const cause = { kind: 'example' } as const;
   return inTransaction(pool, async (client) => {
-    const workspaceId = existing || (await createNamedWorkspaceIn(client, asker, { name: workspace_name }, 'workspace_name'));
+    const workspaceId = existing || (await createNamedWorkspaceIn(client, caller, { name: workspace_name }, 'workspace_name'));
     const record = { workspaceId, name, description, profile: profile.name, version: profile.version };
     return createProjectIn(client, record, async (id) => {
       const isThere = entry.saving === undefined || (await holdSaved(client, profile.name, profile.version));
       if (!isThere) throw new FormRefusedError(400, [{ field: 'profile', message: `${profile.id} was deleted` }]);
       if (values.load_example)
-        await saveIn(client, now(), { project: { id }, profile, actor: asker.actor, cause }, exampleOf(entry));
+        await saveEntitiesIn(
+          client,
+          now(),
+          { project: { id }, profile, actor: caller.actor, cause },
+          readProfileExample(entry),
+        );
     });
   });
 }
 
-function exampleOf(entry: CatalogEntry) {
+function readProfileExample(entry: CatalogEntry) {
   const example = entry.example();
-  return example === undefined ? [] : fromDocument(entry.profile, example.data);
+  return example === undefined ? [] : parseDocumentChanges(entry.profile, example.data);
 }

@@ -22,7 +22,7 @@ describeWithDatabase('The form of a new project', () => {
   };
 
   describe('on a server without a workspace', () => {
-    it('asks for the name of the first workspace and offers no empty list', async () => {
+    it('asks for the name of the first workspace without an empty list', async () => {
       const { body } = await shown();
       const [first] = body.fields;
       expect(first).toMatchObject({ name: 'workspace_name', kind: 'text', required: true });
@@ -30,14 +30,14 @@ describeWithDatabase('The form of a new project', () => {
       expect((await shown('text/html')).text).toMatch(/<input type="text"[^>]*name="workspace_name"[^>]* required/);
     });
 
-    it('keeps what was typed and names the missing field', async () => {
+    it('keeps the input and names the missing field', async () => {
       const { status, text } = await send({ workspace_name: ' ', description: 'Two seasons' });
       expect([status, text]).toEqual([400, expect.stringContaining('New workspace is required')]);
       expect(text).toContain('Two seasons');
       expect(await workspaceNames()).toEqual([]);
     });
 
-    it('creates no workspace when the project is refused', async () => {
+    it('creates no workspace if the project is rejected', async () => {
       expect((await send({ workspace_name: 'Wheat', profile: 'none/1' })).status).toBe(400);
       expect(await workspaceNames()).toEqual([]);
     });
@@ -69,24 +69,24 @@ describeWithDatabase('The form of a new project', () => {
       expect(options.at(-1)).toEqual(['', 'New workspace']);
     });
 
-    it('takes the new name where "New workspace" is chosen', async () => {
+    it('uses the new name if "New workspace" is selected', async () => {
       expect((await send({ workspace_id: '', workspace_name: 'Oats' })).status).toBe(303);
       expect(await workspaceNames()).toContain('Oats');
     });
 
-    it('takes an existing workspace where the name is left empty', async () => {
+    it('uses an existing workspace if the name is empty', async () => {
       const { headers } = await send({ workspace_id: place, workspace_name: '' });
       expect((await hub.send('anonymous', headers.get('location') ?? '')).body.workspace_id).toBe(place);
     });
 
-    it('refuses a name beside an existing workspace at the field', async () => {
+    it('rejects a name next to an existing workspace at the field', async () => {
       const { status, text } = await send({ workspace_id: place, workspace_name: 'Rye' });
       expect([status, text]).toEqual([400, expect.stringContaining('must be empty, unless you choose')]);
       expect(text).toContain('value="Rye"');
       expect(await workspaceNames()).not.toContain('Rye');
     });
 
-    it('refuses a name that is taken at the field, without a project', async () => {
+    it('rejects a taken name at the field, without a project', async () => {
       const { status, text } = await send({ workspace_id: '', workspace_name: 'barley' });
       expect([status, text]).toEqual([409, expect.stringContaining('New workspace is taken')]);
       expect((await hub.send('anonymous', `/hub/workspaces/${place}`)).body.project_count).toBe(1);
@@ -107,7 +107,7 @@ describeWithDatabase('The form of a new project', () => {
       ['an empty name', { workspace_name: '' }, 400, 'body.workspace_name'],
       ['a name that is too long', { workspace_name: 'x'.repeat(256) }, 400, 'body.workspace_name'],
       ['a control character in the name', { workspace_name: 'a\u0000' }, 400, 'body.workspace_name'],
-    ])('is refused with %s, naming the field', async (_, values, status, detail) => {
+    ])('is rejected with %s, naming the field', async (_, values, status, detail) => {
       const answer = await create(values);
       expect([answer.status, answer.body.detail]).toEqual([status, expect.stringContaining(detail)]);
     });

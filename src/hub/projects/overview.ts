@@ -2,17 +2,17 @@
 
 import { data, page } from '../answers.ts';
 import type { HubContext } from '../context.ts';
-import { projectPage } from '../page.ts';
+import { createProjectPage } from '../page.ts';
 import { USUAL_LIMIT } from '../paging.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
-import { projectModel, projectView, treeOf } from './page.ts';
+import { createProjectModel, createTree, projectView } from './page.ts';
 import type { ProjectSummary, Summarize } from './project-summary.ts';
-import { projectJson, readProject } from './store.ts';
+import { formatProject, readProject } from './store.ts';
 import { rememberVisit } from './visits.ts';
 
 /** Creates the operation. */
-export function overviewOperations(context: HubContext, summarize: Summarize) {
+export function createOverviewOperations(context: HubContext, summarize: Summarize) {
   return {
     async showHubProject({ access, query, wantsPage, flash }) {
       const part = { limit: query.limit ?? USUAL_LIMIT, offset: query.offset ?? 0 };
@@ -22,8 +22,8 @@ export function overviewOperations(context: HubContext, summarize: Summarize) {
       const [snapshot, summaries] = await Promise.all([openSnapshot(context, access), summarize([project])]);
       const summary = summaries.get(project.id) as ProjectSummary;
       if (wantsPage) {
-        const model = projectModel({ access: { ...access, project }, snapshot, summary, part, flash });
-        const frame = projectPage(access, {
+        const model = createProjectModel({ access: { ...access, project }, snapshot, summary, part, flash });
+        const frame = createProjectPage(access, {
           title: project.name,
           styles: ['styles/hub-outline.css'],
           scripts: ['scripts/hub/outline.js'],
@@ -31,13 +31,13 @@ export function overviewOperations(context: HubContext, summarize: Summarize) {
         return page(200, context.render(projectView, frame, model));
       }
       return data(200, {
-        ...projectJson(project, { ...summary, completeness: snapshot.completeness }, access),
+        ...formatProject(project, { ...summary, completeness: snapshot.completeness }, access),
         entity_count: snapshot.rows.length,
         entity_types: [...access.profile.entities.keys()].map((name) => ({
           entity_type: name,
           count: summary.types.get(name)?.count ?? 0,
         })),
-        tree: treeOf(snapshot, part),
+        tree: createTree(snapshot, part),
         total: snapshot.rows.length,
         ...part,
       });

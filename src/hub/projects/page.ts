@@ -1,21 +1,21 @@
 /** The page of a project: its description, progress and tree, and links to all other pages. */
 
 import type { components } from '../../../generated/hub/types.d.ts';
-import { profilePath } from '../../schemas/service.ts';
+import { getProfilePath } from '../../schemas/service.ts';
 import type { Flash } from '../../web/flash.ts';
 import { type Moment, momentOf } from '../../web/for-people/moment.ts';
 import { countOf, numberText } from '../../web/for-people/words.ts';
 import type { Pager } from '../../web/pager.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProjectRecordAccess } from '../access/project-access.ts';
-import { type Outline, outlineOf } from '../editor/outline.ts';
-import { type ProjectTabs, projectPath, projectTabs } from '../page.ts';
-import { type ListPart, partsOf } from '../paging.ts';
-import { validText } from '../problems/project-problems.ts';
+import { getOutline, type Outline } from '../editor/outline.ts';
+import { createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
+import { createPager, type ListPart } from '../paging.ts';
+import { formatValidity } from '../problems/project-problems.ts';
 import { nothing } from '../snapshot/completeness.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { inWords } from '../words.ts';
-import { type CompletenessModel, completenessModel, type ProjectSummary } from './project-summary.ts';
+import { type CompletenessModel, createCompletenessModel, type ProjectSummary } from './project-summary.ts';
 
 /** A node of the tree, as in the contract. */
 export type TreeNode = components['schemas']['HubTreeNode'];
@@ -66,10 +66,10 @@ export interface ProjectContent {
 }
 
 /** View model of the page. */
-export function projectModel({ access, snapshot, summary, part, flash }: ProjectContent): ProjectModel {
+export function createProjectModel({ access, snapshot, summary, part, flash }: ProjectContent): ProjectModel {
   const { project, canEdit, canManage } = access;
   const { profile } = snapshot;
-  const path = projectPath(project.id);
+  const path = getProjectPath(project.id);
   const root = snapshot.childrenOf(null).find(({ entityType }) => entityType === profile.root_entity);
   const errors = snapshot.rows.reduce((sum, { id }) => sum + snapshot.errorsOf(id).length, 0);
   const rootType = inWords(profile.root_entity).toLowerCase();
@@ -85,38 +85,38 @@ export function projectModel({ access, snapshot, summary, part, flash }: Project
     name: project.name,
     description: project.description,
     settingsPath: canManage ? `${path}/edit` : '',
-    tabs: projectTabs(access, 'overview'),
+    tabs: createProjectTabs(access, 'overview'),
     mainAction: canEdit ? goOn : undefined,
     rootType,
-    profile: { title: profile.display_name, id: profile.id, path: profilePath(profile) },
+    profile: { title: profile.display_name, id: profile.id, path: getProfilePath(profile) },
     created: momentOf(project.createdAt),
     entityCount: numberText(snapshot.rows.length),
     errorCount: numberText(errors),
-    validWords: validText(snapshot.check),
+    validWords: formatValidity(snapshot.check),
     problemsPath: `${path}/problems`,
-    completeness: completenessModel(snapshot.completeness),
+    completeness: createCompletenessModel(snapshot.completeness),
     types: [...profile.entities.keys()].map((name) => {
       const { count = 0, completeness } = summary.types.get(name) ?? {};
       return {
         title: inWords(name),
-        path: projectPath(project.id, 'table', name),
+        path: getProjectPath(project.id, 'table', name),
         count,
-        completeness: completenessModel(completeness ?? nothing),
+        completeness: createCompletenessModel(completeness ?? nothing),
       };
     }),
-    outline: part.offset === 0 ? outlineOf(snapshot, project.id, canEdit) : undefined,
-    tree: treeOf(snapshot, part).map((node) => ({
+    outline: part.offset === 0 ? getOutline(snapshot, project.id, canEdit) : undefined,
+    tree: createTree(snapshot, part).map((node) => ({
       ...node,
       path: `${path}/entity/${node.id}`,
       errors: node.error_count === 0 ? '' : countOf(node.error_count, 'error'),
     })),
     total: snapshot.rows.length,
-    pager: partsOf(part, snapshot.rows.length, path, {}),
+    pager: createPager(part, snapshot.rows.length, path, {}),
   };
 }
 
 /** A part of the tree: each entity precedes its descendants. */
-export function treeOf(snapshot: ProjectSnapshot, { limit, offset }: ListPart): TreeNode[] {
+export function createTree(snapshot: ProjectSnapshot, { limit, offset }: ListPart): TreeNode[] {
   return snapshot.rows.slice(offset, offset + limit).map((row) => ({
     id: row.id,
     entity_type: row.entityType,

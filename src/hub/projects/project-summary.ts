@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { numberText } from '../../web/for-people/words.ts';
-import { type Completeness, type CountedField, completenessSum, countedFields, nothing } from '../snapshot/completeness.ts';
+import { addCompleteness, type Completeness, type CountedField, listCountedFields, nothing } from '../snapshot/completeness.ts';
 import type { HubProjectRow } from '../tables.ts';
 
 /** Numbers of one project. */
@@ -48,7 +48,7 @@ export function createSummaries(pool: pg.Pool, catalog: Catalog): Summarize {
       for (const { id, seq, profile, version } of stale) {
         const followed = catalog.find(profile, version)?.profile;
         kept.delete(id);
-        kept.set(id, { seq, followed, summary: summaryOf(followed, counts.get(id) ?? new Map()) });
+        kept.set(id, { seq, followed, summary: computeSummary(followed, counts.get(id) ?? new Map()) });
       }
     }
     const summaries = new Map(projects.map(({ id }) => [id, kept.get(id)?.summary as ProjectSummary]));
@@ -82,7 +82,10 @@ async function countFilled(pool: pg.Pool, projectIds: readonly string[]): Promis
   return counts;
 }
 
-function summaryOf(profile: Profile | undefined, counted: ReadonlyMap<string, ReadonlyMap<string, number>>): ProjectSummary {
+function computeSummary(
+  profile: Profile | undefined,
+  counted: ReadonlyMap<string, ReadonlyMap<string, number>>,
+): ProjectSummary {
   const types = new Map(
     [...counted].map(([type, fields]): [string, TypeSummary] => {
       const count = fields.get('') ?? 0;
@@ -92,7 +95,9 @@ function summaryOf(profile: Profile | undefined, counted: ReadonlyMap<string, Re
         {
           count,
           completeness:
-            entity === undefined ? nothing : completenessOfType(countedFields(profile as Profile, entity), count, fields),
+            entity === undefined
+              ? nothing
+              : computeTypeCompleteness(listCountedFields(profile as Profile, entity), count, fields),
         },
       ];
     }),
@@ -101,11 +106,15 @@ function summaryOf(profile: Profile | undefined, counted: ReadonlyMap<string, Re
   return {
     entityCount: all.reduce((sum, { count }) => sum + count, 0),
     types,
-    completeness: all.reduce((sum, { completeness }) => completenessSum(sum, completeness), nothing),
+    completeness: all.reduce((sum, { completeness }) => addCompleteness(sum, completeness), nothing),
   };
 }
 
-function completenessOfType(fields: readonly CountedField[], count: number, filled: ReadonlyMap<string, number>): Completeness {
+function computeTypeCompleteness(
+  fields: readonly CountedField[],
+  count: number,
+  filled: ReadonlyMap<string, number>,
+): Completeness {
   const required = fields.filter(({ isRequired }) => isRequired);
   const filledAmong = (some: readonly CountedField[]) => some.reduce((sum, { name }) => sum + (filled.get(name) ?? 0), 0);
   return {
@@ -129,22 +138,23 @@ export interface CompletenessModel {
 }
 
 /** Model of a completeness. */
-export function completenessModel({ required_filled, required_total, filled, total }: Completeness): CompletenessModel {
+export function createCompletenessModel({ required_filled, required_total, filled, total }: Completeness): CompletenessModel {
   const isDone = required_filled === required_total && total > 0;
   return {
     value: required_filled,
     max: Math.max(1, required_total),
-    text: total === 0 ? 'nothing yet' : isDone ? 'all required' : `${percent(required_filled, required_total)} of required`,
-    detail: `${number(required_filled)} of ${number(required_total)} required values, ${number(filled)} of ${number(total)} in all`,
+    text:
+      total === 0 ? 'nothing yet' : isDone ? 'all required' : `${computePercent(required_filled, required_total)} of required`,
+    detail: `${formatCount(required_filled)} of ${formatCount(required_total)} required values, ${formatCount(filled)} of ${formatCount(total)} in all`,
     isDone,
   };
 }
 
 /** Rounds down, so that only a complete whole is 100 %. */
-function percent(part: number, whole: number): string {
+function computePercent(part: number, whole: number): string {
   return `${Math.floor((100 * part) / Math.max(1, whole))} %`;
 }
 
-function number(value: number): string {
+function formatCount(value: number): string {
   return numberText(value);
 }

@@ -22,7 +22,7 @@ describeWithDatabase('Projects', () => {
   describe('with example data', () => {
     const start = () => hub.send('anonymous', '/hub/example', { method: 'POST' });
 
-    it('are there with one request, in a workspace of their own that everybody sees', async () => {
+    it('are created with one request, in a new workspace that all users see', async () => {
       const { status, headers, body } = await start();
       expect([status, headers.get('location')]).toEqual([201, `/hub/projects/${body.id}`]);
       expect(body.entity_count).toBeGreaterThan(10);
@@ -31,7 +31,7 @@ describeWithDatabase('Projects', () => {
       expect([workspace.project_count, workspace.collaboration]).toEqual([1, null]);
     });
 
-    it('never share a workspace, however many start at once', async () => {
+    it('never share a workspace, even if many are created at once', async () => {
       const made = await Promise.all([start(), start(), start()]);
       expect(made.map(({ status }) => status)).toEqual([201, 201, 201]);
       expect(new Set(made.map(({ body }) => body.workspace_id)).size).toBe(3);
@@ -58,7 +58,7 @@ describeWithDatabase('Projects', () => {
       ['cropxr-phenotyping', '0.0.5'],
       ['cropxr-sequencing', '0.0.7'],
       ['sdrf-proteomics', '1.1'],
-    ])('can start with the example of %s/%s, in which nothing is wrong', async (profile, version) => {
+    ])('can start with the example of %s/%s, without errors', async (profile, version) => {
       const { id } = await anew({ profile, version, load_example: true });
       const { body } = await hub.send('anonymous', `/hub/projects/${id}?limit=1000`);
       expect(body.total).toBeGreaterThan(5);
@@ -66,13 +66,13 @@ describeWithDatabase('Projects', () => {
       expect(body.completeness.required_filled).toBe(body.completeness.required_total);
     });
 
-    it.each(['application/json', 'text/html'])('are not begun in a workspace of others, as %s', async (accept) => {
+    it.each(['application/json', 'text/html'])('are not created in a workspace of others, as %s', async (accept) => {
       const { workspaceId } = await hub.place(COLLABORATION);
       const { status, text } = await hub.send('anonymous', `/hub/projects/new?workspace_id=${workspaceId}`, { accept });
       expect([status, text]).toEqual([403, expect.stringContaining('You are not a member of its collaboration')]);
     });
 
-    it('take name and version of the profile in one word from a form', async () => {
+    it('accept name and version of the profile as one value from a form', async () => {
       const { workspaceId } = await hub.place();
       const form = { workspace_id: workspaceId, name: 'From a form', profile: 'isa/1.0', load_example: 'true' };
       const { status, headers } = await hub.send('anonymous', '/hub/projects', { form, accept: 'text/html' });
@@ -92,18 +92,18 @@ describeWithDatabase('Projects', () => {
       expect([status, body.detail]).toEqual([400, expect.stringContaining(detail)]);
     });
 
-    it.each(['none', '0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01'])('find no workspace %s', async (workspace_id) => {
+    it.each(['none', '0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01'])('reject the workspace %s', async (workspace_id) => {
       expect((await create({ workspace_id, ...miappe })).status).toBe(404);
     });
 
-    it('show the form again with what was typed', async () => {
+    it('show the form with its input', async () => {
       const { workspaceId } = await hub.place();
       const form = { workspace_id: workspaceId, name: '', description: '"><script>alert(1)</script>', profile: 'isa/1.0' };
       const { status, text } = await hub.send('anonymous', '/hub/projects', { form, accept: 'text/html' });
       expect([status, text.includes('<script>alert'), text.includes('value="isa/1.0" selected')]).toEqual([400, false, true]);
     });
 
-    it('are not there when their example cannot be saved', async () => {
+    it('are not created if their example cannot be saved', async () => {
       expectViolations(/^hub createHubProject 500: status 500 is not documented/);
       const { workspaceId } = await hub.place();
       await hub.database.pool.query(
@@ -128,7 +128,7 @@ describeWithDatabase('Projects', () => {
       ]);
     });
 
-    it('are as complete in the list of their workspace as on their own page', async () => {
+    it('have the same completeness in the list and on their own page', async () => {
       const { id, workspaceId } = await anew({ profile: 'isa-miappe-combined', version: '2.0', load_example: true });
       const { body: own } = await hub.send('anonymous', `/hub/projects/${id}`);
       const { body: listed } = await hub.send('anonymous', `/hub/workspaces/${workspaceId}?q=field`);
@@ -145,14 +145,14 @@ describeWithDatabase('Projects', () => {
       expect([before, (await listed()).entity_count]).toEqual([0, 1]);
     });
 
-    it('come with their tree in parts', async () => {
+    it('include their tree in parts', async () => {
       const { id } = await anew({ load_example: true });
       const { body: all } = await hub.send('anonymous', `/hub/projects/${id}?limit=1000`);
       const { body: part } = await hub.send('anonymous', `/hub/projects/${id}?limit=10&offset=20`);
       expect(part.tree).toEqual(all.tree.slice(20, 30));
     });
 
-    it('say so when their profile has left the server, and can still be renamed and deleted', async () => {
+    it('report a missing profile, and can still be renamed and deleted', async () => {
       const { id } = await anew();
       await hub.database.pool.query("update hub_projects set profile = 'gone' where id = $1", [id]);
       const shown = await hub.send('anonymous', `/hub/projects/${id}`);
@@ -164,7 +164,7 @@ describeWithDatabase('Projects', () => {
   });
 
   describe('that are changed', () => {
-    it('answer an older revision with 409 and the present state', async () => {
+    it('return 409 with the current state for an older revision', async () => {
       const { id } = await anew();
       const change = (json: object) => hub.send('anonymous', `/hub/projects/${id}`, { method: 'PUT', json });
       await change({ name: 'Theirs', revision: 1 });
@@ -172,7 +172,7 @@ describeWithDatabase('Projects', () => {
       expect([status, body.current.name, body.current.revision]).toEqual([409, 'Theirs', 2]);
     });
 
-    it('show both states to a person whose form was overtaken', async () => {
+    it('show both states to a user after a conflict', async () => {
       const { id } = await anew();
       const path = `/hub/projects/${id}`;
       await hub.send('anonymous', path, { method: 'PUT', json: { name: 'Theirs' } });
@@ -181,7 +181,7 @@ describeWithDatabase('Projects', () => {
       expect([status, /Mine<\/td><td[^>]*>Theirs/.test(text)]).toEqual([409, true]);
     });
 
-    it('are not touched by a save of entities', async () => {
+    it('are not changed by a save of entities', async () => {
       const { id } = await anew({ load_example: true });
       const { body } = await hub.send('anonymous', `/hub/projects/${id}`);
       expect([body.revision, body.seq]).toEqual([1, body.total]);
@@ -189,7 +189,7 @@ describeWithDatabase('Projects', () => {
   });
 
   describe('that are deleted', () => {
-    it('stay when somebody added something since the confirmation', async () => {
+    it('stay if an entity was added since the confirmation', async () => {
       const { projectId } = await hub.place();
       const path = `/hub/projects/${projectId}/delete`;
       const { status, body } = await hub.send('anonymous', path, { json: { descendants: 0 } });
@@ -200,7 +200,7 @@ describeWithDatabase('Projects', () => {
       ['another name was typed', { descendants: '1', name: 'Trail' }],
       ['none was typed', { descendants: '1', name: ' ' }],
       ['the form has no name', { descendants: '1' }],
-    ])('stay when %s, and the page says so at the field', async (_what, form) => {
+    ])('stay if %s, with an error at the field', async (_what, form) => {
       const { projectId } = await hub.place();
       const path = `/hub/projects/${projectId}`;
       const { status, text } = await hub.send('anonymous', `${path}/delete`, { form, accept: 'text/html' });
@@ -208,18 +208,18 @@ describeWithDatabase('Projects', () => {
       expect((await hub.send('anonymous', path)).status).toBe(200);
     });
 
-    it('stay when a program names another one', async () => {
+    it('stay if a program sends another name', async () => {
       const { projectId } = await hub.place();
       const { status, body } = await hub.send('anonymous', `/hub/projects/${projectId}/delete`, { json: { name: 'Trail' } });
       expect([status, body]).toEqual([400, { detail: 'body.name must be the name of the project, Trial' }]);
     });
 
-    it.each([{ descendants: 1 }, { name: 'Trial' }])('go for a program that says %j', async (json) => {
+    it.each([{ descendants: 1 }, { name: 'Trial' }])('are deleted for a program that sends %j', async (json) => {
       const { projectId } = await hub.place();
       expect((await hub.send('anonymous', `/hub/projects/${projectId}/delete`, { json })).status).toBe(204);
     });
 
-    it('send the browser to their workspace', async () => {
+    it('redirect the browser to their workspace', async () => {
       const { projectId, workspaceId } = await hub.place();
       const path = `/hub/projects/${projectId}/delete`;
       const { status, headers } = await hub.send('anonymous', path, {
@@ -229,7 +229,7 @@ describeWithDatabase('Projects', () => {
       expect([status, headers.get('location')]).toEqual([303, `/hub/workspaces/${workspaceId}`]);
     });
 
-    it('are told to every process', async () => {
+    it('are announced to every process', async () => {
       const { projectId } = await hub.place();
       const client = await hub.database.pool.connect();
       const told = new Promise<string | undefined>((resolve) => {
@@ -243,7 +243,7 @@ describeWithDatabase('Projects', () => {
   });
 
   describe('have people', () => {
-    it('who are remembered with the name that they chose, once each', async () => {
+    it('lists visitors once, with their selected names', async () => {
       const { projectId } = await hub.place();
       const named = await hub.send('anonymous', '/hub/me', { json: { name: 'Robin' } });
       const headers = { cookie: named.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
@@ -256,7 +256,7 @@ describeWithDatabase('Projects', () => {
       });
     });
 
-    it('but no programs that keep no cookie', async () => {
+    it('omits programs without cookies', async () => {
       const { projectId } = await hub.place();
       await hub.send('anonymous', `/hub/projects/${projectId}`);
       expect((await hub.send('anonymous', `/hub/projects/${projectId}/members`)).body.people).toEqual([]);

@@ -128,7 +128,7 @@ export async function deleteProject(pool: pg.Pool, id: string, expected?: number
 }
 
 /** Returns a project as JSON. */
-export function projectJson(
+export function formatProject(
   project: HubProjectRow,
   { entityCount, completeness }: ProjectSummary,
   { canEdit, canManage }: { canEdit: boolean; canManage: boolean },

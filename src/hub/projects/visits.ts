@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import type { components } from '../../../generated/hub/types.d.ts';
 import type { ProjectRecordAccess } from '../access/project-access.ts';
-import { onlinePeople } from '../channel/presence.ts';
+import { readOnlinePeople } from '../channel/presence.ts';
 
 /** A person, as in the contract. */
 export type Visitor = components['schemas']['HubPerson'];
@@ -11,7 +11,7 @@ export type Visitor = components['schemas']['HubPerson'];
 const MAX_VISITORS = 10_000;
 
 /** The role of a visitor in a project: a guest if the hub needs no login. */
-function roleIn({ actor, workspace, canManage }: ProjectRecordAccess): Visitor['role'] {
+function determineRole({ actor, workspace, canManage }: ProjectRecordAccess): Visitor['role'] {
   if (!actor.loggedIn) return 'guest';
   return canManage && workspace.collaboration !== null ? 'administrator' : 'member';
 }
@@ -24,13 +24,13 @@ export async function rememberVisit(pool: pg.Pool, access: ProjectRecordAccess):
        select id, $2, $3, $4 from hub_projects where id = $1 for key share
      on conflict (project_id, user_id) do update set user_name = excluded.user_name, role = excluded.role, last_seen_at = now()
      where v.last_seen_at < now() - interval '1 minute' or v.user_name <> excluded.user_name or v.role <> excluded.role`,
-    [project.id, actor.userId, actor.userName, roleIn(access)],
+    [project.id, actor.userId, actor.userName, determineRole(access)],
   );
 }
 
 /** Returns the visitors of a project: those online first, then the latest. */
 export async function listPeople(pool: pg.Pool, projectId: string): Promise<Visitor[]> {
-  const online = await onlinePeople(pool, projectId);
+  const online = await readOnlinePeople(pool, projectId);
   const { rows } = await pool.query<{ user_id: string; user_name: string; role: Visitor['role']; last_seen_at: Date }>(
     `select user_id, user_name, role, last_seen_at from hub_visitors where project_id = $1
      order by user_id = any($2::text[]) desc, last_seen_at desc, user_id limit $3`,

@@ -1,9 +1,9 @@
 /** Lists what a project lacks before it is published, each with the place where it is completed. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { countOf } from '../../web/for-people/words.ts';
-import { newEntityPath } from '../editor/addresses.ts';
-import { projectPath } from '../page.ts';
-import { problemCounts } from '../problems/project-problems.ts';
+import { getNewEntityPath } from '../editor/addresses.ts';
+import { getProjectPath } from '../page.ts';
+import { countProblems } from '../problems/project-problems.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { inWords } from '../words.ts';
 import { type Contributor, PERSON_FIELDS, personType } from './people.ts';
@@ -23,7 +23,7 @@ function* wholeParts(snapshot: ProjectSnapshot, projectId: string, publication: 
   const at = (place: PublicationPlace) => pathOf(projectId, place);
   const { places } = publication;
   if (rows.length === 0) {
-    const path = newEntityPath(projectId, profile.root_entity);
+    const path = getNewEntityPath(projectId, profile.root_entity);
     yield part('required', 'data', 'The project has no data.', path, `Add the ${inWords(profile.root_entity).toLowerCase()}`);
   }
   if (!publication.hasOwnTitle) yield part('required', 'title', 'The title is missing.', at(places.title), 'Add the title');
@@ -32,10 +32,10 @@ function* wholeParts(snapshot: ProjectSnapshot, projectId: string, publication: 
   yield* licensePart(snapshot, publication, at(places.license));
   if (publication.released === '' && places.released.field !== undefined)
     yield part('recommended', 'date', 'The public release date is missing.', at(places.released), 'Add the date');
-  const { errors } = problemCounts(snapshot);
+  const { errors } = countProblems(snapshot);
   if (errors > 0) {
     const words = `The project has ${countOf(errors, 'validation error')}.`;
-    yield part('required', 'errors', words, projectPath(projectId, 'problems'), 'Show the problems');
+    yield part('required', 'errors', words, getProjectPath(projectId, 'problems'), 'Show the problems');
   }
 }
 
@@ -67,7 +67,7 @@ function* peopleParts(snapshot: ProjectSnapshot, projectId: string, publication:
       'required',
       'people',
       words,
-      type === undefined ? null : newEntityPath(projectId, type.name, parent),
+      type === undefined ? null : getNewEntityPath(projectId, type.name, parent),
       type === undefined ? '' : 'Add a person',
     );
   }
@@ -114,6 +114,6 @@ function part(
 /** Without a field, the settings of the project. */
 function pathOf(projectId: string, { row, entityType, field }: PublicationPlace): string {
   const anchor = field === undefined ? '' : `#field-${encodeURIComponent(field)}`;
-  if (row !== undefined) return `${projectPath(projectId, 'entity', row.id)}${anchor}`;
-  return entityType === undefined ? projectPath(projectId, 'edit') : `${newEntityPath(projectId, entityType)}${anchor}`;
+  if (row !== undefined) return `${getProjectPath(projectId, 'entity', row.id)}${anchor}`;
+  return entityType === undefined ? getProjectPath(projectId, 'edit') : `${getNewEntityPath(projectId, entityType)}${anchor}`;
 }

@@ -1,6 +1,6 @@
 /** DataCite metadata as XML (DataCite metadata schema 4.5). */
 import { XMLBuilder } from 'fast-xml-parser';
-import { textCell } from '../exchange/cells.ts';
+import { formatTextCell } from '../exchange/cells.ts';
 import { dataciteJson } from './citations.ts';
 import type { Publication } from './publication.ts';
 
@@ -79,5 +79,5 @@ function xmlName(name: string): string {
 }
 
 function textOf(value: unknown): string {
-  return textCell(String(value));
+  return formatTextCell(String(value));
 }

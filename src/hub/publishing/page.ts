@@ -2,7 +2,7 @@
 import { countOf } from '../../web/for-people/words.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
-import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../page.ts';
+import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
 import type { MissingPart } from './checklist.ts';
 import type { Contributor } from './people.ts';
 import type { Publication } from './publication.ts';
@@ -35,7 +35,7 @@ export const publicationView: View<PublicationModel> = view('hub/publishing/publ
 
 /** Frame of the page. */
 export function publicationFrame(access: ProjectAccess): Page {
-  return projectPage(access, { title: 'Publish', crumbs: [projectCrumb(access)] });
+  return createProjectPage(access, { title: 'Publish', crumbs: [createProjectCrumb(access)] });
 }
 
 /** Creates the model. */
@@ -44,7 +44,7 @@ export function publicationModel(
   publication: Publication,
   missing: readonly MissingPart[],
 ): PublicationModel {
-  const path = projectPath(access.project.id);
+  const path = getProjectPath(access.project.id);
   const required = missing.filter(({ level }) => level === 'required');
   const recommended = missing.filter(({ level }) => level === 'recommended');
   const { identifier, title, license, submitted, released, collected, articles } = publication;
@@ -58,7 +58,7 @@ export function publicationModel(
     ['Articles', articles.join(', ')],
   ] as const;
   return {
-    tabs: projectTabs(access, 'publish'),
+    tabs: createProjectTabs(access, 'publish'),
     canEdit: access.canEdit,
     isReady: required.length === 0,
     headline: required.length === 0 ? 'Ready to publish' : `${countOf(required.length, 'required part')} missing`,

@@ -2,23 +2,23 @@
 
 import { AnswerableError, ForbiddenError, NotFoundError } from '../../contract/errors.ts';
 import type { UnguardedCall } from '../../contract/handler.ts';
-import { profilePath } from '../../schemas/service.ts';
+import { getProfilePath } from '../../schemas/service.ts';
 import { countOf } from '../../web/for-people/words.ts';
 import { type View, view } from '../../web/views.ts';
-import type { HubAsker } from '../access/asker.ts';
+import type { HubCaller } from '../access/caller.ts';
 import type { SupportHandlers } from '../access/guard.ts';
 import type { HubActor } from '../actor.ts';
-import { data, page, seeOther, wantsPage } from '../answers.ts';
-import { hubPage } from '../page.ts';
+import { data, page, redirectTo, wantsPage } from '../answers.ts';
+import { createHubPage } from '../page.ts';
 import type { SavingContext } from './save-handlers.ts';
 import type { SavedProfiles } from './saved-profiles.ts';
-import { countFollowers, deleteSaved, findSaved, type SavedProfileRow } from './store.ts';
+import { countFollowers, deleteSaved, findSavedProfile, type SavedProfileRow } from './store.ts';
 
 /** 409: projects use the profile. Nothing was deleted. */
 export class ProfileInUseError extends AnswerableError {
   override readonly name = 'ProfileInUseError';
   constructor(id: string, projects: number) {
-    super(409, `${inWords(projects)} ${id}. Delete them first.`);
+    super(409, `${describeUsage(projects)} ${id}. Delete them first.`);
   }
 }
 
@@ -53,10 +53,10 @@ export interface SavedProfileAccess {
  */
 export async function openSavedProfile(
   { pool, settings }: SavingContext,
-  { actor, isManager }: HubAsker,
+  { actor, isManager }: HubCaller,
   { profile, version }: UnguardedCall['path'],
 ): Promise<SavedProfileAccess> {
-  const row = await findSaved(pool, String(profile), String(version));
+  const row = await findSavedProfile(pool, String(profile), String(version));
   if (row === undefined) throw new NotFoundError(`Saved profile not found: ${profile}/${version}`);
   if (settings.hubAccess === 'login' && row.savedBy !== actor.userId && !isManager)
     throw new ForbiddenError('Only those who saved a profile, and managers, may delete it.');
@@ -64,61 +64,75 @@ export async function openSavedProfile(
 }
 
 /** Creates the handlers. */
-export function deleteHandlers(context: SavingContext, saved: SavedProfiles) {
-  async function remove({ row }: SavedProfileAccess): Promise<void> {
+export function createDeleteHandlers(context: SavingContext, saved: SavedProfiles) {
+  async function removeProfileRecord({ row }: SavedProfileAccess): Promise<void> {
     const obstacle = await deleteSaved(context.pool, row.id);
-    if (obstacle?.kind === 'in use') throw new ProfileInUseError(idOf(row), obstacle.projects);
+    if (obstacle?.kind === 'in use') throw new ProfileInUseError(getProfileId(row), obstacle.projects);
     await saved.refresh();
-    if (obstacle?.kind === 'gone') throw new NotFoundError(`Saved profile not found: ${idOf(row)}`);
+    if (obstacle?.kind === 'gone') throw new NotFoundError(`Saved profile not found: ${getProfileId(row)}`);
   }
 
-  async function ask({ row, actor }: SavedProfileAccess): Promise<Question> {
+  async function createQuestion({ row, actor }: SavedProfileAccess): Promise<Question> {
     const projects = await countFollowers(context.pool, row.name, row.version);
-    const title = context.catalog.find(row.name, row.version)?.profile.display_name ?? idOf(row);
+    const title = context.catalog.find(row.name, row.version)?.profile.display_name ?? getProfileId(row);
     return { row, actor, projects, title };
   }
 
-  function showQuestion<Status extends 200 | 409>(status: Status, { row, actor, projects, title }: Question) {
+  function renderQuestion<Status extends 200 | 409>(status: Status, { row, actor, projects, title }: Question) {
     const crumbs = [
       { title: 'Profiles', path: '/profiles' },
-      { title, path: profilePath(row) },
+      { title, path: getProfilePath(row) },
     ];
-    const frame = { ...hubPage(actor, { title: `Delete ${idOf(row)}?`, crumb: 'Delete' }), section: '/profiles', crumbs };
-    const model = { id: idOf(row), projects, followers: inWords(projects), action: actionOf(row), backPath: profilePath(row) };
+    const frame = {
+      ...createHubPage(actor, { title: `Delete ${getProfileId(row)}?`, crumb: 'Delete' }),
+      section: '/profiles',
+      crumbs,
+    };
+    const model = {
+      id: getProfileId(row),
+      projects,
+      followers: describeUsage(projects),
+      action: getActionPath(row),
+      backPath: getProfilePath(row),
+    };
     return page(status, context.render(deletionView, frame, model));
   }
 
   return {
     async confirmSavedProfileDeletion({ access, request }) {
-      const question = await ask(access);
-      return wantsPage(request) ? showQuestion(200, question) : data(200, questionJson(question));
+      const question = await createQuestion(access);
+      return wantsPage(request) ? renderQuestion(200, question) : data(200, formatQuestion(question));
     },
     async deleteSavedProfile({ access, path, request, response }) {
       const isPage = request.method === 'POST' && wantsPage(request);
       try {
-        await remove(access);
+        await removeProfileRecord(access);
       } catch (error) {
         if (!isPage || !(error instanceof ProfileInUseError)) throw error;
-        return showQuestion(409, await ask(access));
+        return renderQuestion(409, await createQuestion(access));
       }
       if (!isPage) return { status: 204 };
-      return seeOther(response, '/profiles', { tone: 'good', title: `${path.profile}/${path.version} is deleted`, lines: [] });
+      return redirectTo(response, '/profiles', {
+        tone: 'good',
+        title: `${path.profile}/${path.version} is deleted`,
+        lines: [],
+      });
     },
   } satisfies Partial<SupportHandlers<SavedProfileAccess>>;
 }
 
-function questionJson({ row, projects, title }: Question) {
-  return { id: idOf(row), title, projects, action: actionOf(row) };
+function formatQuestion({ row, projects, title }: Question) {
+  return { id: getProfileId(row), title, projects, action: getActionPath(row) };
 }
 
-function actionOf(row: SavedProfileRow): string {
+function getActionPath(row: SavedProfileRow): string {
   return `/saved-profiles/${encodeURIComponent(row.name)}/${encodeURIComponent(row.version)}/delete`;
 }
 
-function idOf({ name, version }: Pick<SavedProfileRow, 'name' | 'version'>): string {
+function getProfileId({ name, version }: Pick<SavedProfileRow, 'name' | 'version'>): string {
   return `${name}/${version}`;
 }
 
-function inWords(projects: number): string {
+function describeUsage(projects: number): string {
   return countOf(projects, 'project follows', 'projects follow');
 }

@@ -8,7 +8,7 @@ import { type Merge, mergeProfiles, UnknownResolutionError } from '../../profile
 import { UnknownStrategyError } from '../../profiles/merging/strategy.ts';
 import { countFields, type Profile } from '../../profiles/profile.ts';
 import { ProfileError, readProfile } from '../../profiles/reading/profile-file.ts';
-import { profilePath } from '../../schemas/service.ts';
+import { getProfilePath } from '../../schemas/service.ts';
 import { errorText } from '../../storage/storage-errors.ts';
 import { answerForm } from '../../web/forms/answer.ts';
 import { FormRefusedError } from '../../web/forms/refusals.ts';
@@ -17,11 +17,11 @@ import type { SupportHandlers } from '../access/guard.ts';
 import type { HubActor } from '../actor.ts';
 import { created, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
-import { type MergeForm, nameProblems, readMergeForm } from '../merging/form.ts';
-import { mergeAgain } from '../profiles/page-handlers.ts';
+import { checkMergeName, type MergeForm, readMergeForm } from '../merging/form.ts';
+import { replyMergeAgain } from '../profiles/page-handlers.ts';
 import { selectProfiles } from '../profiles/profile-selection.ts';
 import type { SavedProfiles } from './saved-profiles.ts';
-import { insertSaved, type SavedProfileRow } from './store.ts';
+import { insertSavedProfile, type SavedProfileRow } from './store.ts';
 
 /** Maximum number of saved profiles; each costs memory and time at startup. */
 const MAX_SAVED = 100;
@@ -30,14 +30,17 @@ const MAX_SAVED = 100;
 export type SavingContext = Omit<HubContext, 'catalog'> & { readonly catalog: GrowingCatalog };
 
 /** Creates the handler. */
-export function savedProfileHandlers(context: SavingContext, saved: SavedProfiles) {
-  async function save(form: MergeForm, actor: HubActor): Promise<{ row: SavedProfileRow; profile: Profile; merge: Merge }> {
-    const named = { ...form, name: ownSpelling(context.catalog, form.name) };
-    refuse(400, nameProblems(named.name, named.version));
+export function createSavedProfileHandlers(context: SavingContext, saved: SavedProfiles) {
+  async function saveProfile(
+    form: MergeForm,
+    actor: HubActor,
+  ): Promise<{ row: SavedProfileRow; profile: Profile; merge: Merge }> {
+    const named = { ...form, name: findSpelling(context.catalog, form.name) };
+    refuseForm(400, checkMergeName(named.name, named.version));
     rejectTaken(context.catalog, named);
-    const merge = mergeAsSaid(context, named);
-    const profile = checked(merge);
-    const row = await insertSaved(
+    const merge = mergeByForm(context, named);
+    const profile = validateMerge(merge);
+    const row = await insertSavedProfile(
       context.pool,
       {
         name: profile.name,
@@ -49,7 +52,7 @@ export function savedProfileHandlers(context: SavingContext, saved: SavedProfile
       },
       MAX_SAVED,
     );
-    if (row === 'taken') throw taken(profile.id);
+    if (row === 'taken') throw createTakenError(profile.id);
     if (row === 'full') {
       const message = `This site has ${MAX_SAVED} saved profiles, which is the maximum. Delete one first.`;
       throw new FormRefusedError(409, [{ field: '', message }]);
@@ -73,14 +76,14 @@ export function savedProfileHandlers(context: SavingContext, saved: SavedProfile
         fields: {},
         async act() {
           const isForm = request.is('application/json') !== 'application/json';
-          const outcome = await save(isForm ? readMergeForm(body) : fromJson(body as SaveRequest), access.actor);
+          const outcome = await saveProfile(isForm ? readMergeForm(body) : parseProfileJson(body as SaveRequest), access.actor);
           await makeUsable();
-          const path = profilePath(outcome.profile);
-          if (!wantsPage(request)) return created(path, answerOf(outcome));
+          const path = getProfilePath(outcome.profile);
+          if (!wantsPage(request)) return created(path, formatSavedProfile(outcome));
           const lines = ['You can use it now for validation and new projects.'];
           return redirect(call, path, { tone: 'good', title: `${outcome.profile.id} is saved`, lines });
         },
-        again: (status: 400 | 409, { errors }) => mergeAgain(context, request, body, status, errors),
+        again: (status: 400 | 409, { errors }) => replyMergeAgain(context, request, body, status, errors),
       });
     },
   } satisfies Partial<SupportHandlers>;
@@ -90,12 +93,12 @@ export function savedProfileHandlers(context: SavingContext, saved: SavedProfile
 export async function loginBeforeSaving(context: SavingContext, { request, response, body }: UnguardedCall) {
   response.setHeader('WWW-Authenticate', 'Bearer');
   const message = 'You are not logged in. Log in in another tab, then save here again. Your changes are kept.';
-  return mergeAgain(context, request, body, 401, [{ field: '', message }]);
+  return replyMergeAgain(context, request, body, 401, [{ field: '', message }]);
 }
 
 type SaveRequest = components['schemas']['SaveProfileRequest'];
 
-function fromJson({
+function parseProfileJson({
   profiles,
   strategy = 'first_wins',
   output_name,
@@ -106,15 +109,15 @@ function fromJson({
 }
 
 /** @throws FormRefusedError for any problem */
-function refuse(status: 400 | 409, problems: readonly FieldError[]): void {
+function refuseForm(status: 400 | 409, problems: readonly FieldError[]): void {
   if (problems.length > 0) throw new FormRefusedError(status, problems);
 }
 
 /** @throws FormRefusedError */
-function mergeAsSaid({ catalog }: SavingContext, form: MergeForm): Merge {
+function mergeByForm({ catalog }: SavingContext, form: MergeForm): Merge {
   const { profiles, problems } = selectProfiles(catalog, form.profiles);
   const tooFew = profiles.length < 2 ? ['At least 2 different profiles are required.'] : [];
-  refuse(
+  refuseForm(
     400,
     [...problems, ...tooFew].map((message) => ({ field: '', message })),
   );
@@ -128,7 +131,7 @@ function mergeAsSaid({ catalog }: SavingContext, form: MergeForm): Merge {
 }
 
 /** Validates the profile, because it must load again. @throws FormRefusedError with every problem */
-function checked({ yaml, file }: Merge): Profile {
+function validateMerge({ yaml, file }: Merge): Profile {
   const bytes = Buffer.byteLength(yaml);
   if (bytes > largestFile) {
     const message = `The merged profile has ${Math.ceil(bytes / 1_000_000)} MB; a profile has ${largestFile / 1_000_000} MB at most.`;
@@ -146,7 +149,7 @@ function checked({ yaml, file }: Merge): Profile {
 }
 
 /** All versions of a profile use one spelling of its name. */
-function ownSpelling(catalog: GrowingCatalog, name: string): string {
+function findSpelling(catalog: GrowingCatalog, name: string): string {
   return catalog.names.find((known) => known.toLowerCase() === name.toLowerCase()) ?? name;
 }
 
@@ -156,15 +159,15 @@ function rejectTaken({ base, find }: GrowingCatalog, { name, version }: MergeFor
     const message = `belongs to ${name}, which came with this server, whose name is reserved`;
     throw new FormRefusedError(409, [{ field: 'output_name', message }]);
   }
-  if (find(name, version) !== undefined) throw taken(`${name}/${version}`);
+  if (find(name, version) !== undefined) throw createTakenError(`${name}/${version}`);
 }
 
-function taken(id: string): FormRefusedError {
+function createTakenError(id: string): FormRefusedError {
   const message = `is taken: there is already a profile ${id}; give yours another name or version`;
   return new FormRefusedError(409, [{ field: 'output_name', message }]);
 }
 
-function answerOf({ row, profile, merge }: { row: SavedProfileRow; profile: Profile; merge: Merge }) {
+function formatSavedProfile({ row, profile, merge }: { row: SavedProfileRow; profile: Profile; merge: Merge }) {
   return {
     id: profile.id,
     name: profile.name,

@@ -50,7 +50,7 @@ describeWithDatabase('A saved profile', () => {
     return send('/hub/projects', { workspace_id: workspace.body.id, name: 'Trial', profile, version });
   };
 
-  it('is described by the answer, which says where its page is', async () => {
+  it('is described by the response, with the path of its page', async () => {
     const name = uniqueName();
     const { status, location, body } = await save(name);
     expect([status, location, body]).toMatchObject([
@@ -60,7 +60,7 @@ describeWithDatabase('A saved profile', () => {
     ]);
   });
 
-  it('has its page, its schemas, its place in the list, and validates, all at once', async () => {
+  it('has a page and schemas, is listed, and validates, all at once', async () => {
     const name = uniqueName();
     await save(name);
     const list = (await send('/api/profiles')).body.profiles as { name: string }[];
@@ -73,21 +73,21 @@ describeWithDatabase('A saved profile', () => {
     ]).toEqual([true, 200, 200, false]);
   });
 
-  it('can be followed by a new project', async () => {
+  it('can be used by a new project', async () => {
     const name = uniqueName();
     await save(name);
     const { status, body } = await startProject(name);
     expect([status, body.profile, body.version]).toEqual([201, name, '1.0']);
   });
 
-  it('has the field that a person chose', async () => {
+  it('has the field that the user selected', async () => {
     const name = uniqueName();
     await save(name, { resolutions: isRequiredValue });
     const schema = (await send(`/schemas/1.0/FactorValue?profile=${name}`)).body as { required: string[] };
     expect(schema.required).not.toContain('value');
   });
 
-  it('is another one when one of its name is saved after it was deleted, in answers that were given before too', async () => {
+  it('is replaced by one of its name after its deletion, in cached responses too', async () => {
     const name = uniqueName();
     const address = `/schemas/1.0/FactorValue?profile=${name}`;
     await save(name);
@@ -99,7 +99,7 @@ describeWithDatabase('A saved profile', () => {
     expect([before.required.includes('value'), between.status, after.required.includes('value')]).toEqual([true, 404, false]);
   });
 
-  it('can be used at another server of the same database, and is gone there when it is deleted', async () => {
+  it('is usable on another server of the same database until its deletion', async () => {
     const other = await startTestServer({}, { database });
     try {
       const name = uniqueName();
@@ -113,7 +113,7 @@ describeWithDatabase('A saved profile', () => {
     }
   });
 
-  it('is there when a server starts, and one that cannot be loaded any more does not keep it from starting', async () => {
+  it('is loaded at startup, and an invalid one does not prevent the startup', async () => {
     const [good, broken] = [uniqueName(), uniqueName()];
     await save(good);
     await save(broken);
@@ -129,7 +129,7 @@ describeWithDatabase('A saved profile', () => {
     }
   });
 
-  it('is not deleted while a project follows it', async () => {
+  it('is not deleted while a project uses it', async () => {
     const name = uniqueName();
     await save(name);
     const project = await startProject(name);
@@ -143,7 +143,7 @@ describeWithDatabase('A saved profile', () => {
     ]);
   });
 
-  it('is saved once, however many people save it at the same moment', async () => {
+  it('is saved once by concurrent requests', async () => {
     const name = uniqueName();
     const statuses = (await Promise.all([save(name), save(name), save(name.toUpperCase())])).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([201, 409, 409]);
@@ -171,13 +171,13 @@ describeWithDatabase('A saved profile', () => {
         'has no field',
       ],
       ['has a name of 101 characters', { output_name: 'x'.repeat(101) }, 400, 'output_name'],
-    ])('because it %s is refused', async (_why, more, status, detail) => {
+    ])('is rejected because it %s', async (_why, more, status, detail) => {
       const answer = await save(uniqueName(), more);
       expect([answer.status, answer.body.detail]).toEqual([status, expect.stringContaining(detail)]);
     });
 
     it.each(['/saved-profiles/miappe/1.1', '/saved-profiles/nothing/1.0', '/saved-profiles/__proto__/1'])(
-      'deleted by %s is not found',
+      'is not found for a deletion by %s',
       async (path) => {
         expect((await send(path, undefined, { method: 'DELETE' })).status).toBe(404);
       },

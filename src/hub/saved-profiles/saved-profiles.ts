@@ -9,7 +9,7 @@ import type { Connect } from '../../storage/database.ts';
 import { DatabaseListener } from '../../storage/listening.ts';
 import { isOutage, retryWhileDisconnected } from '../../storage/lost-database.ts';
 import { errorText } from '../../storage/storage-errors.ts';
-import { listSavedIds, PROFILES_CHANNEL, readSaved, type SavedProfileRow } from './store.ts';
+import { listSavedIds, PROFILES_CHANNEL, readSavedProfiles, type SavedProfileRow } from './store.ts';
 
 /** The dependencies. */
 export interface SavedProfilesParts {
@@ -84,7 +84,7 @@ export class SavedProfiles {
     const ids = await listSavedIds(pool);
     const unknown = ids.filter((id) => !this.#known.has(id));
     if (unknown.length === 0 && ids.length === this.#known.size) return;
-    const rows = unknown.length === 0 ? [] : await readSaved(pool, unknown);
+    const rows = unknown.length === 0 ? [] : await readSavedProfiles(pool, unknown);
     const fresh = new Map<string, CatalogEntry | undefined>();
     for (const row of rows) {
       fresh.set(row.id, this.#load(row));

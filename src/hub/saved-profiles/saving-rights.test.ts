@@ -18,21 +18,21 @@ describeWithDatabase('With HUB_ACCESS=login', () => {
   });
   afterAll(() => hub.stop());
 
-  const save = (asker: Asker, name: string, accept = 'text/html') =>
-    hub.send(asker, '/merge/save', { form: form(name), accept });
+  const save = (caller: Asker, name: string, accept = 'text/html') =>
+    hub.send(caller, '/merge/save', { form: form(name), accept });
 
   it.each(['/compare?profiles=miappe/1.1,isa/1.0', '/merge?profiles=miappe/1.1,isa/1.0'])(
-    'everybody reads %s',
+    'allow everyone to read %s',
     async (path) => {
       expect((await hub.send('anonymous', path, { accept: 'text/html' })).status).toBe(200);
     },
   );
 
-  it('a program without a login saves nothing', async () => {
+  it('reject a save by a program without a login', async () => {
     expect((await save('anonymous', 'no-login', 'application/json')).status).toBe(401);
   });
 
-  it('a person without a login gets the page again, with everything that was chosen and the way to the login', async () => {
+  it('show a user without a login the page with the whole input and a link to the login', async () => {
     const { status, text } = await save('anonymous', 'kept-name');
     expect([
       status,
@@ -42,17 +42,17 @@ describeWithDatabase('With HUB_ACCESS=login', () => {
     ]).toEqual([401, true, true, true]);
   });
 
-  it('somebody who is logged in saves, and goes to the page that says who did', async () => {
+  it("let a logged-in user save, and redirect to the page with the user's name", async () => {
     const { status, headers } = await save('member', 'by-member');
     const { text } = await hub.send('anonymous', headers.get('location') ?? '', { accept: 'text/html' });
     const { user_name } = (await hub.send('member', '/hub/me')).body;
     expect([status, text]).toEqual([303, expect.stringContaining(`</time> by ${user_name}`)]);
   });
 
-  it('somebody else may not delete it, a manager may', async () => {
+  it('let a manager delete it, but not another user', async () => {
     await save('member', 'to-delete');
-    const remove = async (asker: Asker) =>
-      (await hub.send(asker, '/saved-profiles/to-delete/1.0', { method: 'DELETE' })).status;
+    const remove = async (caller: Asker) =>
+      (await hub.send(caller, '/saved-profiles/to-delete/1.0', { method: 'DELETE' })).status;
     expect([await remove('anonymous'), await remove('nonMember'), await remove('manager')]).toEqual([401, 403, 204]);
   });
 });

@@ -31,7 +31,7 @@ export async function listSavedIds(pool: pg.Pool): Promise<string[]> {
 }
 
 /** Returns the existing records with these identifiers. */
-export async function readSaved(pool: pg.Pool, ids: readonly string[]): Promise<SavedProfileRow[]> {
+export async function readSavedProfiles(pool: pg.Pool, ids: readonly string[]): Promise<SavedProfileRow[]> {
   return drizzle(pool)
     .select()
     .from(savedProfiles)
@@ -39,13 +39,17 @@ export async function readSaved(pool: pg.Pool, ids: readonly string[]): Promise<
 }
 
 /** Returns the record with this name (case-insensitive) and version. */
-export async function findSaved(pool: pg.Pool, name: string, version: string): Promise<SavedProfileRow | undefined> {
-  const [found] = await drizzle(pool).select().from(savedProfiles).where(isCalled(name, version));
+export async function findSavedProfile(pool: pg.Pool, name: string, version: string): Promise<SavedProfileRow | undefined> {
+  const [found] = await drizzle(pool).select().from(savedProfiles).where(hasNameAndVersion(name, version));
   return found;
 }
 
 /** Saves a profile, unless another one has its name and version, or the number of profiles is `most`. */
-export async function insertSaved(pool: pg.Pool, profile: NewSavedProfile, most: number): Promise<SavedProfileRow | Refusal> {
+export async function insertSavedProfile(
+  pool: pg.Pool,
+  profile: NewSavedProfile,
+  most: number,
+): Promise<SavedProfileRow | Refusal> {
   return inTransaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [SAVING_LOCK]);
     const counted = await client.query<{ count: number; taken: boolean }>(
@@ -96,12 +100,16 @@ export async function countFollowers(
 /** Prevents the deletion of a saved profile until the transaction ends; returns false if it does not exist. */
 export async function holdSaved(client: pg.PoolClient, name: string, version: string): Promise<boolean> {
   const { id } = savedProfiles;
-  const held = await drizzle(client).select({ id }).from(savedProfiles).where(isCalled(name, version)).for('key share');
+  const held = await drizzle(client)
+    .select({ id })
+    .from(savedProfiles)
+    .where(hasNameAndVersion(name, version))
+    .for('key share');
   return held.length === 1;
 }
 
 /** Names are case-insensitive. */
-function isCalled(name: string, version: string) {
+function hasNameAndVersion(name: string, version: string) {
   return and(eq(sql`lower(${savedProfiles.name})`, sql`lower(${name})`), eq(savedProfiles.version, version));
 }
 

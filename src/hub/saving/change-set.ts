@@ -4,19 +4,19 @@ import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { quoted } from '../../profiles/value-words.ts';
 import type { HubActor } from '../actor.ts';
-import { identifierOf, labelOf } from '../entities/entity-names.ts';
+import { computeIdentifier, computeLabel } from '../entities/entity-names.ts';
 import {
   deepestEntity,
   type EntityList,
   type EntityPlace,
-  entityTypeNamed,
-  holdingField,
   holdsOne,
   isGiven,
   listKey,
+  requireEntityType,
+  requireHoldingField,
   tooDeep,
 } from '../entities/entity-places.ts';
-import { changedValues, sameValues } from '../entities/entity-values.ts';
+import { applyChange, areSameValues } from '../entities/entity-values.ts';
 import type { EntityRow } from '../entities/store.ts';
 import type { EntityAction } from './actions.ts';
 import type { EntityChange } from './entity-change.ts';
@@ -87,14 +87,14 @@ export class ChangeSet {
   /** Computes one change. Throws like saveEntities. */
   apply(change: EntityChange, index: number): SavingStep {
     const path = this.#start.nameOf(index);
-    const entity = entityTypeNamed(this.#start.profile, change.entityType, `${path}entity_type`);
+    const entity = requireEntityType(this.#start.profile, change.entityType, `${path}entity_type`);
     return isGiven(change.nodeId) ? this.#update(change, change.nodeId, entity, path) : this.#create(change, entity, path);
   }
 
   #create(change: EntityChange, entity: Entity, path: string): SavingStep {
     const { projectId, profile, actor, at } = this.#start;
     const place = this.#placeFor(change, entity, path);
-    const data = changedValues(entity, {}, change.data, `${path}data.`);
+    const data = applyChange(entity, {}, change.data, `${path}data.`);
     // Identifiers grow with time, so that indexes of many new entities grow at their ends (RFC 9562, section 5.7).
     const id = newIdentifier();
     const position = this.#enter({ ...place, entityType: entity.name });
@@ -106,8 +106,8 @@ export class ChangeSet {
       position,
       version: 1,
       data,
-      label: labelOf(profile, entity, data, position + 1),
-      identifier: identifierOf(profile, entity, data),
+      label: computeLabel(profile, entity, data, position + 1),
+      identifier: computeIdentifier(profile, entity, data),
       createdAt: at,
       updatedAt: at,
       updatedBy: actor.userName,
@@ -132,8 +132,8 @@ export class ChangeSet {
       return { outcome: 'unchanged', state };
     }
     const place = this.#newPlaceOf(state, change, entity, path);
-    const data = changedValues(entity, row.data, change.data, `${path}data.`);
-    const hasNewData = !sameValues(data, row.data);
+    const data = applyChange(entity, row.data, change.data, `${path}data.`);
+    const hasNewData = !areSameValues(data, row.data);
     if (place === undefined && !hasNewData && !this.#isElsewhere(row, change.position)) return { outcome: 'unchanged', state };
     if (place !== undefined) this.#leave(row);
     const position = place === undefined ? row.position : this.#enter({ ...row, ...place });
@@ -143,8 +143,8 @@ export class ChangeSet {
       position,
       version: before === undefined ? 1 : before.version + 1,
       data,
-      label: labelOf(profile, entity, data, position + 1),
-      identifier: identifierOf(profile, entity, data),
+      label: computeLabel(profile, entity, data, position + 1),
+      identifier: computeIdentifier(profile, entity, data),
       updatedAt: at,
       updatedBy: actor.userName,
     };
@@ -174,8 +174,13 @@ export class ChangeSet {
     const parent = this.#stateOf(this.#refs.get(change.parentId) ?? change.parentId);
     if (parent === undefined)
       throw new BadRequestError(`${path}parent_id: the project has no entity ${quoted(change.parentId)}.`);
-    const parentEntity = entityTypeNamed(this.#start.profile, parent.row.entityType, `${path}parent_id`);
-    const field = holdingField(parentEntity, entity.name, isGiven(change.parentField) ? change.parentField : undefined, path);
+    const parentEntity = requireEntityType(this.#start.profile, parent.row.entityType, `${path}parent_id`);
+    const field = requireHoldingField(
+      parentEntity,
+      entity.name,
+      isGiven(change.parentField) ? change.parentField : undefined,
+      path,
+    );
     const place = { parentId: parent.row.id, parentField: field.name, entityType: entity.name };
     if (holdsOne(field) && (this.#counts.get(listKey(place)) ?? 0) > 0)
       throw new BadRequestError(`${path}parent_field: ${field.name} holds one ${entity.name} only, and there is one already.`);

@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/hub/types.d.ts';
 import type { Profile } from '../../profiles/profile.ts';
-import { entityTypeNamed } from '../entities/entity-places.ts';
-import { type Values, valuesFromForm } from '../entities/entity-values.ts';
+import { requireEntityType } from '../entities/entity-places.ts';
+import { parseFormValues, type Values } from '../entities/entity-values.ts';
 
 /** A new entity, or with `nodeId` new values of an existing one. */
 export interface EntityChange {
@@ -26,7 +26,7 @@ export interface EntityChange {
 }
 
 /** Returns the change of a JSON body. */
-export function changeOfJson(body: components['schemas']['HubEntityInput']): EntityChange {
+export function parseJsonChange(body: components['schemas']['HubEntityInput']): EntityChange {
   return {
     entityType: body.entity_type,
     nodeId: body.node_id || null,
@@ -41,14 +41,14 @@ export function changeOfJson(body: components['schemas']['HubEntityInput']): Ent
  * Returns the change of a form. Unknown names that begin with an underscore are ignored.
  * @throws BadRequestError for an unknown type or field
  */
-export function changeOfForm(profile: Profile, body: components['schemas']['HubEntityFieldsForm']): EntityChange {
-  const entity = entityTypeNamed(profile, body._entity_type, '_entity_type');
+export function parseFormChange(profile: Profile, body: components['schemas']['HubEntityFieldsForm']): EntityChange {
+  const entity = requireEntityType(profile, body._entity_type, '_entity_type');
   return {
     entityType: entity.name,
     nodeId: body._node_id || null,
     parentId: body._parent_id || undefined,
     parentField: body._parent_field || undefined,
     version: body._version ? Number(body._version) : undefined,
-    data: valuesFromForm(entity, body as Readonly<Record<string, string | readonly string[]>>),
+    data: parseFormValues(entity, body as Readonly<Record<string, string | readonly string[]>>),
   };
 }

@@ -19,7 +19,7 @@ export async function updateEntities(client: pg.ClientBase, rows: readonly Entit
      from unnest($1::uuid[], $2::text[], $3::uuid[], $4::text[], $5::int[], $6::int[], $7::jsonb[], $8::text[], $9::text[])
        as n(id, entity_type, parent_id, parent_field, position, version, data, label, identifier)
      where e.id = n.id`,
-    [rows.map(({ id }) => id), ...stateColumns(rows), first.updatedAt, first.updatedBy],
+    [rows.map(({ id }) => id), ...listStateColumns(rows), first.updatedAt, first.updatedBy],
   );
 }
 
@@ -29,7 +29,7 @@ export async function removeEntities(client: pg.ClientBase, ids: readonly string
 }
 
 /** Returns the states of entities as columns for `unnest`: type, place, version, values, label and identifier. */
-function stateColumns(rows: readonly EntityRow[]): unknown[][] {
+function listStateColumns(rows: readonly EntityRow[]): unknown[][] {
   return [
     rows.map(({ entityType }) => entityType),
     rows.map(({ parentId }) => parentId),

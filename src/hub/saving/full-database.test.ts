@@ -33,25 +33,25 @@ describeWithDatabase('While the disk of the database is full', () => {
   });
   afterAll(() => server?.stop());
 
-  it('an older state is not restored, and a program is told why', async () => {
+  it('returns the reason to a program that restores an older state', async () => {
     const { status, body } = await hub.post(hub.in('entity', entity, 'restore'), { restore_version: 1, version: 2 });
     expect([status, body]).toEqual([507, { detail: FULL }]);
     expect((await hub.get(hub.in('entity', entity))).body.data).toMatchObject({ title: 'After' });
   });
 
-  it('an older state is not restored, and the page says why', async () => {
+  it('shows the reason on the page that restores an older state', async () => {
     const { status, text } = await hub.send(hub.in('entity', entity, 'restore'), { restore_version: '1', version: '2' });
     expect([status, text.includes(FULL)]).toEqual([507, true]);
   });
 
-  it('another choice for an import is not kept, and programs and people are told why', async () => {
+  it('returns the reason for another choice of an import to programs and users', async () => {
     const path = hub.in('import', preview, 'choices');
     const asked = await hub.post(path, { tables: [{ table: '', columns: [{ column: '2', field: 'title' }] }] });
     const sent = await hub.send(path, { entity_type: 'Investigation', field: 'title', from: 'Another', to: 'One' });
     expect([asked.status, asked.body, sent.status, sent.text.includes(FULL)]).toEqual([507, { detail: FULL }, 507, true]);
   });
 
-  it('a project and its workspace are not deleted, and the pages say why', async () => {
+  it('shows the reason on the pages that delete a project and its workspace', async () => {
     const { name, workspace_id } = project;
     const pages = [hub.in('delete'), `/hub/workspaces/${workspace_id}/delete`];
     const answers = await Promise.all(pages.map((path) => hub.send(path, { descendants: '1', name })));
@@ -62,14 +62,14 @@ describeWithDatabase('While the disk of the database is full', () => {
     expect((await hub.get(hub.in())).status).toBe(200);
   });
 
-  it('a merged profile is not saved, and a program is told why', async () => {
+  it('returns the reason to a program that saves a merged profile', async () => {
     const order = { ...ORDER, output_name: 'plant-isa', output_version: '1.0' };
     const { status, body } = await hub.post('/merge/save', order);
     expect([status, body]).toEqual([507, { detail: FULL }]);
     expect((await hub.get('/profiles/plant-isa/1.0')).status).toBe(404);
   });
 
-  it('a merged profile is not saved, and the page says why', async () => {
+  it('shows the reason on the page that saves a merged profile', async () => {
     const fields: [string, string][] = [
       ...ORDER.profiles.map((profile): [string, string] => ['profiles', profile]),
       ['strategy', ORDER.strategy],

@@ -15,7 +15,7 @@ export interface KnownEntities {
 }
 
 /** Reads the data in three statements for any number of changes. */
-export async function readKnown(
+export async function readKnownEntities(
   client: pg.ClientBase,
   projectId: string,
   changes: readonly EntityChange[],

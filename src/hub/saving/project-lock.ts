@@ -25,7 +25,7 @@ export async function inProject<T>(
 }
 
 /** Returns the identifiers of a list, in order. */
-export async function idsIn(client: pg.ClientBase, projectId: string, list: EntityList): Promise<string[]> {
+export async function readListIds(client: pg.ClientBase, projectId: string, list: EntityList): Promise<string[]> {
   const { parentId, parentField, entityType } = list;
   const { rows } = await client.query<{ id: string }>(
     `select id from hub_entities where project_id = $1 and parent_id is not distinct from $2::uuid
@@ -36,7 +36,7 @@ export async function idsIn(client: pg.ClientBase, projectId: string, list: Enti
 }
 
 /** Gives entities their positions in the given order, from 0. Shifted positions are not part of the history. */
-export async function arrange(client: pg.ClientBase, ids: readonly string[]): Promise<void> {
+export async function arrangeEntities(client: pg.ClientBase, ids: readonly string[]): Promise<void> {
   await client.query(
     `update hub_entities e set position = n.place - 1 from unnest($1::uuid[]) with ordinality as n(id, place)
      where e.id = n.id and e.position <> n.place - 1`,

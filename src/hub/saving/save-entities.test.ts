@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
 import { ConflictError, type EntityRow } from '../entities/store.ts';
-import { type TestProject, testProject } from '../entities/testing-project.ts';
+import { createTestProject, type TestProject } from '../entities/testing-project.ts';
 import { saveEntities } from './save-entities.ts';
 
 describeWithDatabase('Saving entities', () => {
@@ -13,7 +13,7 @@ describeWithDatabase('Saving entities', () => {
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    project = await testProject(database);
+    project = await createTestProject(database);
   });
 
   const history = async (id: string) =>
@@ -39,7 +39,7 @@ describeWithDatabase('Saving entities', () => {
     });
   });
 
-  it('keeps values that are wrong as they are', async () => {
+  it('stores invalid values unchanged', async () => {
     const made = await project.make('Location', { latitude: 'north', altitude: '' });
     expect((await project.row(made.id))?.data).toEqual({ latitude: 'north' });
   });
@@ -49,18 +49,18 @@ describeWithDatabase('Saving entities', () => {
     expect(made).toMatchObject({ label: 'Wheat under drought', identifier: 'STU-1' });
   });
 
-  it('changes only the fields that are named, and empties those that are null or empty', async () => {
+  it('changes only the given fields, and removes null and empty values', async () => {
     const made = await project.make('Study', { unique_id: 'STU-1', title: 'Wheat', description: 'Long' });
     await project.save({ entityType: 'Study', nodeId: made.id, version: 1, data: { title: null, description: '' } });
     expect(await project.row(made.id)).toMatchObject({ version: 2, data: { unique_id: 'STU-1' } });
   });
 
-  it('makes a single value of a list field a list of one', async () => {
+  it('turns a single value of a list field into a list', async () => {
     const made = await project.make('Study', { observation_unit_level_hierarchy: 'block' });
     expect(made.data).toEqual({ observation_unit_level_hierarchy: ['block'] });
   });
 
-  it('keeps version and history when nothing changes', async () => {
+  it('keeps version and history without a change', async () => {
     const made = await project.make('Study', { unique_id: 'STU-1' });
     const [again] = await saveEntities(project.context, project.scope, [
       { entityType: 'study', nodeId: made.id, version: 1, data: { unique_id: 'STU-1' } },
@@ -69,7 +69,7 @@ describeWithDatabase('Saving entities', () => {
     expect(await history(made.id)).toHaveLength(1);
   });
 
-  it('writes who saved what into the history, and tells the channel', async () => {
+  it('records the save and its user in the history, and notifies the channel', async () => {
     const made = await project.make('Study', { unique_id: 'STU-1' });
     await project.save({ entityType: 'Study', nodeId: made.id, version: 1, data: { title: 'Wheat' } });
     expect(await history(made.id)).toMatchObject([
@@ -82,7 +82,7 @@ describeWithDatabase('Saving entities', () => {
     ]);
   });
 
-  it('lets one of two savers of the same version win, and gives the other the present state', async () => {
+  it('accepts one of two saves of the same version, and returns the current state to the other', async () => {
     const made = await project.make('Study', { unique_id: 'STU-1' });
     const save = (title: string) => project.save({ entityType: 'Study', nodeId: made.id, version: 1, data: { title } });
     const outcomes = await Promise.allSettled([save('one'), save('other')]);
@@ -113,7 +113,7 @@ describeWithDatabase('Saving entities', () => {
     expect(unit?.parentId).toBe(study?.id);
   });
 
-  it('puts new siblings at the end, or where they are asked to stand', async () => {
+  it('adds new siblings at the end, or at the given position', async () => {
     const study = await project.make('Study', {});
     for (const name of ['a', 'b', 'c']) await project.make('Factor', { name }, study);
     await project.save({ entityType: 'Factor', parentId: study.id, data: { name: 'first' }, position: 0 });
@@ -183,13 +183,13 @@ describeWithDatabase('Saving entities', () => {
       'node_id: the project has no entity "nobody".',
     ],
   ];
-  it.each(refusals)('refuses %s, naming the member', async (_what, change, detail) => {
+  it.each(refusals)('rejects %s, naming the member', async (_what, change, detail) => {
     const study = await project.make('Study', {});
     await expect(project.save(change(study))).rejects.toThrow(detail);
     expect(await project.rows()).toEqual([study]);
   });
 
-  it('puts one entity at most into a field that holds one', async () => {
+  it('adds at most one entity to a single-entity field', async () => {
     const study = await project.make('Study', {});
     await project.make('Location', {}, study, 'geographic_location');
     await expect(project.make('Location', {}, study, 'geographic_location')).rejects.toThrow(
@@ -197,8 +197,8 @@ describeWithDatabase('Saving entities', () => {
     );
   });
 
-  it('takes nothing of another project', async () => {
-    const elsewhere = await testProject(database);
+  it('rejects entities of another project', async () => {
+    const elsewhere = await createTestProject(database);
     const theirs = await elsewhere.make('Study', {});
     await expect(project.make('Factor', {}, theirs)).rejects.toThrow('parent_id: the project has no entity');
     await expect(project.save({ entityType: 'Study', nodeId: theirs.id, data: {} })).rejects.toThrow(
@@ -206,7 +206,7 @@ describeWithDatabase('Saving entities', () => {
     );
   });
 
-  it('saves an identifier of a megabyte', async () => {
+  it('saves an identifier of 1 MB', async () => {
     const long = '\u{1f33e}x'.repeat(300_000);
     const made = await project.make('Study', { unique_id: long });
     expect((await project.row(made.id))?.data.unique_id).toBe(long);

@@ -7,14 +7,14 @@ import { numberText, wordFor } from '../../web/for-people/words.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
 import { rejectTooDeep } from '../entities/entity-places.ts';
-import { ConflictError, type EntityRow, staleVersion } from '../entities/store.ts';
+import { ConflictError, createStaleError, type EntityRow } from '../entities/store.ts';
 import type { ActionCause } from './actions.ts';
 import { ChangeSet, type SavingStep } from './change-set.ts';
 import type { EntityChange } from './entity-change.ts';
 import { type EntityEvent, recordEntityEvents } from './entity-events.ts';
 import { insertEntities, updateEntities } from './entity-writes.ts';
-import { readKnown } from './known-entities.ts';
-import { arrange, idsIn, inProject } from './project-lock.ts';
+import { readKnownEntities } from './known-entities.ts';
+import { arrangeEntities, inProject, readListIds } from './project-lock.ts';
 
 /** The user and the project of a change. A ProjectAccess of `access/` has this shape. */
 export interface EntityScope {
@@ -48,7 +48,7 @@ export function saveEntities(
   changes: readonly EntityChange[],
   nameOf?: (index: number) => string,
 ): Promise<SavedEntity[]> {
-  return inProject(context, scope.project.id, (client) => saveIn(client, context.now(), scope, changes, nameOf));
+  return inProject(context, scope.project.id, (client) => saveEntitiesIn(client, context.now(), scope, changes, nameOf));
 }
 
 /**
@@ -61,7 +61,7 @@ export function saveAsAction(
   changes: readonly EntityChange[],
 ): Promise<number | null> {
   return inProject(context, scope.project.id, async (client) => {
-    const saved = await saveIn(client, context.now(), scope, changes);
+    const saved = await saveEntitiesIn(client, context.now(), scope, changes);
     if (saved.every(({ outcome }) => outcome === 'unchanged')) return null;
     const { rows } = await client.query<{ moment: number }>(
       'select max(moment)::float8 as moment from hub_actions where project_id = $1',
@@ -72,36 +72,36 @@ export function saveAsAction(
 }
 
 /** Saves inside a transaction that locks the project (inProject). */
-export async function saveIn(
+export async function saveEntitiesIn(
   client: pg.ClientBase,
   at: Date,
   { project, profile, actor, cause, meanwhile }: EntityScope,
   changes: readonly EntityChange[],
   nameOf = (index: number): string => (changes.length === 1 ? '' : `changes[${index}].`),
 ): Promise<SavedEntity[]> {
-  const known = await readKnown(client, project.id, changes);
+  const known = await readKnownEntities(client, project.id, changes);
   const sheet = new ChangeSet({ projectId: project.id, profile, actor, at, known, nameOf });
   const steps = changes.map((change, index) => sheet.apply(change, index));
   rejectStale(sheet, changes.length);
   await insertEntities(client, sheet.created());
   await updateEntities(client, sheet.updated());
   await rejectTooDeep(client, project.id, sheet.moved());
-  await placeExactly(client, project.id, changes, steps, sheet);
+  await placeEntities(client, project.id, changes, steps, sheet);
   const saved = steps.map(({ outcome, state }) => ({ outcome, row: state.row }));
-  const recording = recordEntityEvents(client, project.id, actor, at, entityEvents(steps), cause);
-  await Promise.all([recording, meanwhile === undefined ? undefined : sent(client).then(() => meanwhile(saved))]);
+  const recording = recordEntityEvents(client, project.id, actor, at, collectEvents(steps), cause);
+  await Promise.all([recording, meanwhile === undefined ? undefined : awaitSending(client).then(() => meanwhile(saved))]);
   return saved;
 }
 
 /** Lets the socket send the statement first; other work would delay the database. */
-function sent(client: pg.ClientBase): Promise<void> {
+function awaitSending(client: pg.ClientBase): Promise<void> {
   return (client as pg.ClientBase & DatabaseConnection).sent();
 }
 
 function rejectStale(sheet: ChangeSet, asked: number): void {
   const [first, ...others] = sheet.stale;
   if (first === undefined) return;
-  if (asked === 1) throw staleVersion(first.row, first.named);
+  if (asked === 1) throw createStaleError(first.row, first.named);
   const count = others.length + 1;
   throw new ConflictError(
     `${numberText(count)} of ${numberText(asked)} entities ${wordFor(count, 'was', 'were')} changed by another user; nothing was saved.`,
@@ -110,26 +110,26 @@ function rejectStale(sheet: ChangeSet, asked: number): void {
 }
 
 /** One event for each entity, even if several changes concern it. */
-function entityEvents(steps: readonly SavingStep[]): readonly EntityEvent[] {
+function collectEvents(steps: readonly SavingStep[]): readonly EntityEvent[] {
   const states = new Set(steps.filter(({ outcome }) => outcome !== 'unchanged').map(({ state }) => state));
   return [...states].map(({ row, action }) => ({ row, action }));
 }
 
 /** Moves entities to their new positions, and closes the gaps of moved ones. */
-async function placeExactly(
+async function placeEntities(
   client: pg.ClientBase,
   projectId: string,
   changes: readonly EntityChange[],
   steps: readonly SavingStep[],
   sheet: ChangeSet,
 ): Promise<void> {
-  for (const list of sheet.left()) await arrange(client, await idsIn(client, projectId, list));
+  for (const list of sheet.left()) await arrangeEntities(client, await readListIds(client, projectId, list));
   for (const [index, { state }] of steps.entries()) {
     const position = changes[index]?.position;
     if (position === undefined) continue;
-    const ids = (await idsIn(client, projectId, state.row)).filter((id) => id !== state.row.id);
+    const ids = (await readListIds(client, projectId, state.row)).filter((id) => id !== state.row.id);
     ids.splice(position, 0, state.row.id);
-    await arrange(client, ids);
+    await arrangeEntities(client, ids);
     state.row = { ...state.row, position: ids.indexOf(state.row.id) };
   }
 }

@@ -32,14 +32,14 @@ export function previewChanges(
   changes: readonly EntityChange[],
   { nameOf = () => '', gone = [] }: PreviewMore = {},
 ): Preview {
-  const known = knownOf(snapshot, changes);
+  const known = createKnownEntities(snapshot, changes);
   const sheet = new ChangeSet({ projectId, profile: snapshot.profile, actor, at, known, nameOf });
   const states = changes.map((change, index) => sheet.apply({ ...change, version: undefined }, index).state);
   const rows = states.map(({ row }) => row);
   return { snapshot: snapshot.withRows(rows, gone), rows };
 }
 
-function knownOf(snapshot: ProjectSnapshot, changes: readonly EntityChange[]): KnownEntities {
+function createKnownEntities(snapshot: ProjectSnapshot, changes: readonly EntityChange[]): KnownEntities {
   const named = new Set(changes.flatMap(({ nodeId, parentId }) => [nodeId ?? '', parentId ?? '']));
   const parents = [...new Set(changes.map(({ parentId }) => parentId ?? ''))].flatMap((id) => snapshot.get(id) ?? []);
   const rows = [...named].flatMap((id) => snapshot.get(id) ?? []);

@@ -1,13 +1,13 @@
 /** A data set of a project as an SDRF-Proteomics file. */
 import { BadRequestError } from '../../contract/errors.ts';
-import { ONE_LINE, oneLine } from '../../sdrf/one-line.ts';
-import { type SampleSheet, sheetText } from '../../sdrf/sheet.ts';
+import { joinLines, ONE_LINE } from '../../sdrf/one-line.ts';
+import { formatSheet, type SampleSheet } from '../../sdrf/sheet.ts';
 import type { EntityRow } from '../entities/store.ts';
 import type { ExportBook } from '../exchange/export-account/export-book.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { inWords } from '../words.ts';
-import { SDRF_COLUMNS, type SdrfPlaces, sdrfPlaces } from './sdrf-profile.ts';
-import { sheetOfDataset } from './sheet-of-dataset.ts';
+import { getSdrfPlaces, SDRF_COLUMNS, type SdrfPlaces } from './sdrf-profile.ts';
+import { createSheet } from './sheet-of-dataset.ts';
 
 /** The file of a project, with the name of its data set, as in repositories. */
 export interface SdrfFile {
@@ -19,21 +19,21 @@ export interface SdrfFile {
  * Creates the file of the first data set with rows, because a file has only one. Omitted data is recorded in the account.
  * @throws BadRequestError for a project without rows
  */
-export function sdrfFile(snapshot: ProjectSnapshot, book?: ExportBook): SdrfFile {
-  const places = sdrfPlaces(snapshot.profile);
+export function createSdrfFile(snapshot: ProjectSnapshot, book?: ExportBook): SdrfFile {
+  const places = getSdrfPlaces(snapshot.profile);
   for (const dataset of snapshot.rows) {
     if (places === undefined || dataset.entityType !== places.dataset.name) continue;
-    const rows = rowsIn(snapshot, places, dataset);
+    const rows = listDatasetRows(snapshot, places, dataset);
     if (rows.length === 0) continue;
     const name = dataset.identifier.replaceAll(/[^A-Za-z0-9_.-]+/g, '-').replaceAll(/^[-.]+|(?<!-)-+$/g, '');
-    const { sheet } = sheetOfDataset(places, dataset.data, rows);
-    if (book !== undefined) bookSheet(book, snapshot, { dataset, rows, sheet });
-    return { name: `${name || 'samples'}.sdrf.tsv`, text: sheetText(sheet) };
+    const { sheet } = createSheet(places, dataset.data, rows);
+    if (book !== undefined) recordSheet(book, snapshot, { dataset, rows, sheet });
+    return { name: `${name || 'samples'}.sdrf.tsv`, text: formatSheet(sheet) };
   }
   throw new BadRequestError('The project has no rows of samples yet, so there is no SDRF file.');
 }
 
-function rowsIn(snapshot: ProjectSnapshot, { row, rowsField }: SdrfPlaces, dataset: EntityRow): EntityRow[] {
+function listDatasetRows(snapshot: ProjectSnapshot, { row, rowsField }: SdrfPlaces, dataset: EntityRow): EntityRow[] {
   return snapshot
     .childrenOf(dataset.id)
     .filter(({ entityType, parentField }) => entityType === row.name && parentField === rowsField);
@@ -46,7 +46,7 @@ interface MadeSheet {
 }
 
 /** The identifier of a data set is the name of its file. */
-function bookSheet(book: ExportBook, snapshot: ProjectSnapshot, { dataset, rows, sheet }: MadeSheet): void {
+function recordSheet(book: ExportBook, snapshot: ProjectSnapshot, { dataset, rows, sheet }: MadeSheet): void {
   const inFile = new Set([dataset, ...rows]);
   for (const row of snapshot.rows) if (!inFile.has(row)) book.leaveOut(inWords(row.entityType));
   for (const [name, value] of Object.entries(dataset.data))
@@ -54,7 +54,7 @@ function bookSheet(book: ExportBook, snapshot: ProjectSnapshot, { dataset, rows,
       book.leaveOut(`${inWords(dataset.entityType)} · ${inWords(name)}`);
   for (const { line, cells } of sheet.rows)
     for (const [at, cell] of cells.entries()) {
-      const written = oneLine(cell);
+      const written = joinLines(cell);
       if (written === cell) continue;
       book.change({ what: sheet.columns[at] ?? '', place: `line ${line}`, shown: cell, written, reason: ONE_LINE });
     }

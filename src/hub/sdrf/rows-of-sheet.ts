@@ -1,16 +1,16 @@
 /** Reads an SDRF-Proteomics file as entities: a data set with the name of the file, and a row for each line. */
 import { BadRequestError } from '../../contract/errors.ts';
 import type { Profile } from '../../profiles/profile.ts';
-import { readSheet, type SampleSheet, SheetError, unquotedCell } from '../../sdrf/sheet.ts';
+import { readSheet, type SampleSheet, SheetError, unquoteCell } from '../../sdrf/sheet.ts';
 import { isEmptyCell } from '../exchange/cells.ts';
 import { type AccountBook, valuesIn } from '../exchange/import/account/account-book.ts';
 import type { IncomingRow } from '../exchange/import/reading/incoming.ts';
-import { FACTORS, FURTHER, SDRF_COLUMNS, type SdrfPlaces, sdrfPlaces } from './sdrf-profile.ts';
+import { FACTORS, FURTHER, getSdrfPlaces, SDRF_COLUMNS, type SdrfPlaces } from './sdrf-profile.ts';
 
 /** Whether a text begins like an SDRF-Proteomics file. */
 export function isSdrf(text: string): boolean {
   const [head = ''] = text.replace(/^\ufeff/, '').split(/[\r\n]/, 1);
-  const names = head.split('\t').map((name) => unquotedCell(name).trim().toLowerCase());
+  const names = head.split('\t').map((name) => unquoteCell(name).trim().toLowerCase());
   return names.includes('source name') && names.includes('assay name');
 }
 
@@ -18,15 +18,15 @@ export function isSdrf(text: string): boolean {
  * Yields the entities of a file.
  * @throws BadRequestError for another file, or for a profile without samples
  */
-export function* rowsOfSdrf(
+export function* readSdrfRows(
   profile: Profile,
   text: string,
   fileName: string,
   account: AccountBook,
 ): Generator<IncomingRow, undefined> {
-  const places = sdrfPlaces(profile);
+  const places = getSdrfPlaces(profile);
   if (places === undefined) throw new BadRequestError(`${profile.id} has no rows of samples, as SDRF files have.`);
-  const sheet = sheetIn(text);
+  const sheet = parseSheet(text);
   const common = { id: null, notation: 'values', leftOut: [] } as const;
   yield {
     ...common,
@@ -35,7 +35,7 @@ export function* rowsOfSdrf(
     parent: { kind: 'top' },
     parentField: null,
     said: new Map<string, unknown>([
-      ['identifier', nameOf(fileName)],
+      ['identifier', nameDataset(fileName)],
       [SDRF_COLUMNS, sheet.columns],
     ]),
     // The file name and the column names are not cells of a row.
@@ -52,11 +52,11 @@ export function* rowsOfSdrf(
       entityType: places.row.name,
       parent: { kind: 'row', number: 0 },
       parentField: places.rowsField,
-      said: saidIn(places, sheet.columns, cells),
+      said: readSaidValues(places, sheet.columns, cells),
     };
 }
 
-function sheetIn(text: string): SampleSheet {
+function parseSheet(text: string): SampleSheet {
   try {
     return readSheet(text);
   } catch (error) {
@@ -66,13 +66,17 @@ function sheetIn(text: string): SampleSheet {
 }
 
 /** The name of the data set; browsers add numbers to repeated downloads. */
-function nameOf(fileName: string): string {
+function nameDataset(fileName: string): string {
   const stem = fileName.replace(/^.*[/\\]/, '').replace(/(\.sdrf)?\.(tsv|txt|tab|csv)$/i, '');
   return stem.replace(/ ?\(\d+\)$/, '').replace(/\.sdrf$/i, '');
 }
 
 /** Values by field. All fields are present, so that an edited file changes the existing values. */
-function saidIn({ row, fieldOf }: SdrfPlaces, columns: readonly string[], cells: readonly string[]): Map<string, unknown> {
+function readSaidValues(
+  { row, fieldOf }: SdrfPlaces,
+  columns: readonly string[],
+  cells: readonly string[],
+): Map<string, unknown> {
   const said = new Map<string, unknown>(row.fields.map(({ name }) => [name, null]));
   const lists = new Map<string, string[]>();
   for (const [at, cell] of cells.entries()) {

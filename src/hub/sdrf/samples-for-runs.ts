@@ -2,14 +2,14 @@
 import type { Request } from 'express';
 import { type Task, type TaskWork, workFor } from '../../tasks/task.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
-import { askerWithoutCookie } from '../access/asker.ts';
+import { findCallerWithoutCookie } from '../access/caller.ts';
 import { isLarge, openProject } from '../access/project-access.ts';
-import { visibleWorkspaces } from '../access/workspace-rights.ts';
+import { selectVisible } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import { openedAgain, type PlainAccess, plain } from '../project-operations/tasks.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
-import { type SdrfFile, sdrfFile } from './dataset-file.ts';
-import { sdrfPlaces } from './sdrf-profile.ts';
+import { createSdrfFile, type SdrfFile } from './dataset-file.ts';
+import { getSdrfPlaces } from './sdrf-profile.ts';
 
 /** A project with rows of samples. */
 export interface SampleProject {
@@ -33,26 +33,26 @@ export interface HubSamples {
 const writeSamples: Task<PlainAccess, SdrfFile> = { name: 'samples of a project', milliseconds: 300_000 };
 
 /** The implementation in the hub. */
-export function samplesWork(context: HubContext): TaskWork {
-  return workFor(writeSamples, async (access) => sdrfFile(await openSnapshot(context, openedAgain(context, access))));
+export function createSamplesWork(context: HubContext): TaskWork {
+  return workFor(writeSamples, async (access) => createSdrfFile(await openSnapshot(context, openedAgain(context, access))));
 }
 
 /** Maximum number of offered projects. */
 const MAX_PROJECTS = 200;
 
 /** Creates the functions. */
-export function hubSamples(context: HubContext): HubSamples {
+export function createHubSamples(context: HubContext): HubSamples {
   return {
     async projects(request) {
-      const asker = await askerWithoutCookie(context, request).catch((error: unknown) => {
+      const caller = await findCallerWithoutCookie(context, request).catch((error: unknown) => {
         if (error instanceof LoginNeededError) return undefined;
         throw error;
       });
-      if (asker === undefined) return [];
+      if (caller === undefined) return [];
       const profiles = context.catalog.entries.flatMap(({ profile }) =>
-        sdrfPlaces(profile) === undefined ? [] : [`${profile.name}/${profile.version}`],
+        getSdrfPlaces(profile) === undefined ? [] : [`${profile.name}/${profile.version}`],
       );
-      const visible = visibleWorkspaces(asker, 'w.collaboration', '$1');
+      const visible = selectVisible(caller, 'w.collaboration', '$1');
       const { rows } = await context.pool.query<SampleProject>(
         `select p.id, p.name, w.name as workspace from hub_projects p join hub_workspaces w on w.id = p.workspace_id
           where ${visible.sql} and p.profile || '/' || p.version = any($2::text[])
@@ -62,8 +62,8 @@ export function hubSamples(context: HubContext): HubSamples {
       return rows;
     },
     async file(request, projectId) {
-      const access = await openProject(context, await askerWithoutCookie(context, request), projectId, 'see');
-      if (!(await isLarge(context, access.project))) return sdrfFile(await openSnapshot(context, access));
+      const access = await openProject(context, await findCallerWithoutCookie(context, request), projectId, 'see');
+      if (!(await isLarge(context, access.project))) return createSdrfFile(await openSnapshot(context, access));
       return context.tasks.run(request, writeSamples, plain(access));
     },
   };

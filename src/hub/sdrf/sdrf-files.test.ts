@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkSheet } from '../../sdrf/check.ts';
 import { draftSheet } from '../../sdrf/draft.ts';
-import { readSheet, type SampleSheet, sheetText } from '../../sdrf/sheet.ts';
+import { formatSheet, readSheet, type SampleSheet } from '../../sdrf/sheet.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from '../exchange/testing-exchange.ts';
 
@@ -40,7 +40,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
   }
   const out = async (project: ExchangeProject) => (await project.export('format=sdrf')).toString();
 
-  it.each(files)('goes in and out again as it was: %s', async (name) => {
+  it.each(files)('is unchanged after an import and export: %s', async (name) => {
     const project = await taken(name, fixture(name));
     const text = await out(project);
     expect(content(readSheet(text))).toEqual(content(readSheet(fixture(name))));
@@ -50,7 +50,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
     expect(again.body.counts).toMatchObject({ created: 0, changed: 0, refused: 0 });
   });
 
-  it('is called by its data set', async () => {
+  it('is named by its data set', async () => {
     const project = await taken('PXD010698.sdrf.tsv', fixture('PXD010698.sdrf.tsv'));
     const answer = await fetch(`${site.address}${project.hub.in('export')}?format=sdrf`);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename=PXD010698.sdrf.tsv');
@@ -62,7 +62,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
       const { columns, rows } = readSheet(fixture('PXD010698.sdrf.tsv'));
       const label = columns.indexOf('comment[label]');
       const factor = columns.findIndex((name) => name.startsWith('factor value'));
-      return sheetText({
+      return formatSheet({
         columns,
         rows: rows.map(({ line, cells }, at) => ({
           line,
@@ -90,7 +90,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
       ]);
     });
 
-    it('while a cell is edited, and is fine when that is', async () => {
+    it('while a cell is edited, without an error once the cell is valid', async () => {
       const project = await taken('PXD1.sdrf.tsv', broken());
       const rows = (await project.entities()).filter(({ entity_type }) => entity_type === 'SampleAssay');
       expect((await project.hub.get(project.hub.in('validate'))).body).toMatchObject({ valid: false, invalid: 2 });
@@ -105,11 +105,11 @@ describeWithDatabase('Sample metadata in the hub', () => {
       expect((await project.hub.get(project.hub.in('validate'))).body).toMatchObject({ valid: true, errors: [] });
     });
 
-    it('of the templates that it names: what they miss is an error of the data set, what they warn of a recommendation', async () => {
+    it('by the templates that it names: their errors are errors of the data set, their warnings recommendations', async () => {
       const text = draftSheet([{ rawFile: 'a.raw', instrument: null, day: null, isDia: true }], ['human']);
       const { columns, rows } = readSheet(text);
       const age = columns.indexOf('characteristics[age]');
-      const cut = sheetText({
+      const cut = formatSheet({
         columns: columns.toSpliced(age, 1),
         rows: rows.map(({ line, cells }) => ({ line, cells: cells.toSpliced(age, 1) })),
       });
@@ -121,7 +121,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
     });
   });
 
-  it('of a column that somebody fills in gets it where the standard wants it', async () => {
+  it('gets a column that a user fills in at the place of the standard', async () => {
     const project = await taken('PXD010698.sdrf.tsv', fixture('PXD010698.sdrf.tsv'));
     const [row] = (await project.entities()).filter(({ entity_type }) => entity_type === 'SampleAssay');
     await project.hub.post(project.hub.in('bulk'), {
@@ -147,7 +147,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
     ).toEqual(['1 day', 'A=7', 'x', '1 day']);
   });
 
-  it('is no export of an empty project, of another profile, or of one type', async () => {
+  it('is not available for an empty project, another profile, or one type', async () => {
     const ask = async (project: ExchangeProject, query: string) =>
       (await project.hub.get(`${project.hub.in('export')}?${query}`)).body.detail;
     const empty = await site.project('sdrf-proteomics/1.1');
@@ -159,7 +159,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
     expect([sent.status, sent.body.detail]).toEqual([400, 'miappe/1.1 has no rows of samples, as SDRF files have.']);
   });
 
-  it('is refused when its lines are no table of samples, with the line', async () => {
+  it('is rejected with the line if it is not a table of samples', async () => {
     const project = await site.project('sdrf-proteomics/1.1');
     const text = 'source name\tassay name\na\tb\tc\n';
     const { status, body } = await project.upload({ name: 'a.sdrf.tsv', content: text });
@@ -180,7 +180,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
     };
 
     it.each(['PXD005463', 'PXD010698', 'PXD030650', 'PXD018830-DIA', 'PXD015270'])(
-      'is what the official validator accepts: %s',
+      'is accepted by the official validator: %s',
       async (name) => {
         const project = await taken(`${name}.sdrf.tsv`, fixture(`${name}.sdrf.tsv`));
         const { status, said } = validated(await out(project), 'ms-proteomics');
@@ -188,7 +188,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
       },
     );
 
-    it('is what it refuses where our rules refuse it', async () => {
+    it('is rejected by it if it violates our rules', async () => {
       const project = await taken('label_free.sdrf.tsv', fixture('label_free.sdrf.tsv'));
       expect(validated(await out(project), 'ms-proteomics').status).not.toBe(0);
       expect((await project.hub.get(project.hub.in('validate'))).body.valid).toBe(false);

@@ -6,8 +6,8 @@ import type { Profile } from '../../profiles/profile.ts';
 import { checkSheet } from '../../sdrf/check.ts';
 import type { SheetProblem } from '../../sdrf/sheet.ts';
 import type { EntityRow } from '../entities/store.ts';
-import { SDRF_COLUMNS, sdrfPlaces } from './sdrf-profile.ts';
-import { sheetOfDataset } from './sheet-of-dataset.ts';
+import { getSdrfPlaces, SDRF_COLUMNS } from './sdrf-profile.ts';
+import { createSheet } from './sheet-of-dataset.ts';
 
 /** A problem of an entity; `rule` is the code of the standard's validator. */
 export interface SdrfProblem {
@@ -20,8 +20,8 @@ export interface SdrfProblem {
  * Yields the problems of all data sets; none for other profiles, and for data sets without rows.
  * @param rows all entities of the project, siblings in their order
  */
-export function* sdrfProblems(profile: Profile, rows: readonly EntityRow[]): Generator<SdrfProblem> {
-  const places = sdrfPlaces(profile);
+export function* findSdrfProblems(profile: Profile, rows: readonly EntityRow[]): Generator<SdrfProblem> {
+  const places = getSdrfPlaces(profile);
   if (places === undefined) return;
   const held = Map.groupBy(
     rows.filter(({ entityType }) => entityType === places.row.name),
@@ -30,7 +30,7 @@ export function* sdrfProblems(profile: Profile, rows: readonly EntityRow[]): Gen
   for (const dataset of rows) {
     const inside = held.get(dataset.id) ?? [];
     if (dataset.entityType !== places.dataset.name || inside.length === 0) continue;
-    const { sheet, originOf, rowOf } = sheetOfDataset(places, dataset.data, inside);
+    const { sheet, originOf, rowOf } = createSheet(places, dataset.data, inside);
     for (const { code, level, line, place, column, message } of checkSheet(sheet).problems) {
       const origin = line === null || place === null ? undefined : originOf(line, place);
       const row = origin?.row ?? (line === null ? undefined : rowOf(line)) ?? dataset;

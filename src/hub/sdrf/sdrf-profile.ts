@@ -22,7 +22,7 @@ export interface SdrfPlaces {
 const known = new WeakMap<Profile, SdrfPlaces | null>();
 
 /** Returns the places; undefined for other profiles. */
-export function sdrfPlaces(profile: Profile): SdrfPlaces | undefined {
+export function getSdrfPlaces(profile: Profile): SdrfPlaces | undefined {
   let places = known.get(profile);
   if (places === undefined) {
     places = findPlaces(profile);

@@ -25,9 +25,9 @@ export interface PlacedSheet {
 type Values = Readonly<Record<string, unknown>>;
 
 /** Creates the table. @param rows those of the data set, in their order */
-export function sheetOfDataset(places: SdrfPlaces, dataset: Values, rows: readonly EntityRow[]): PlacedSheet {
-  const values = rows.map(({ data }) => valuesOf(places, data));
-  const columns = inOrder(withNeeded(textsOf(dataset[SDRF_COLUMNS]), values));
+export function createSheet(places: SdrfPlaces, dataset: Values, rows: readonly EntityRow[]): PlacedSheet {
+  const values = rows.map(({ data }) => mapRowValues(places, data));
+  const columns = sortSdrfColumns(addNeededColumns(listItemTexts(dataset[SDRF_COLUMNS]), values));
   const numbers = columns.map((name, at) => columns.slice(0, at).filter((one) => one.trim() === name.trim()).length);
   const placed = values.map((of) => columns.map((name, at) => of.get(name.trim())?.[numbers[at] as number]));
   return {
@@ -37,51 +37,51 @@ export function sheetOfDataset(places: SdrfPlaces, dataset: Values, rows: readon
       const row = rows[line - 2];
       if (row === undefined) return undefined;
       const name = columns[place - 1]?.trim() ?? '';
-      const field = placed[line - 2]?.[place - 1]?.field ?? places.fieldOf.get(name)?.name ?? openField(name);
+      const field = placed[line - 2]?.[place - 1]?.field ?? places.fieldOf.get(name)?.name ?? chooseOpenField(name);
       return { row, field };
     },
   };
 }
 
 /** The field for a column without its own field. */
-export function openField(column: string): string {
+export function chooseOpenField(column: string): string {
   return column.startsWith('factor value[') ? FACTORS : FURTHER;
 }
 
 /** Values of a row by column. */
-function valuesOf({ row: { fields } }: SdrfPlaces, data: Values): ReadonlyMap<string, readonly Placed[]> {
+function mapRowValues({ row: { fields } }: SdrfPlaces, data: Values): ReadonlyMap<string, readonly Placed[]> {
   const values = new Map<string, Placed[]>();
   const add = (column: string, placed: Placed) => values.set(column, [...(values.get(column) ?? []), placed]);
   for (const field of fields) {
     if (field.name === FACTORS || field.name === FURTHER) continue;
     if (field.codename === undefined) continue;
-    for (const placed of placedIn(field, data)) add(field.codename, placed);
+    for (const placed of listPlacedValues(field, data)) add(field.codename, placed);
   }
-  for (const [at, text] of textsOf(data[FACTORS]).entries()) {
-    const [name, value] = halvesOf(text);
+  for (const [at, text] of listItemTexts(data[FACTORS]).entries()) {
+    const [name, value] = splitItem(text);
     add(`factor value[${name}]`, { text: value, field: `${FACTORS}[${at}]` });
   }
-  for (const [at, text] of textsOf(data[FURTHER]).entries()) {
-    const [name, value] = halvesOf(text);
+  for (const [at, text] of listItemTexts(data[FURTHER]).entries()) {
+    const [name, value] = splitItem(text);
     add(name, { text: value, field: `${FURTHER}[${at}]` });
   }
   return values;
 }
 
-function placedIn({ name, type }: Field, data: Values): readonly Placed[] {
-  const texts = textsOf(data[name]);
+function listPlacedValues({ name, type }: Field, data: Values): readonly Placed[] {
+  const texts = listItemTexts(data[name]);
   return texts.map((text, at) => ({ text, field: type === 'list' ? `${name}[${at}]` : name }));
 }
 
 /** Name and value of an item like `characteristics[ph]=7`. Names in brackets may contain an equals sign. */
-function halvesOf(text: string): readonly [string, string] {
+function splitItem(text: string): readonly [string, string] {
   const bracket = /^[^=[]*\[[^\]]*\]=/.exec(text)?.[0].length;
   const at = bracket === undefined ? text.indexOf('=') : bracket - 1;
   return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 }
 
 /** The declared columns, and others for which rows have values. */
-function withNeeded(declared: readonly string[], values: readonly ReadonlyMap<string, readonly Placed[]>[]): string[] {
+function addNeededColumns(declared: readonly string[], values: readonly ReadonlyMap<string, readonly Placed[]>[]): string[] {
   const columns = [...declared];
   const needed = new Map<string, number>();
   for (const of of values) for (const [name, found] of of) needed.set(name, Math.max(needed.get(name) ?? 0, found.length));
@@ -104,7 +104,7 @@ const RANKS = [
 ];
 
 /** Sorts columns by the standard; unknown columns stay behind their predecessors. */
-function inOrder(columns: readonly string[]): string[] {
+function sortSdrfColumns(columns: readonly string[]): string[] {
   let rank = 0;
   const ranked = columns.map((name) => {
     const found = RANKS.findIndex((form) => form.test(name.trim()));
@@ -114,6 +114,6 @@ function inOrder(columns: readonly string[]): string[] {
   return ranked.toSorted((one, other) => one.rank - other.rank).map(({ name }) => name);
 }
 
-function textsOf(value: unknown): string[] {
+function listItemTexts(value: unknown): string[] {
   return [value ?? []].flat().map(String);
 }

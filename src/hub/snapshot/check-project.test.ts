@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalog } from '../../profiles/catalog/catalog.ts';
 import { readProfile } from '../../profiles/reading/profile-file.ts';
 import type { EntityRow } from '../entities/store.ts';
-import { builtInProfile, exampleData, rowsOf } from '../entities/testing-project.ts';
+import { builtInProfile, readExampleData, rowsOf } from '../entities/testing-project.ts';
 import { checkProject, listErrors } from './check-project.ts';
 import { ProjectSnapshot } from './project-snapshot.ts';
 
@@ -39,10 +39,10 @@ function errorsOf(rows: readonly EntityRow[], profile = miappe) {
 describe('Checking a project', () => {
   it.each(withExamples)('finds nothing wrong with the example of %s', (id) => {
     const profile = builtInProfile(id);
-    expect(errorsOf(rowsOf(profile, exampleData(id)), profile)).toEqual([]);
+    expect(errorsOf(rowsOf(profile, readExampleData(id)), profile)).toEqual([]);
   });
 
-  it('tells each error at the entity that holds the value, by the name of its own field', () => {
+  it('reports each error at the entity with the value, by the name of its own field', () => {
     const study = row('Study', {
       unique_id: 'S',
       investigation_id: 'I',
@@ -64,7 +64,7 @@ describe('Checking a project', () => {
     expect(errors).toContainEqual(expect.objectContaining({ node_id: top.id, field: 'contacts' }));
   });
 
-  it('counts nested entities for the number that a list needs', () => {
+  it('counts nested entities for the length of a list', () => {
     const top = row('Investigation', { unique_id: 'I', title: 'All' });
     const fields = (rows: readonly EntityRow[]) =>
       errorsOf(rows)
@@ -74,7 +74,7 @@ describe('Checking a project', () => {
     expect(fields([top, row('Study', {}, inside(top, 'studies'))])).toEqual(['contacts']);
   });
 
-  it('looks references up in the whole project', () => {
+  it('resolves references in the whole project', () => {
     const study = row('Study', { unique_id: 'S', investigation_id: 'I', title: 'One' });
     const other = row('Study', { unique_id: 'T', investigation_id: 'I', title: 'Other' });
     const material = row('BiologicalMaterial', { unique_id: 'M', study_id: 'T' }, inside(other, 'biological_materials'));
@@ -90,7 +90,7 @@ describe('Checking a project', () => {
     ]);
   });
 
-  it('tells every holder of a value that may occur once about another one', () => {
+  it('reports a duplicate value at all entities with it', () => {
     const study = row('Study', { unique_id: 'S' });
     const units = [0, 1].map((position) =>
       row(
@@ -106,7 +106,7 @@ describe('Checking a project', () => {
     ]);
   });
 
-  it('takes entities at the top for siblings', () => {
+  it('treats entities at the top as siblings', () => {
     const errors = errorsOf([row('Sample', { unique_id: 'S' }), row('Sample', { unique_id: 'S' })]);
     expect(errors.filter(({ rule }) => rule === 'unique_id_uniqueness')).toHaveLength(2);
   });
@@ -127,7 +127,7 @@ describe('Checking a project', () => {
     expect(checkProject(miappe, rows)).toMatchObject({ checked: 4, invalid: 2, complete: true });
   });
 
-  it('finds a value that may occur once in the whole data set under different parents', () => {
+  it('finds duplicates in the whole data set under different parents', () => {
     const text = `version: "1"
 name: shelf
 entities:
@@ -143,7 +143,7 @@ root_entity: Shelf
 });
 
 describe('Completeness', () => {
-  it('counts values, and entities where some are required', () => {
+  it('counts values, and required fields with entities', () => {
     const top = row('Investigation', { unique_id: 'I', title: '' });
     const alone = new ProjectSnapshot(miappe, [top], 0).completenessOf(top);
     const study = row('Study', {}, inside(top, 'studies'));

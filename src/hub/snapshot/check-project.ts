@@ -5,10 +5,10 @@ import type { components } from '../../../generated/hub/types.d.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { validateObject } from '../../profiles/validation/validate.ts';
 import { ErrorsEnough, validateWhole } from '../../profiles/validation/whole-data-set.ts';
-import { entityTypeNamed } from '../entities/entity-places.ts';
+import { requireEntityType } from '../entities/entity-places.ts';
 import type { Values } from '../entities/entity-values.ts';
 import type { EntityRow } from '../entities/store.ts';
-import { sdrfProblems } from '../sdrf/sdrf-problems.ts';
+import { findSdrfProblems } from '../sdrf/sdrf-problems.ts';
 import { toObjects } from './project-document.ts';
 
 /** An error of one entity; `field` is a field of that entity. */
@@ -54,7 +54,7 @@ export function checkProject(profile: Profile, rows: readonly EntityRow[]): Proj
   const complete = validateWhole(
     profile,
     tops,
-    (data) => nameOf(originOf(data)),
+    (data) => describeObject(originOf(data)),
     (data, error) => {
       const row = originOf(data);
       if (row !== undefined) note(row, error);
@@ -65,7 +65,7 @@ export function checkProject(profile: Profile, rows: readonly EntityRow[]): Proj
     note(row, { field: '', message: `${profile.id} has no entity type ${row.entityType}.`, rule: 'type' });
   }
   const warningsOf = new Map<string, FieldError[]>();
-  for (const { row, level, error } of sdrfProblems(profile, rows)) {
+  for (const { row, level, error } of findSdrfProblems(profile, rows)) {
     // Errors of the profile's own checks are not repeated.
     if (count >= mostErrors || errorsOf.get(row.id)?.some(({ field }) => field === error.field && field !== '') === true)
       continue;
@@ -75,7 +75,7 @@ export function checkProject(profile: Profile, rows: readonly EntityRow[]): Proj
   return { checked: rows.length, invalid: errorsOf.size, errorsOf, warningsOf, complete };
 }
 
-function nameOf(row: EntityRow | undefined): string {
+function describeObject(row: EntityRow | undefined): string {
   return row === undefined ? 'another entity' : `${row.entityType} ${row.label}`;
 }
 
@@ -93,5 +93,5 @@ export function listErrors(check: ProjectCheck, rowOf: (id: string) => EntityRow
  * @throws BadRequestError for a type that the profile does not have
  */
 export function checkEntity(profile: Profile, entityType: string, data: Values): readonly FieldError[] {
-  return validateObject(profile, entityTypeNamed(profile, entityType).name, data).errors;
+  return validateObject(profile, requireEntityType(profile, entityType).name, data).errors;
 }

@@ -1,7 +1,7 @@
 /** The completeness of entities. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { contentOf, type Entity, type Profile } from '../../profiles/profile.ts';
-import { entityRulesOf } from '../../profiles/validation/entity-rules.ts';
+import { createEntityRules } from '../../profiles/validation/entity-rules.ts';
 import { isPresent } from '../../profiles/validation/walk.ts';
 import type { Values } from '../entities/entity-values.ts';
 
@@ -24,8 +24,13 @@ const known = new WeakMap<Entity, readonly CountedField[]>();
  * entities, which are filled if they contain at least one.
  * @param heldFields fields that contain other entities
  */
-export function completenessOf(profile: Profile, entity: Entity, data: Values, heldFields: ReadonlySet<string>): Completeness {
-  const fields = countedFields(profile, entity);
+export function computeCompleteness(
+  profile: Profile,
+  entity: Entity,
+  data: Values,
+  heldFields: ReadonlySet<string>,
+): Completeness {
+  const fields = listCountedFields(profile, entity);
   const filled = fields.filter(({ name }) => isPresent(data[name]) || heldFields.has(name));
   return {
     required_filled: filled.filter(({ isRequired }) => isRequired).length,
@@ -36,7 +41,7 @@ export function completenessOf(profile: Profile, entity: Entity, data: Values, h
 }
 
 /** Returns the sum of both. */
-export function completenessSum(one: Completeness, other: Completeness): Completeness {
+export function addCompleteness(one: Completeness, other: Completeness): Completeness {
   return {
     required_filled: one.required_filled + other.required_filled,
     required_total: one.required_total + other.required_total,
@@ -46,11 +51,11 @@ export function completenessSum(one: Completeness, other: Completeness): Complet
 }
 
 /** The fields of an entity type that count: those with values, and required ones that contain entities. */
-export function countedFields(profile: Profile, entity: Entity): readonly CountedField[] {
+export function listCountedFields(profile: Profile, entity: Entity): readonly CountedField[] {
   let fields = known.get(entity);
   if (fields === undefined) {
     const demanded = new Set(
-      entityRulesOf(profile, entity).checks.flatMap((check) =>
+      createEntityRules(profile, entity).checks.flatMap((check) =>
         check.kind === 'required' || (check.kind === 'cardinality' && (check.min_items ?? 0) > 0) ? [check.field.name] : [],
       ),
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalog } from '../../profiles/catalog/catalog.ts';
-import { builtInProfile, exampleData, rowsOf } from '../entities/testing-project.ts';
+import { builtInProfile, readExampleData, rowsOf } from '../entities/testing-project.ts';
 import { insideSentence, inWords } from '../words.ts';
 import { ProjectSnapshot } from './project-snapshot.ts';
 
@@ -12,8 +12,8 @@ function snapshotOf(id: string, data: unknown): ProjectSnapshot {
 }
 
 describe('The label of an entity in its project', () => {
-  it.each(PROFILES)('says something of every entity in the example of %s', (id) => {
-    const { rows } = snapshotOf(id, exampleData(id));
+  it.each(PROFILES)('is not empty for any entity in the example of %s', (id) => {
+    const { rows } = snapshotOf(id, readExampleData(id));
     const types = (type: string) => [inWords(type), insideSentence(inWords(type))];
     const unnamed = rows.filter(
       ({ label, entityType }) =>
@@ -22,8 +22,8 @@ describe('The label of an entity in its project', () => {
     expect(unnamed.map(({ entityType, label }) => `${entityType} ${label}`)).toEqual([]);
   });
 
-  it('is made of what is nested in it', () => {
-    const { rows } = snapshotOf('isa/1.0', exampleData('isa/1.0'));
+  it('uses nested entities', () => {
+    const { rows } = snapshotOf('isa/1.0', readExampleData('isa/1.0'));
     const labels = new Set(rows.map(({ entityType, label }) => `${entityType} ${label}`));
     expect([...labels].filter((label) => /^(?:Characteristic o|ProtocolParameter )/.test(label)).toSorted()).toEqual([
       'Characteristic optical density: 0.81',
@@ -33,7 +33,7 @@ describe('The label of an entity in its project', () => {
     ]);
   });
 
-  it('is its type and its number where nothing says more', () => {
+  it('is its type and number without another value', () => {
     const { rows } = snapshotOf('isa/1.0', { identifier: 'I', contacts: [{}, { last_name: 'Example' }, {}] });
     expect(rows.filter(({ entityType }) => entityType === 'Person').map(({ label }) => label)).toEqual([
       'Person 1',

@@ -1,14 +1,14 @@
 /** Labels of entities that depend on their position: on nested entities, or, without any text, on their number in the list. */
 import { fieldNamed, type Profile } from '../../profiles/profile.ts';
-import { labelOf, unnamedLabel } from '../entities/entity-names.ts';
+import { computeLabel, computeUnnamedLabel } from '../entities/entity-names.ts';
 import { holdsOne, listKey } from '../entities/entity-places.ts';
 import type { EntityRow } from '../entities/store.ts';
 
 /** Returns the rows of a project with such labels. Rows whose label stays are the same objects. */
-export function labeledInPlace(profile: Profile, rows: readonly EntityRow[]): readonly EntityRow[] {
-  const partsOf = partsByHolder(profile, rows);
+export function labelInPlace(profile: Profile, rows: readonly EntityRow[]): readonly EntityRow[] {
+  const partsOf = mapPartsByHolder(profile, rows);
   const unnamed = rows.filter((row) => isUnnamed(profile, row));
-  const numbers = numbersInLists(rows, unnamed);
+  const numbers = numberInLists(rows, unnamed);
   const known = new Map<string, string>();
   const labelFor = (row: EntityRow): string => {
     const entity = profile.entities.get(row.entityType);
@@ -20,7 +20,7 @@ export function labeledInPlace(profile: Profile, rows: readonly EntityRow[]): re
       // An entity that contains itself by mistake is visited once.
       known.set(row.id, row.label);
       const nested = Object.fromEntries([...(parts ?? [])].map(([field, part]) => [field, labelFor(part)]));
-      label = labelOf(profile, entity, { ...row.data, ...nested }, number ?? row.position + 1);
+      label = computeLabel(profile, entity, { ...row.data, ...nested }, number ?? row.position + 1);
       known.set(row.id, label);
     }
     return label;
@@ -32,7 +32,7 @@ export function labeledInPlace(profile: Profile, rows: readonly EntityRow[]): re
 }
 
 /** Entities in single-entity fields, by identifier of the parent and field. */
-function partsByHolder(profile: Profile, rows: readonly EntityRow[]): ReadonlyMap<string, ReadonlyMap<string, EntityRow>> {
+function mapPartsByHolder(profile: Profile, rows: readonly EntityRow[]): ReadonlyMap<string, ReadonlyMap<string, EntityRow>> {
   const types = new Map(rows.map(({ id, entityType }) => [id, entityType]));
   const parts = new Map<string, Map<string, EntityRow>>();
   for (const row of rows) {
@@ -50,13 +50,13 @@ function partsByHolder(profile: Profile, rows: readonly EntityRow[]): ReadonlyMa
 function isUnnamed(profile: Profile, { entityType, label }: EntityRow): boolean {
   const entity = profile.entities.get(entityType);
   if (entity === undefined) return false;
-  const type = unnamedLabel(entity).toLowerCase();
+  const type = computeUnnamedLabel(entity).toLowerCase();
   const lower = label.toLowerCase();
   return lower === `new ${type}` || (lower.startsWith(type) && /^(?: \d+)?$/.test(lower.slice(type.length)));
 }
 
 /** Numbers of entities in their lists, from 1. */
-function numbersInLists(rows: readonly EntityRow[], wanted: readonly EntityRow[]): ReadonlyMap<string, number> {
+function numberInLists(rows: readonly EntityRow[], wanted: readonly EntityRow[]): ReadonlyMap<string, number> {
   const lists = new Set(wanted.map(listKey));
   const among = lists.size === 0 ? [] : rows.filter((row) => lists.has(listKey(row)));
   const byList = Map.groupBy(among, listKey);

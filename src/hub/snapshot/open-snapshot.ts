@@ -5,7 +5,7 @@
 import type pg from 'pg';
 import type { Profile } from '../../profiles/profile.ts';
 import type { HubContext } from '../context.ts';
-import { inProfileOrder } from '../entities/entity-values.ts';
+import { sortByProfile } from '../entities/entity-values.ts';
 import { ENTITY_COLUMNS, type EntityRow } from '../entities/store.ts';
 import { ProjectSnapshot } from './project-snapshot.ts';
 
@@ -33,7 +33,7 @@ export interface ExpectedSnapshot {
 
 /** Computes a snapshot in advance, so that openSnapshot need not read it. */
 export function expectSnapshot(before: ProjectSnapshot, made: readonly EntityRow[]): ExpectedSnapshot {
-  const rows = [...before.rows, ...made.map(ordered(before.profile))];
+  const rows = [...before.rows, ...made.map(sortTree(before.profile))];
   return { before, made, snapshot: new ProjectSnapshot(before.profile, rows, before.seq + made.length) };
 }
 
@@ -57,7 +57,7 @@ export async function openSnapshot(
     const snapshot = await readSnapshot(client, project.id, profile, last?.profile === profile ? last : undefined, expected);
     await client.query('commit');
     broken = false;
-    keep(snapshots, project.id, snapshot);
+    cacheSnapshot(snapshots, project.id, snapshot);
     return snapshot;
   } finally {
     client.release(broken);
@@ -71,10 +71,10 @@ async function readSnapshot(
   last: ProjectSnapshot | undefined,
   expected: ExpectedSnapshot | undefined,
 ): Promise<ProjectSnapshot> {
-  if (expected !== undefined && (await isAllThatIsNew(client, projectId, expected))) return expected.snapshot;
+  if (expected !== undefined && (await hasOnlyExpectedChanges(client, projectId, expected))) return expected.snapshot;
   const changes = await readChanges(client, projectId, last?.seq ?? Number.MAX_SAFE_INTEGER);
   if (last !== undefined && changes.length === 0) return last;
-  if (last !== undefined && changes.length <= mostChanges) return updated(client, projectId, last, changes);
+  if (last !== undefined && changes.length <= mostChanges) return updateSnapshot(client, projectId, last, changes);
   const { rows: counted } = await client.query<{ seq: string }>(
     'select coalesce(max(seq), 0) as seq from hub_entity_versions where project_id = $1',
     [projectId],
@@ -82,11 +82,15 @@ async function readSnapshot(
   const { rows } = await client.query<EntityRow>(`select ${ENTITY_COLUMNS} from hub_entities e where e.project_id = $1`, [
     projectId,
   ]);
-  return new ProjectSnapshot(profile, rows.map(ordered(profile)), Number(counted[0]?.seq));
+  return new ProjectSnapshot(profile, rows.map(sortTree(profile)), Number(counted[0]?.seq));
 }
 
 /** If the number of new versions is that of the action and all are creations, no other action has happened. */
-async function isAllThatIsNew(client: pg.ClientBase, projectId: string, { before, made }: ExpectedSnapshot): Promise<boolean> {
+async function hasOnlyExpectedChanges(
+  client: pg.ClientBase,
+  projectId: string,
+  { before, made }: ExpectedSnapshot,
+): Promise<boolean> {
   const { rows } = await client.query<{ count: number; isNew: boolean | null }>(
     `select count(*)::int as count, bool_and(action = 'created') as "isNew" from hub_entity_versions where project_id = $1 and seq > $2`,
     [projectId, before.seq],
@@ -104,7 +108,7 @@ async function readChanges(client: pg.ClientBase, projectId: string, since: numb
 }
 
 /** Reads the changed entities, and their siblings if one was added or removed, because their positions may have changed. */
-async function updated(
+async function updateSnapshot(
   client: pg.ClientBase,
   projectId: string,
   last: ProjectSnapshot,
@@ -123,19 +127,19 @@ async function updated(
   );
   const byId = new Map(last.rows.map((row) => [row.id, row]));
   for (const id of ids) byId.delete(id);
-  for (const row of rows.map(ordered(last.profile))) byId.set(row.id, row);
+  for (const row of rows.map(sortTree(last.profile))) byId.set(row.id, row);
   return new ProjectSnapshot(last.profile, byId.values(), changes.at(-1)?.seq ?? last.seq);
 }
 
-function ordered(profile: Profile): (row: EntityRow) => EntityRow {
+function sortTree(profile: Profile): (row: EntityRow) => EntityRow {
   return (row) => {
     const entity = profile.entities.get(row.entityType);
-    return entity === undefined ? row : { ...row, data: inProfileOrder(entity, row.data) };
+    return entity === undefined ? row : { ...row, data: sortByProfile(entity, row.data) };
   };
 }
 
 /** The most recently used is last. */
-function keep(snapshots: Snapshots, projectId: string, snapshot: ProjectSnapshot): void {
+function cacheSnapshot(snapshots: Snapshots, projectId: string, snapshot: ProjectSnapshot): void {
   snapshots.delete(projectId);
   snapshots.set(projectId, snapshot);
   let entities = [...snapshots.values()].reduce((sum, { rows }) => sum + rows.length, 0);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalog } from '../../profiles/catalog/catalog.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
-import { builtInProfile, exampleData, rowsOf } from '../entities/testing-project.ts';
-import { fromDocument, toObjects } from './project-document.ts';
+import { builtInProfile, readExampleData, rowsOf } from '../entities/testing-project.ts';
+import { parseDocumentChanges, toObjects } from './project-document.ts';
 
 const miappe = builtInProfile();
 const withExamples = loadCatalog()
@@ -13,9 +13,9 @@ const withExamples = loadCatalog()
 const documentOf = (profile: Profile, rows: readonly EntityRow[]) => toObjects(profile, rows).tops[0]?.data;
 
 describe('A data set', () => {
-  it.each(withExamples)('of %s is the same after it was taken apart into entities', (id) => {
+  it.each(withExamples)('of %s is unchanged after splitting it into entities', (id) => {
     const profile = builtInProfile(id);
-    const example = exampleData(id);
+    const example = readExampleData(id);
     expect(documentOf(profile, rowsOf(profile, example))).toEqual(example);
   });
 
@@ -40,11 +40,11 @@ describe('A data set', () => {
     [{ studies: ['S'] }, 'studies[0]: an object of the type Study is expected.'],
     [{ studies: [{ geographic_location: [] }] }, 'studies[0].geographic_location: an object of the type Location is expected.'],
     [{ studies: [{}, { color: 1 }] }, 'studies[1]: Study has no field "color".'],
-  ])('%j is refused, naming the member', (data, detail) => {
-    expect(() => fromDocument(miappe, data)).toThrow(detail);
+  ])('rejects %j, naming the member', (data, detail) => {
+    expect(() => parseDocumentChanges(miappe, data)).toThrow(detail);
   });
 
-  it('passes over empty places of entities', () => {
-    expect(fromDocument(miappe, { studies: null, contacts: [] })).toHaveLength(1);
+  it('ignores empty fields of entities', () => {
+    expect(parseDocumentChanges(miappe, { studies: null, contacts: [] })).toHaveLength(1);
   });
 });

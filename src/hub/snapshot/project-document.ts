@@ -3,8 +3,8 @@ import { BadRequestError } from '../../contract/errors.ts';
 import { contentOf, type Entity, fieldNamed, type Profile } from '../../profiles/profile.ts';
 import { isObject } from '../../profiles/validation/walk.ts';
 import { quoted } from '../../profiles/value-words.ts';
-import { deepestEntity, entityTypeNamed, holdsOne } from '../entities/entity-places.ts';
-import { inProfileOrder } from '../entities/entity-values.ts';
+import { deepestEntity, holdsOne, requireEntityType } from '../entities/entity-places.ts';
+import { sortByProfile } from '../entities/entity-values.ts';
 import type { EntityRow } from '../entities/store.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
 
@@ -38,31 +38,31 @@ export function toObjects(profile: Profile, rows: readonly EntityRow[]): Project
     const entity = profile.entities.get(row.entityType);
     const data: Record<string, unknown> = { ...row.data };
     for (const [field, held] of Map.groupBy(children.get(row.id) ?? [], ({ parentField }) => parentField as string)) {
-      const objects = held.toSorted(entitiesInOrder).map(objectOf);
+      const objects = held.toSorted(compareSiblings).map(objectOf);
       const isSingle = entity !== undefined && fieldNamed(entity, field)?.type === 'entity';
       data[field] = isSingle && objects.length === 1 ? objects[0] : objects;
     }
-    const object = entity === undefined ? data : inProfileOrder(entity, data);
+    const object = entity === undefined ? data : sortByProfile(entity, data);
     origins.set(object, row);
     return object;
   };
   const tops = rows
     .filter(isTop)
-    .toSorted(topsInOrder(profile))
+    .toSorted(createTopComparison(profile))
     .map((row) => ({ entityType: row.entityType, data: objectOf(row), row }));
   return { tops, originOf: (data) => origins.get(data) };
 }
 
 /** Compares siblings by their order. */
-export function entitiesInOrder(one: EntityRow, other: EntityRow): number {
+export function compareSiblings(one: EntityRow, other: EntityRow): number {
   return one.position - other.position || (one.id < other.id ? -1 : 1);
 }
 
 /** Compares top entities: by type in the order of the profile, then by position. */
-export function topsInOrder(profile: Profile): (one: EntityRow, other: EntityRow) => number {
+export function createTopComparison(profile: Profile): (one: EntityRow, other: EntityRow) => number {
   const ranks = new Map([...profile.entities.keys()].map((name, index) => [name, index]));
   const rank = ({ entityType }: EntityRow) => ranks.get(entityType) ?? ranks.size;
-  return (one, other) => rank(one) - rank(other) || entitiesInOrder(one, other);
+  return (one, other) => rank(one) - rank(other) || compareSiblings(one, other);
 }
 
 /**
@@ -71,7 +71,7 @@ export function topsInOrder(profile: Profile): (one: EntityRow, other: EntityRow
  * @param path precedes the names of members in errors
  * @throws BadRequestError that names the member: an unknown one, one that is not an entity, or one that is nested too deeply
  */
-export function fromDocument(
+export function parseDocumentChanges(
   profile: Profile,
   document: unknown,
   { entityType = profile.root_entity, path = '' }: { readonly entityType?: string; readonly path?: string } = {},
@@ -104,7 +104,7 @@ export function fromDocument(
         values[name] = value;
         continue;
       }
-      const nested = entityTypeNamed(profile, content.entity, inside);
+      const nested = requireEntityType(profile, content.entity, inside);
       const next = { ref, field: name };
       if (value === null || value === '') continue;
       if (!holdsOne(field)) {
@@ -113,6 +113,6 @@ export function fromDocument(
       } else visit(nested, value, inside, next, level + 1);
     }
   };
-  visit(entityTypeNamed(profile, entityType), document, path, undefined, 1);
+  visit(requireEntityType(profile, entityType), document, path, undefined, 1);
   return changes;
 }

@@ -2,9 +2,9 @@
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { checkProject, type FieldError, type ProjectCheck } from './check-project.ts';
-import { type Completeness, completenessOf, completenessSum, nothing } from './completeness.ts';
-import { labeledInPlace } from './labels-in-place.ts';
-import { entitiesInOrder, topsInOrder } from './project-document.ts';
+import { addCompleteness, type Completeness, computeCompleteness, nothing } from './completeness.ts';
+import { labelInPlace } from './labels-in-place.ts';
+import { compareSiblings, createTopComparison } from './project-document.ts';
 
 /** An immutable snapshot. */
 export class ProjectSnapshot {
@@ -24,10 +24,10 @@ export class ProjectSnapshot {
     this.profile = profile;
     this.seq = seq;
     const known = new Map([...rows].map((row) => [row.id, row]));
-    this.#byId = new Map(labeledInPlace(profile, [...known.values()]).map((row) => [row.id, row]));
+    this.#byId = new Map(labelInPlace(profile, [...known.values()]).map((row) => [row.id, row]));
     const all = [...this.#byId.values()];
     const isTop = ({ parentId }: EntityRow) => parentId === null || !this.#byId.has(parentId);
-    this.#children = childrenInOrder(
+    this.#children = sortChildren(
       profile,
       Map.groupBy(all, (row) => (isTop(row) ? '' : (row.parentId as string))),
       this.#byId,
@@ -98,12 +98,12 @@ export class ProjectSnapshot {
   completenessOf(row: EntityRow): Completeness {
     const entity = this.profile.entities.get(row.entityType);
     const held = new Set(this.childrenOf(row.id).map(({ parentField }) => parentField ?? ''));
-    return entity === undefined ? nothing : completenessOf(this.profile, entity, row.data, held);
+    return entity === undefined ? nothing : computeCompleteness(this.profile, entity, row.data, held);
   }
 
   /** Completeness of the whole project. */
   get completeness(): Completeness {
-    this.#completeness ??= this.rows.map((row) => this.completenessOf(row)).reduce(completenessSum, nothing);
+    this.#completeness ??= this.rows.map((row) => this.completenessOf(row)).reduce(addCompleteness, nothing);
     return this.#completeness;
   }
 
@@ -124,7 +124,7 @@ export class ProjectSnapshot {
   }
 }
 
-function childrenInOrder(
+function sortChildren(
   profile: Profile,
   children: Map<string, EntityRow[]>,
   byId: ReadonlyMap<string, EntityRow>,
@@ -137,13 +137,13 @@ function childrenInOrder(
   };
   for (const [parentId, siblings] of children) {
     if (parentId === '') {
-      siblings.sort(topsInOrder(profile));
+      siblings.sort(createTopComparison(profile));
       continue;
     }
     const entity = profile.entities.get(byId.get(parentId)?.entityType ?? '');
     const rank = entity === undefined ? undefined : ranksOf(entity);
     const of = ({ parentField }: EntityRow) => rank?.get(parentField ?? '') ?? 0;
-    siblings.sort((one, other) => of(one) - of(other) || entitiesInOrder(one, other));
+    siblings.sort((one, other) => of(one) - of(other) || compareSiblings(one, other));
   }
   return children;
 }

@@ -11,28 +11,28 @@ import { type Entity, findEntity, type Profile } from '../../profiles/profile.ts
 import { countOf } from '../../web/for-people/words.ts';
 import type { SupportHandlers } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
-import { declaredReference } from '../references.ts';
+import { findDeclaredReference } from '../references.ts';
 import { findEntities } from './lookup.ts';
 import { ResponseCache } from './response-cache.ts';
 
 /** Creates the handlers. */
-export function supportHandlers(context: HubContext) {
+export function createSupportHandlers(context: HubContext) {
   const { catalog } = context;
   const merges = new ResponseCache<components['schemas']['MergeResult']>();
   return {
-    async lookupEntities({ access: asker, path, query }) {
-      const entityTypes = spellingsOf(catalog, path.entity_type);
+    async lookupEntities({ access: caller, path, query }) {
+      const entityTypes = listSpellings(catalog, path.entity_type);
       const question = { entityTypes, text: query.q ?? '', project: query.project };
-      const results = await findEntities(context.pool, asker, question);
+      const results = await findEntities(context.pool, caller, question);
       return { status: 200, body: { results } };
     },
     getReferenceFields({ path, query }) {
-      spellingsOf(catalog, path.entity_type);
+      listSpellings(catalog, path.entity_type);
       const [name = '', version = ''] = query.profile?.split('/') ?? [DEFAULT_PROFILE, catalog.defaultVersion(DEFAULT_PROFILE)];
       const entry = catalog.find(name, version);
       if (entry === undefined) throw new NotFoundError(`Profile not found: ${name}/${version}`);
       const entity = findEntity(entry.profile, path.entity_type);
-      return { status: 200, body: entity === undefined ? {} : referenceFieldsOf(entry.profile, entity) };
+      return { status: 200, body: entity === undefined ? {} : mapReferences(entry.profile, entity) };
     },
     compareProfiles({ body }) {
       const profiles = chooseProfiles(catalog, body, 1);
@@ -44,7 +44,7 @@ export function supportHandlers(context: HubContext) {
       const wishes = { strategy, name, version, ...(resolutions === undefined ? {} : { resolutions }) };
       const profiles = chooseProfiles(catalog, body.profiles, 2);
       try {
-        const prepared = merges.of(profiles, wishes, () => mergeResult(mergeProfiles({ profiles, ...wishes })));
+        const prepared = merges.of(profiles, wishes, () => formatMerge(mergeProfiles({ profiles, ...wishes })));
         return { status: 200, prepared };
       } catch (error) {
         if (error instanceof UnknownStrategyError || error instanceof UnknownResolutionError)
@@ -56,7 +56,7 @@ export function supportHandlers(context: HubContext) {
 }
 
 /** Returns a merge as in the contract. */
-export function mergeResult(merge: Merge): components['schemas']['MergeResult'] {
+export function formatMerge(merge: Merge): components['schemas']['MergeResult'] {
   return {
     merged_profile: { ...merge.file },
     yaml: merge.yaml,
@@ -70,7 +70,7 @@ export function mergeResult(merge: Merge): components['schemas']['MergeResult'] 
 }
 
 /** The spellings of an entity type in the profiles. @throws NotFoundError if none has it */
-function spellingsOf(catalog: Catalog, entityType: string): string[] {
+function listSpellings(catalog: Catalog, entityType: string): string[] {
   const found = catalog.entries
     .map(({ profile }) => findEntity(profile, entityType)?.name)
     .filter((name) => name !== undefined);
@@ -85,10 +85,10 @@ interface ReferenceField {
 }
 
 /** Reference fields by name, in the order of the entity: of the fields themselves, to a parent, and by rules. */
-function referenceFieldsOf(profile: Profile, entity: Entity): Readonly<Record<string, ReferenceField>> {
+function mapReferences(profile: Profile, entity: Entity): Readonly<Record<string, ReferenceField>> {
   const found: Record<string, ReferenceField> = {};
   for (const field of entity.fields) {
-    const target = declaredReference(profile, entity, field);
+    const target = findDeclaredReference(profile, entity, field);
     if (target !== undefined) found[field.name] = { target_type: target.entity, required: field.required };
   }
   return found;
@@ -108,7 +108,7 @@ class ProfileNotLoadedError extends AnswerableError {
  * @throws BadRequestError for a malformed identifier or too few; ProfileNotLoadedError
  */
 function chooseProfiles(catalog: Catalog, ids: readonly string[], least: number): readonly Profile[] {
-  const parts = ids.map(partsOf);
+  const parts = ids.map(splitIdentifier);
   const different = new Map(parts.map((part) => [`${part.name.toLowerCase()}/${part.version}`, part]));
   if (different.size < least)
     throw new BadRequestError(`At least ${countOf(least, 'profile is', 'different profiles are')} required.`);
@@ -119,7 +119,7 @@ function chooseProfiles(catalog: Catalog, ids: readonly string[], least: number)
   });
 }
 
-function partsOf(id: string): { id: string; name: string; version: string } {
+function splitIdentifier(id: string): { id: string; name: string; version: string } {
   const [, name = '', version = ''] = /^([^/\s]+)\/([^/\s]+)$/.exec(id) ?? [];
   if (name === '') throw new BadRequestError(`Invalid profile format: ${id}. Use profile/version, like miappe/1.1.`);
   return { id, name, version };

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { beginningWith, containing } from '../../storage/patterns.ts';
 import { ENTITY_TEXT, ENTITY_WORDS, hasOtherLabel } from '../../storage/upkeep/managed-indexes.ts';
 import { trigramConditions } from '../../storage/upkeep/rare-parts.ts';
-import type { HubAsker } from '../access/asker.ts';
-import { visibleWorkspaces } from '../access/workspace-rights.ts';
+import type { HubCaller } from '../access/caller.ts';
+import { selectVisible } from '../access/workspace-rights.ts';
 
 /** A saved entity with the identifier by which references name it. */
 export interface LookupResult {
@@ -46,10 +46,10 @@ const beginsWith = (pattern: string, inSecondLine: string) =>
  */
 export async function findEntities(
   client: Pick<pg.ClientBase, 'query'>,
-  asker: HubAsker,
+  caller: HubCaller,
   { entityTypes, text, project }: LookupQuestion,
 ): Promise<LookupResult[]> {
-  const visible = visibleWorkspaces(asker, 'w.collaboration', '$2');
+  const visible = selectVisible(caller, 'w.collaboration', '$2');
   const wanted = text.toLowerCase();
   const known = [entityTypes, visible.values, ...(project === undefined ? [] : [project])];
   const [first, second, third] = [1, 2, 3].map((place) => `$${known.length + place}::text`) as [string, string, string];

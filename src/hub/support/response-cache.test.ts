@@ -16,7 +16,7 @@ function counting() {
 }
 
 describe('an answer about profiles', () => {
-  it('is worked out once for the same profiles and wishes', () => {
+  it('is computed once for the same profiles and parameters', () => {
     const { work, count } = counting();
     const answers = new ResponseCache();
     const first = answers.of([one, other], { strategy: 'union' }, work);
@@ -28,7 +28,7 @@ describe('an answer about profiles', () => {
     ['in another order', [other, one], { strategy: 'union' }],
     ['with other wishes', [one, other], { strategy: 'first_wins' }],
     ['of a profile that was saved again under its name', [{ ...one }, other], { strategy: 'union' }],
-  ])('is worked out again %s', (_how, profiles, wishes) => {
+  ])('is computed again %s', (_how, profiles, wishes) => {
     const { work, count } = counting();
     const answers = new ResponseCache();
     answers.of([one, other], { strategy: 'union' }, work);
@@ -36,7 +36,7 @@ describe('an answer about profiles', () => {
     expect(count()).toBe(2);
   });
 
-  it('is not kept where there is none', () => {
+  it('is not cached after an error', () => {
     const answers = new ResponseCache<string>();
     const failing = () => {
       throw new Error('no such strategy');
@@ -45,7 +45,7 @@ describe('an answer about profiles', () => {
     expect(JSON.parse(answers.of([one], {}, () => 'done').bytes.toString())).toBe('done');
   });
 
-  it('goes when 32 others were asked for since', () => {
+  it('is evicted after 32 other requests', () => {
     const { work, count } = counting();
     const answers = new ResponseCache();
     for (let name = 0; name < 33; name += 1) answers.of([one], { name }, work);

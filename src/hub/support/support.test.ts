@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { testProject } from '../entities/testing-project.ts';
+import { createTestProject } from '../entities/testing-project.ts';
 
 describeWithDatabase('Support for forms and tools', () => {
   let server: TestServer;
@@ -42,7 +42,7 @@ describeWithDatabase('Support for forms and tools', () => {
     ]);
   });
 
-  it('counts the same profile once, in any case', async () => {
+  it('counts the same profile once, case-insensitively', async () => {
     const { body } = await post('/api/compare', ['miappe/1.1', 'MIAPPE/1.1']);
     expect([body.profiles, (body.statistics as { common_fields: number }).common_fields]).toEqual([['miappe/1.1'], 149]);
   });
@@ -72,7 +72,7 @@ describeWithDatabase('Support for forms and tools', () => {
       400,
       'isa/1.0 has no field Study.nothing to take.',
     ],
-  ])('refuses of %s the body %j', async (path, body, status, detail) => {
+  ])('rejects the body of %s %j', async (path, body, status, detail) => {
     expect(await post(path, body)).toEqual({ status, body: { detail } });
   });
 
@@ -100,23 +100,23 @@ describeWithDatabase('Support for forms and tools', () => {
         observation_unit_ids: { target_type: 'ObservationUnit', required: false },
       },
     ],
-  ])('knows what %s refers to', async (type, expected) => {
+  ])('returns the references of %s', async (type, expected) => {
     expect(await get(`/api/reference-fields/${type}`)).toEqual({ status: 200, body: expected });
   });
 
-  it('answers an empty object for a type that only another profile has', async () => {
+  it('returns an empty object for a type that only another profile has', async () => {
     expect(await get('/api/reference-fields/Assay')).toEqual({ status: 200, body: {} });
   });
 
   it.each(['/api/reference-fields/Nothing', '/api/lookup/Nothing', '/api/reference-fields/Study?profile=none/1'])(
-    'does not know %s',
+    'returns 404 for %s',
     async (path) => {
       expect((await get(path)).status).toBe(404);
     },
   );
 
-  it('looks up saved entities: exact ones, then those that begin so, then the others', async () => {
-    const { make, scope } = await testProject(server.database as Database);
+  it('finds saved entities: exact matches, then those that begin with the text, then the others', async () => {
+    const { make, scope } = await createTestProject(server.database as Database);
     for (const [unique_id, title] of [
       ['TRIAL-10', 'Late barley'],
       ['OLD-TRIAL-1', 'Older'],
@@ -132,24 +132,24 @@ describeWithDatabase('Support for forms and tools', () => {
     ]);
   });
 
-  it('takes the text to look up as it is, with its percent signs and quotes', async () => {
-    const { make, scope } = await testProject(server.database as Database);
+  it('searches the text literally, with percent signs and quotes', async () => {
+    const { make, scope } = await createTestProject(server.database as Database);
     await make('Investigation', { unique_id: "100%_'x", title: 'Odd' });
     await make('Investigation', { unique_id: '100ab', title: 'Even' });
     const { body } = await get(`/api/lookup/Investigation?q=${encodeURIComponent("%_'")}&project=${scope.project.id}`);
     expect(body.results).toEqual([{ value: "100%_'x", label: 'Odd' }]);
   });
 
-  it('looks up in all projects, each value once', async () => {
+  it('searches all projects, each value once', async () => {
     for (let project = 1; project <= 2; project += 1) {
-      const { make } = await testProject(server.database as Database);
+      const { make } = await createTestProject(server.database as Database);
       await make('Study', { unique_id: 'SHARED', title: 'Shared' });
     }
     expect((await get('/api/lookup/Study?q=shared')).body.results).toEqual([{ value: 'SHARED', label: 'Shared' }]);
   });
 
-  it('looks up nothing for strangers in what belongs to a collaboration, and lets them be known', async () => {
-    const { make, scope } = await testProject(server.database as Database);
+  it('finds no entities of a collaboration for strangers', async () => {
+    const { make, scope } = await createTestProject(server.database as Database);
     await make('Study', { unique_id: 'SECRET', title: 'Not for everybody' });
     await server.database?.pool.query(
       `update hub_workspaces set collaboration = 'crops:drought_trial'

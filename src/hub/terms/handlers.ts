@@ -6,19 +6,19 @@ import { quoted } from '../../profiles/value-words.ts';
 import type { SupportHandlers } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import type { Queries } from '../entities/store.ts';
-import { keyOf, termWordsOf } from './import-vocabularies.ts';
-import { type TermField, termFieldOf } from './term-fields.ts';
+import { createTermWords, keyOf } from './import-vocabularies.ts';
+import { findFieldTerms, type TermField } from './term-fields.ts';
 
 /** A field without any terms. */
 const NO_TERMS: TermField = { listed: [], takesTerms: false, stores: 'label' };
 const USUAL_LIMIT = 20;
 
 /** Creates the handler. */
-export function termHandlers(context: HubContext) {
+export function createTermHandlers(context: HubContext) {
   return {
     async searchTerms({ query }) {
       const { q = '', limit = USUAL_LIMIT } = query;
-      const field = fieldOf(context, query);
+      const field = findTermField(context, query);
       const { terms, vocabularies } = await searchTerms(context.pool, { text: q, limit, field });
       return {
         status: 200,
@@ -32,7 +32,7 @@ export function termHandlers(context: HubContext) {
 }
 
 /** @throws BadRequestError if only some of the three are given; NotFoundError */
-function fieldOf(
+function findTermField(
   { catalog }: HubContext,
   asked: { readonly profile?: string; readonly entity_type?: string; readonly field?: string },
 ): TermField | undefined {
@@ -47,7 +47,7 @@ function fieldOf(
   if (entity === undefined) throw new NotFoundError(`Entity type not found: ${type}`);
   const field = fieldNamed(entity, name);
   if (field === undefined) throw new NotFoundError(`${entity.name} has no field ${quoted(name)}.`);
-  return termFieldOf(profile, entity, field) ?? NO_TERMS;
+  return findFieldTerms(profile, entity, field) ?? NO_TERMS;
 }
 
 /** A term among the results. */
@@ -77,7 +77,7 @@ async function searchTerms(
   queries: Queries,
   { text, limit, field }: TermQuestion,
 ): Promise<{ readonly terms: readonly FoundTerm[]; readonly vocabularies: readonly string[] }> {
-  const listed = field === undefined ? [] : listedTerms(field, text, limit);
+  const listed = field === undefined ? [] : searchListedTerms(field, text, limit);
   const isWhole = field === undefined || field.takesTerms;
   const terms = isWhole ? await readTerms(queries, text, limit - listed.length, field?.stores ?? 'id') : [];
   const { rows } = isWhole
@@ -89,11 +89,11 @@ async function searchTerms(
   };
 }
 
-function listedTerms({ listed }: TermField, text: string, limit: number): readonly FoundTerm[] {
+function searchListedTerms({ listed }: TermField, text: string, limit: number): readonly FoundTerm[] {
   const asked = keyOf(text);
   const words = asked.split(' ');
   const found = listed.flatMap(({ id, label }) => {
-    const all = termWordsOf({ id, label, synonyms: [] }).split(/\s/);
+    const all = createTermWords({ id, label, synonyms: [] }).split(/\s/);
     if (asked !== '' && !words.every((word) => all.some((one) => one.startsWith(word)))) return [];
     const isSo = [id, label].some((one) => keyOf(one) === asked);
     const distance = isSo ? 0 : keyOf(label).startsWith(asked) ? 1 : 2;
@@ -112,13 +112,13 @@ async function readTerms(queries: Queries, text: string, limit: number, stores: 
      from hub_terms where $2 = '' or to_tsvector('simple', words) @@ to_tsquery('simple', $2)
      order by case when key = $1 or starts_with(words, $1 || E'\\n') then 0 when starts_with(key, $1) then 1
        when strpos(words, E'\\n' || $1) > 0 then 2 else 3 end, length(key), key, vocabulary, number limit $3`,
-    [keyOf(text), textQuery(text), limit, stores],
+    [keyOf(text), createTextQuery(text), limit, stores],
   );
   return rows;
 }
 
 /** The query of PostgreSQL for all words or their beginnings (to_tsquery). Empty for a text without words. */
-function textQuery(text: string): string {
+function createTextQuery(text: string): string {
   const words = keyOf(text).split(' ');
   return words.flatMap((word) => (word === '' ? [] : [`${word}:*`])).join(' & ');
 }

@@ -4,7 +4,13 @@ import { basename, join } from 'node:path';
 import type pg from 'pg';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { HubContext } from '../context.ts';
-import { readTerms, termFormatOf, VOCABULARY_FORMATS, VocabularyFileError, type VocabularyTerm } from './reading/read-terms.ts';
+import {
+  getTermFormat,
+  readTerms,
+  VOCABULARY_FORMATS,
+  VocabularyFileError,
+  type VocabularyTerm,
+} from './reading/read-terms.ts';
 
 /** Number of terms that are written at a time. */
 const PORTION = 2_000;
@@ -29,7 +35,7 @@ export async function importVocabularies(context: HubContext, signal?: AbortSign
   const files: VocabularyFile[] = [];
   for (const path of settings.vocabularies) {
     try {
-      files.push(...(await filesAt(path)));
+      files.push(...(await listVocabularyFiles(path)));
     } catch (error) {
       log.warn({ path, err: error }, 'a vocabulary of VOCABULARIES cannot be read');
     }
@@ -46,16 +52,16 @@ export async function importVocabularies(context: HubContext, signal?: AbortSign
   await pool.query('delete from hub_vocabularies where name <> all($1::text[])', [files.map(({ name }) => name)]);
 }
 
-async function filesAt(path: string): Promise<readonly VocabularyFile[]> {
+async function listVocabularyFiles(path: string): Promise<readonly VocabularyFile[]> {
   const found = await stat(path);
-  if (!found.isDirectory()) return [fileAt(path, found)];
+  if (!found.isDirectory()) return [describeFile(path, found)];
   const names = (await readdir(path))
     .toSorted()
-    .filter((name) => VOCABULARY_FORMATS.some((format) => termFormatOf(name) === format));
-  return Promise.all(names.map(async (name) => fileAt(join(path, name), await stat(join(path, name)))));
+    .filter((name) => VOCABULARY_FORMATS.some((format) => getTermFormat(name) === format));
+  return Promise.all(names.map(async (name) => describeFile(join(path, name), await stat(join(path, name)))));
 }
 
-function fileAt(path: string, { size, mtimeMs }: { readonly size: number; readonly mtimeMs: number }): VocabularyFile {
+function describeFile(path: string, { size, mtimeMs }: { readonly size: number; readonly mtimeMs: number }): VocabularyFile {
   const name = basename(path)
     .replace(/\.gz$/i, '')
     .replace(/\.[^.]*$/, '');
@@ -104,10 +110,10 @@ async function insertTerms(
 ): Promise<void> {
   if (terms.length === 0) return;
   const kept = terms.map(({ id, label, synonyms, definition }) => ({
-    id: cut(id, LONGEST.label),
-    label: cut(label, LONGEST.label),
-    synonyms: [...new Set(synonyms)].slice(0, MAX_SYNONYMS).map((synonym) => cut(synonym, LONGEST.label)),
-    definition: cut(definition, LONGEST.definition),
+    id: cutTermText(id, LONGEST.label),
+    label: cutTermText(label, LONGEST.label),
+    synonyms: [...new Set(synonyms)].slice(0, MAX_SYNONYMS).map((synonym) => cutTermText(synonym, LONGEST.label)),
+    definition: cutTermText(definition, LONGEST.definition),
   }));
   await client.query(
     `insert into hub_terms (vocabulary, number, id, label, synonyms, definition, key, words)
@@ -122,13 +128,13 @@ async function insertTerms(
       kept.map(({ synonyms }) => JSON.stringify(synonyms)),
       kept.map(({ definition }) => definition),
       kept.map(({ label }) => keyOf(label)),
-      kept.map(termWordsOf),
+      kept.map(createTermWords),
     ],
   );
 }
 
 /** PostgreSQL cannot store NUL. */
-function cut(text: string, longest: number): string {
+function cutTermText(text: string, longest: number): string {
   return [...text.replaceAll('\0', '')].slice(0, longest).join('');
 }
 
@@ -143,6 +149,6 @@ export function keyOf(text: string): string {
 }
 
 /** Returns the texts that find a term, each on its line, the identifier first. */
-export function termWordsOf({ id, label, synonyms }: { id: string; label: string; synonyms: readonly string[] }): string {
+export function createTermWords({ id, label, synonyms }: { id: string; label: string; synonyms: readonly string[] }): string {
   return [id, label, ...synonyms].map(keyOf).join('\n');
 }

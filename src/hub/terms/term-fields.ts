@@ -1,6 +1,6 @@
 /** The fields that take terms, with their sources and their stored form. */
 
-import { listedNames } from '../../profiles/known-names.ts';
+import { listKnownNames } from '../../profiles/known-names.ts';
 import { appliesTo, contentOf, type Entity, type Field, type Profile } from '../../profiles/profile.ts';
 
 /** An item of a list in a profile. */
@@ -31,10 +31,10 @@ const BY_NAME = /\bname of an ontology term\b/i;
  * Returns the terms of a field. A field of type `ontology_term`, or a text that is described as an ontology term, stores
  * identifiers. A field of type `term`, or a text that is described as the name of one, stores labels. Undefined for other fields.
  */
-export function termFieldOf(profile: Profile, entity: Entity, field: Field): TermField | undefined {
+export function findFieldTerms(profile: Profile, entity: Entity, field: Field): TermField | undefined {
   const content = contentOf(field);
   if (content.kind === 'entity') return undefined;
-  const listed = listedIn(profile, entity, field);
+  const listed = listFieldTerms(profile, entity, field);
   const isText = content.type === 'string' || content.type === 'uri';
   const isLabel = LABELS.has(field.name) || (isText && BY_NAME.test(field.description));
   const isIdentifier =
@@ -45,9 +45,9 @@ export function termFieldOf(profile: Profile, entity: Entity, field: Field): Ter
 }
 
 /** Closed lists, recommended lists, and public lists that a rule names. */
-function listedIn(profile: Profile, entity: Entity, field: Field): readonly ListedTerm[] {
+function listFieldTerms(profile: Profile, entity: Entity, field: Field): readonly ListedTerm[] {
   const rules = profile.rules.filter((rule) => rule.field === field.name && appliesTo(rule, entity.name));
   const values = [...(field.constraints.enum ?? []), ...rules.flatMap((rule) => rule.enum ?? [])];
-  const known = rules.flatMap((rule) => (rule.known === undefined ? [] : listedNames(rule.known)));
+  const known = rules.flatMap((rule) => (rule.known === undefined ? [] : listKnownNames(rule.known)));
   return [...[...new Set(values)].map((label) => ({ id: '', label })), ...known];
 }

@@ -53,7 +53,7 @@ describeWithDatabase('Terms of vocabularies', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('are found by words that are only begun, the nearest first', async () => {
+  it('are found by the beginnings of words, the nearest first', async () => {
     expect(await labels('q=drought')).toEqual(['drought', 'drought environment exposure']);
   });
 
@@ -69,7 +69,7 @@ describeWithDatabase('Terms of vocabularies', () => {
     expect((await labels(query)).toSorted()).toEqual(expected.toSorted());
   });
 
-  it('have all that a picker shows', async () => {
+  it('have all properties that a picker shows', async () => {
     expect((await find('q=drought+stress')).body).toEqual({
       terms: [
         {
@@ -85,7 +85,7 @@ describeWithDatabase('Terms of vocabularies', () => {
     });
   });
 
-  it('are as many as asked for', async () => {
+  it('are limited to the requested number', async () => {
     expect((await labels('limit=2')).length).toBe(2);
   });
 
@@ -103,7 +103,7 @@ describeWithDatabase('Terms of vocabularies', () => {
       expect(body.terms[0]).toMatchObject({ value: 'drought', id: 'PECO:0007000' });
     });
 
-    it('with a list of its own come from that list', async () => {
+    it('with its own list come from that list', async () => {
       const { body } = await inField('Analysis', 'analysis_type', 'seq', 'ena/1.0');
       expect([body.terms.map(({ value }) => value).toSorted(), body.vocabularies]).toEqual([
         ['REFERENCE_SEQUENCE', 'SEQUENCE_ANNOTATION', 'SEQUENCE_ASSEMBLY', 'SEQUENCE_VARIATION'],
@@ -116,7 +116,7 @@ describeWithDatabase('Terms of vocabularies', () => {
       expect(body.terms[0]).toMatchObject({ value: 'Netherlands', id: 'NL' });
     });
 
-    it('that takes none are none', async () => {
+    it('without terms are empty', async () => {
       expect((await inField('Study', 'title', 'drought')).body).toEqual({ terms: [], vocabularies: [] });
     });
 
@@ -125,12 +125,12 @@ describeWithDatabase('Terms of vocabularies', () => {
       ['profile=none/1.0&entity_type=Study&field=title', 404],
       ['profile=miappe/1.1&entity_type=None&field=title', 404],
       ['profile=miappe/1.1&entity_type=Study&field=none', 404],
-    ])('that there is not are refused: %s', async (query, status) => {
+    ])('that does not exist are rejected: %s', async (query, status) => {
       expect((await find(query)).status).toBe(status);
     });
   });
 
-  it('are marked in forms, where a picker asks for them', async () => {
+  it('are marked in forms for pickers', async () => {
     const name = `Space ${crypto.randomUUID()}`;
     const post = async (path: string, body: object) =>
       (
@@ -150,7 +150,7 @@ describeWithDatabase('Terms of vocabularies', () => {
     ]).toEqual([true, true]);
   });
 
-  it('change with the file, and go with it', async () => {
+  it('are updated and deleted with the file', async () => {
     const path = join(folder, 'own.csv');
     await writeFile(path, 'id,label\nO:1,first wording\n');
     await read([folder]);
@@ -163,7 +163,7 @@ describeWithDatabase('Terms of vocabularies', () => {
     expect(await labels('q=wording')).toEqual([]);
   });
 
-  it('stay as they were where the file cannot be read any more, and the log says so', async () => {
+  it('stay unchanged if the file becomes unreadable, with a log entry', async () => {
     const path = join(folder, 'peco.obo');
     await writeFile(path, 'nothing in it');
     await read([folder, join(folder, 'missing.obo')]);

@@ -1,8 +1,8 @@
 /** The form of a workspace. */
 import { type Field, type Fields, hiddenNumber, optionalTextField, textField } from '../../web/forms/fields.ts';
 import { FormRefusedError } from '../../web/forms/refusals.ts';
-import type { HubAsker } from '../access/asker.ts';
-import { mayBindTo, rightsIn } from '../access/workspace-rights.ts';
+import type { HubCaller } from '../access/caller.ts';
+import { determineRights, mayBindWorkspace } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import type { HubWorkspaceRow } from '../tables.ts';
 import type { WorkspaceValues } from './store.ts';
@@ -28,9 +28,9 @@ export const WORKSPACE_FIELDS = {
 export const WORKSPACE_CHANGE_FIELDS = { ...WORKSPACE_FIELDS, revision: hiddenNumber('Revision') };
 
 /** The fields that a user sees; those of an existing workspace have its revision. */
-export async function shownFields(context: HubContext, asker: HubAsker, workspace?: HubWorkspaceRow): Promise<Fields> {
+export async function shownFields(context: HubContext, caller: HubCaller, workspace?: HubWorkspaceRow): Promise<Fields> {
   const { collaboration: _, ...shown } = WORKSPACE_FIELDS;
-  const collaboration = await collaborationField(context, asker, workspace?.collaboration ?? '');
+  const collaboration = await createCollaborationField(context, caller, workspace?.collaboration ?? '');
   return {
     ...shown,
     ...(collaboration === undefined ? {} : { collaboration }),
@@ -39,12 +39,12 @@ export async function shownFields(context: HubContext, asker: HubAsker, workspac
 }
 
 /** Managers may enter any collaboration of the organization; administrators select one of theirs. */
-async function collaborationField(context: HubContext, asker: HubAsker, present: string): Promise<Field | undefined> {
+async function createCollaborationField(context: HubContext, caller: HubCaller, present: string): Promise<Field | undefined> {
   if (context.settings.hubAccess !== 'login') return undefined;
-  if (asker.isManager) return WORKSPACE_FIELDS.collaboration;
+  if (caller.isManager) return WORKSPACE_FIELDS.collaboration;
   const administered = await Promise.all(
-    [...new Set([...asker.collaborations, ...(present === '' ? [] : [present])])].map(async (urn) => {
-      const { canManage } = await rightsIn(context, asker, { collaboration: urn });
+    [...new Set([...caller.collaborations, ...(present === '' ? [] : [present])])].map(async (urn) => {
+      const { canManage } = await determineRights(context, caller, { collaboration: urn });
       return canManage || urn === present ? [urn] : [];
     }),
   );
@@ -65,12 +65,13 @@ async function collaborationField(context: HubContext, asker: HubAsker, present:
  */
 export async function requireBinding(
   context: HubContext,
-  asker: HubAsker,
+  caller: HubCaller,
   collaboration: string | null | undefined,
   present: string | null = null,
 ): Promise<void> {
   if (collaboration === undefined || collaboration === null || collaboration === present) return;
   const refuse = (status: 400 | 403, message: string) => new FormRefusedError(status, [{ field: 'collaboration', message }]);
   if (context.settings.hubAccess !== 'login') throw refuse(400, 'requires HUB_ACCESS=login');
-  if (!(await mayBindTo(context, asker, collaboration))) throw refuse(403, 'must be a collaboration that you administer');
+  if (!(await mayBindWorkspace(context, caller, collaboration)))
+    throw refuse(403, 'must be a collaboration that you administer');
 }

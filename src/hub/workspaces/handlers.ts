@@ -5,69 +5,69 @@ import { answerChange, answerForm, type RefusedForm } from '../../web/forms/answ
 import { describeForm } from '../../web/forms/description.ts';
 import { buildFormPageModel, formPageView } from '../../web/forms/form-page.ts';
 import { created, json, page, redirect } from '../../web/replies/replies.ts';
-import type { HubAsker } from '../access/asker.ts';
+import type { HubCaller } from '../access/caller.ts';
 import type { HubHandlers } from '../access/guard.ts';
 import type { WorkspaceAccess } from '../access/project-access.ts';
-import { rightsIn } from '../access/workspace-rights.ts';
+import { determineRights } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import { checkName, countWorkspace, DELETION_FIELDS, deletesAnything } from '../deletion.ts';
-import { confirmationModel, confirmationView } from '../deletion-page.ts';
-import { hubPage, workspacePath } from '../page.ts';
+import { confirmationView, createConfirmationModel } from '../deletion-page.ts';
+import { createHubPage, getWorkspacePath } from '../page.ts';
 import { USUAL_LIMIT } from '../paging.ts';
 import type { ProjectSummary, Summarize } from '../projects/project-summary.ts';
-import { listProjects, projectJson } from '../projects/store.ts';
+import { formatProject, listProjects } from '../projects/store.ts';
 import { requireBinding, shownFields, WORKSPACE_CHANGE_FIELDS, WORKSPACE_FIELDS } from './form.ts';
-import { workspacesModel, workspacesView } from './list-page.ts';
-import { workspaceModel, workspaceView } from './page.ts';
-import { changeWorkspace, createWorkspace, deleteWorkspace, listWorkspaces, readWorkspace, workspaceJson } from './store.ts';
+import { createWorkspacesModel, workspacesView } from './list-page.ts';
+import { createWorkspaceModel, workspaceView } from './page.ts';
+import { changeWorkspace, createWorkspace, deleteWorkspace, formatWorkspace, listWorkspaces, readWorkspace } from './store.ts';
 
 /** Statuses of a response with the form. */
 type FormStatus = 200 | 400 | 403 | 409 | 502;
 
 /** Creates the handlers. */
-export function workspaceHandlers(context: HubContext, summarize: Summarize) {
+export function createWorkspaceHandlers(context: HubContext, summarize: Summarize) {
   const { pool } = context;
   return {
     async listWorkspaces(call) {
-      const asker = call.access;
+      const caller = call.access;
       const question = { ...call.query, limit: call.query.limit ?? USUAL_LIMIT, offset: call.query.offset ?? 0 };
-      const listed = await listWorkspaces(pool, asker, question);
+      const listed = await listWorkspaces(pool, caller, question);
       if (wantsPage(call)) {
-        const model = workspacesModel(question, listed, context.settings.hubAccess === 'login');
-        return page(context, call, 200, workspacesView, hubPage(asker.actor, { title: 'Projects' }), model);
+        const model = createWorkspacesModel(question, listed, context.settings.hubAccess === 'login');
+        return page(context, call, 200, workspacesView, createHubPage(caller.actor, { title: 'Projects' }), model);
       }
       const workspaces = await Promise.all(
         listed.workspaces.map(async (workspace) =>
-          workspaceJson(workspace, (await rightsIn(context, asker, workspace)).canManage),
+          formatWorkspace(workspace, (await determineRights(context, caller, workspace)).canManage),
         ),
       );
       return json(200, { workspaces, total: listed.total, limit: question.limit, offset: question.offset });
     },
 
     async newWorkspaceForm(call) {
-      const asker = call.access;
-      if (wantsPage(call)) return newForm(context, call, 200, asker);
-      return json(200, describeForm('/hub/workspaces', await shownFields(context, asker)));
+      const caller = call.access;
+      if (wantsPage(call)) return renderNewWorkspace(context, call, 200, caller);
+      return json(200, describeForm('/hub/workspaces', await shownFields(context, caller)));
     },
 
     async createWorkspace(call) {
-      const asker = call.access;
+      const caller = call.access;
       return answerForm(call, {
         fields: WORKSPACE_FIELDS,
         async act(values) {
-          await requireBinding(context, asker, values.collaboration);
-          const workspace = await createWorkspace(pool, asker, values);
-          const path = workspacePath(workspace.id);
+          await requireBinding(context, caller, values.collaboration);
+          const workspace = await createWorkspace(pool, caller, values);
+          const path = getWorkspacePath(workspace.id);
           if (wantsPage(call))
             return redirect(call, path, {
               tone: 'good',
               title: `${workspace.name} is ready`,
               lines: ['Add its first project.'],
             });
-          const { canManage } = await rightsIn(context, asker, workspace);
-          return created(path, workspaceJson(workspace, canManage));
+          const { canManage } = await determineRights(context, caller, workspace);
+          return created(path, formatWorkspace(workspace, canManage));
         },
-        again: (status, refused) => newForm(context, call, status, asker, refused),
+        again: (status, refused) => renderNewWorkspace(context, call, status, caller, refused),
       });
     },
 
@@ -78,16 +78,16 @@ export function workspaceHandlers(context: HubContext, summarize: Summarize) {
       const { projects, total } = await listProjects(pool, workspace.id, question);
       const summaries = await summarize(projects);
       if (wantsPage(call)) {
-        const audience = audienceOf(context, workspace.collaboration);
+        const audience = describeAudience(context, workspace.collaboration);
         const titleOf = (name: string, version: string) =>
           context.catalog.find(name, version)?.profile.display_name ?? `${name}/${version}`;
-        const model = workspaceModel({ ...access, workspace, audience, question, projects, summaries, total, titleOf });
-        const frame = hubPage(access.actor, { title: workspace.name, crumbs: [] });
+        const model = createWorkspaceModel({ ...access, workspace, audience, question, projects, summaries, total, titleOf });
+        const frame = createHubPage(access.actor, { title: workspace.name, crumbs: [] });
         return page(context, call, 200, workspaceView, frame, model);
       }
       return json(200, {
-        ...workspaceJson(workspace, access.canManage),
-        projects: projects.map((project) => projectJson(project, summaries.get(project.id) as ProjectSummary, access)),
+        ...formatWorkspace(workspace, access.canManage),
+        projects: projects.map((project) => formatProject(project, summaries.get(project.id) as ProjectSummary, access)),
         total,
         limit: question.limit,
         offset: question.offset,
@@ -96,31 +96,37 @@ export function workspaceHandlers(context: HubContext, summarize: Summarize) {
 
     async editWorkspaceForm(call) {
       const access = call.access;
-      if (wantsPage(call)) return editForm(context, call, 200, access);
-      const { asker, workspace } = access;
-      return json(200, describeForm(workspacePath(workspace.id), await shownFields(context, asker, workspace), workspace));
+      if (wantsPage(call)) return renderWorkspaceForm(context, call, 200, access);
+      const { caller, workspace } = access;
+      return json(200, describeForm(getWorkspacePath(workspace.id), await shownFields(context, caller, workspace), workspace));
     },
 
     async changeWorkspace(call) {
       const access = call.access;
-      const { asker, workspace, canManage } = access;
+      const { caller, workspace, canManage } = access;
       return answerChange(call, {
         fields: WORKSPACE_CHANGE_FIELDS,
         async act({ revision, ...values }) {
-          await requireBinding(context, asker, values.collaboration, workspace.collaboration);
-          const changed = await changeWorkspace(pool, asker, workspace.id, values, revision);
-          if (!wantsPage(call)) return json(200, workspaceJson(changed, canManage));
-          return redirect(call, workspacePath(workspace.id), { tone: 'good', title: 'Saved', lines: [] });
+          await requireBinding(context, caller, values.collaboration, workspace.collaboration);
+          const changed = await changeWorkspace(pool, caller, workspace.id, values, revision);
+          if (!wantsPage(call)) return json(200, formatWorkspace(changed, canManage));
+          return redirect(call, getWorkspacePath(workspace.id), { tone: 'good', title: 'Saved', lines: [] });
         },
         again: async (status, refused) =>
-          editForm(context, call, status, { ...access, workspace: await readWorkspace(pool, workspace.id) }, refused),
-        current: async () => workspaceJson(await readWorkspace(pool, workspace.id), canManage),
+          renderWorkspaceForm(
+            context,
+            call,
+            status,
+            { ...access, workspace: await readWorkspace(pool, workspace.id) },
+            refused,
+          ),
+        current: async () => formatWorkspace(await readWorkspace(pool, workspace.id), canManage),
       });
     },
 
     async confirmWorkspaceDeletion(call) {
       const access = call.access;
-      if (wantsPage(call)) return confirmation(context, call, 200, access);
+      if (wantsPage(call)) return renderWorkspaceDeletion(context, call, 200, access);
       return json(200, await countWorkspace(pool, await readWorkspace(pool, access.workspace.id)));
     },
 
@@ -137,17 +143,17 @@ export function workspaceHandlers(context: HubContext, summarize: Summarize) {
           if (!isPage) return { status: 204 as const };
           return redirect(call, '/hub/', { tone: 'good', title: `${workspace.name} is deleted`, lines: [] });
         },
-        again: (status: 400 | 409, refused) => confirmation(context, call, status, access, refused),
+        again: (status: 400 | 409, refused) => renderWorkspaceDeletion(context, call, status, access, refused),
       });
     },
   } satisfies Partial<HubHandlers>;
 }
 
-async function newForm<Status extends FormStatus>(
+async function renderNewWorkspace<Status extends FormStatus>(
   context: HubContext,
   exchange: Exchange,
   status: Status,
-  asker: HubAsker,
+  caller: HubCaller,
   refused?: RefusedForm,
 ) {
   const model = buildFormPageModel(
@@ -155,27 +161,34 @@ async function newForm<Status extends FormStatus>(
       heading: 'New workspace',
       lead: 'A place for the projects of one group, program or trial.',
       frame: { action: '/hub/workspaces', submit: 'Create workspace', backPath: '/hub/' },
-      fields: await shownFields(context, asker),
+      fields: await shownFields(context, caller),
     },
     refused,
   );
-  return page(context, exchange, status, formPageView, hubPage(asker.actor, { title: 'New workspace', crumbs: [] }), model);
+  return page(
+    context,
+    exchange,
+    status,
+    formPageView,
+    createHubPage(caller.actor, { title: 'New workspace', crumbs: [] }),
+    model,
+  );
 }
 
-async function editForm<Status extends FormStatus>(
+async function renderWorkspaceForm<Status extends FormStatus>(
   context: HubContext,
   exchange: Exchange,
   status: Status,
-  { asker, actor, workspace }: WorkspaceAccess,
+  { caller, actor, workspace }: WorkspaceAccess,
   refused?: RefusedForm,
 ) {
-  const path = workspacePath(workspace.id);
+  const path = getWorkspacePath(workspace.id);
   const model = buildFormPageModel(
     {
       heading: `Settings of ${workspace.name}`,
       lead: 'Name and description are visible to everyone who can see the workspace.',
       frame: { action: path, submit: 'Save', backPath: path },
-      fields: await shownFields(context, asker, workspace),
+      fields: await shownFields(context, caller, workspace),
       initial: { ...workspace },
       path: `${path}/edit`,
       danger: {
@@ -187,11 +200,11 @@ async function editForm<Status extends FormStatus>(
     refused,
   );
   const crumbs = [{ title: workspace.name, path }];
-  const frame = hubPage(actor, { title: model.heading, crumb: 'Settings', crumbs });
+  const frame = createHubPage(actor, { title: model.heading, crumb: 'Settings', crumbs });
   return page(context, exchange, status, formPageView, frame, model);
 }
 
-async function confirmation<Status extends 200 | 400 | 409>(
+async function renderWorkspaceDeletion<Status extends 200 | 400 | 409>(
   context: HubContext,
   exchange: Exchange,
   status: Status,
@@ -199,14 +212,14 @@ async function confirmation<Status extends 200 | 400 | 409>(
   refused?: RefusedForm,
 ) {
   const deletion = await countWorkspace(context.pool, await readWorkspace(context.pool, workspace.id));
-  const model = confirmationModel(deletion, refused);
-  const crumbs = [{ title: workspace.name, path: workspacePath(workspace.id) }];
-  const frame = hubPage(actor, { title: model.heading, crumb: 'Delete', crumbs });
+  const model = createConfirmationModel(deletion, refused);
+  const crumbs = [{ title: workspace.name, path: getWorkspacePath(workspace.id) }];
+  const frame = createHubPage(actor, { title: model.heading, crumb: 'Delete', crumbs });
   return page(context, exchange, status, confirmationView, frame, model);
 }
 
 /** The audience of a workspace in words. */
-function audienceOf({ settings }: HubContext, collaboration: string | null): string {
+function describeAudience({ settings }: HubContext, collaboration: string | null): string {
   if (collaboration !== null) return `members of ${collaboration}`;
   return settings.hubAccess === 'login' ? 'all logged-in users' : 'everybody';
 }

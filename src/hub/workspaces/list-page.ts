@@ -3,8 +3,8 @@ import { type Moment, momentOf } from '../../web/for-people/moment.ts';
 import type { Pager } from '../../web/pager.ts';
 import { type SortColumn, type SortHead, sortHeads } from '../../web/table-order.ts';
 import { type View, view } from '../../web/views.ts';
-import { workspacePath } from '../page.ts';
-import { partsOf, withQuery } from '../paging.ts';
+import { getWorkspacePath } from '../page.ts';
+import { addQuery, createPager } from '../paging.ts';
 import type { ListedWorkspace, ListQuestion } from './store.ts';
 
 /** The view model. */
@@ -36,7 +36,7 @@ const COLUMNS: readonly SortColumn<ListedWorkspace>[] = [
 ];
 
 /** View model of the page. */
-export function workspacesModel(
+export function createWorkspacesModel(
   { q = '', sort = 'name', limit, offset }: ListQuestion,
   { workspaces, total }: { workspaces: readonly ListedWorkspace[]; total: number },
   hasCollaborations: boolean,
@@ -46,22 +46,22 @@ export function workspacesModel(
     q: q.trim(),
     sort,
     total,
-    heads: sortHeads(COLUMNS, sort, (next) => withQuery('/hub/', { ...kept, sort: next })),
+    heads: sortHeads(COLUMNS, sort, (next) => addQuery('/hub/', { ...kept, sort: next })),
     hasCollaborations,
     rows: workspaces.map(({ id, name, description, collaboration, projectCount, updatedAt }) => ({
       name,
-      path: workspacePath(id),
-      description: opening(description),
+      path: getWorkspacePath(id),
+      description: shortenDescription(description),
       collaboration: collaboration ?? '',
       projects: projectCount,
       updated: momentOf(updatedAt),
     })),
-    pager: partsOf({ limit, offset }, total, '/hub/', kept),
+    pager: createPager({ limit, offset }, total, '/hub/', kept),
   };
 }
 
 /** The beginning of a description. */
-export function opening(description: string): string {
+export function shortenDescription(description: string): string {
   const line = description.replaceAll(/\s+/g, ' ').trim();
   return line.length > 240
     ? `${[...line]

@@ -5,13 +5,13 @@ import { type Fact, factsOf } from '../../web/forms/facts.ts';
 import type { Pager } from '../../web/pager.ts';
 import { type SortColumn, type SortHead, sortHeads } from '../../web/table-order.ts';
 import { type View, view } from '../../web/views.ts';
-import { projectPath, workspacePath } from '../page.ts';
-import { partsOf, withQuery } from '../paging.ts';
-import { type CompletenessModel, completenessModel, type ProjectSummary } from '../projects/project-summary.ts';
+import { getProjectPath, getWorkspacePath } from '../page.ts';
+import { addQuery, createPager } from '../paging.ts';
+import { type CompletenessModel, createCompletenessModel, type ProjectSummary } from '../projects/project-summary.ts';
 import type { ProjectsQuestion } from '../projects/store.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { WORKSPACE_FIELDS } from './form.ts';
-import { opening } from './list-page.ts';
+import { shortenDescription } from './list-page.ts';
 import type { ListedWorkspace } from './store.ts';
 
 /** The view model. */
@@ -70,7 +70,7 @@ export interface WorkspaceContent {
 }
 
 /** View model of the page. */
-export function workspaceModel({
+export function createWorkspaceModel({
   workspace,
   canManage,
   audience,
@@ -80,13 +80,13 @@ export function workspaceModel({
   total,
   titleOf,
 }: WorkspaceContent): WorkspaceModel {
-  const path = workspacePath(workspace.id);
+  const path = getWorkspacePath(workspace.id);
   const kept = { q: q.trim(), sort: sort === 'name' ? undefined : sort };
   return {
     name: workspace.name,
     description: workspace.description,
     path,
-    newProjectPath: withQuery('/hub/projects/new', { workspace_id: workspace.id }),
+    newProjectPath: addQuery('/hub/projects/new', { workspace_id: workspace.id }),
     settingsPath: canManage ? `${path}/edit` : '',
     audience,
     created: momentOf(workspace.createdAt),
@@ -95,19 +95,19 @@ export function workspaceModel({
     q: q.trim(),
     sort,
     total,
-    heads: sortHeads(COLUMNS, sort, (next) => withQuery(path, { ...kept, sort: next })),
+    heads: sortHeads(COLUMNS, sort, (next) => addQuery(path, { ...kept, sort: next })),
     rows: projects.map((project) => {
       const summary = summaries.get(project.id) as ProjectSummary;
       return {
         name: project.name,
-        path: projectPath(project.id),
-        description: opening(project.description),
+        path: getProjectPath(project.id),
+        description: shortenDescription(project.description),
         profile: titleOf(project.profile, project.version),
         entities: summary.entityCount,
-        completeness: completenessModel(summary.completeness),
+        completeness: createCompletenessModel(summary.completeness),
         updated: momentOf(project.updatedAt),
       };
     }),
-    pager: partsOf({ limit, offset }, total, path, kept),
+    pager: createPager({ limit, offset }, total, path, kept),
   };
 }

@@ -7,7 +7,7 @@ import { NotFoundError } from '../../contract/errors.ts';
 import { and, asc, count, desc, drizzle, eq, getTableColumns, ne, type SQL, sql } from '../../storage/drizzle.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { FormRefusedError, StaleRecordError } from '../../web/forms/refusals.ts';
-import type { HubAsker } from '../access/asker.ts';
+import type { HubCaller } from '../access/caller.ts';
 import { isVisible } from '../access/workspace-rights.ts';
 import { notifyProjectsDeleted } from '../channel/events.ts';
 import { checkCount, countWorkspace } from '../deletion.ts';
@@ -57,13 +57,13 @@ export interface ListQuestion {
 /** Returns a part of the workspaces that a user sees, with the number of all matches. */
 export async function listWorkspaces(
   pool: pg.Pool,
-  asker: HubAsker,
+  caller: HubCaller,
   { q = '', sort = 'name', limit, offset }: ListQuestion,
 ): Promise<{ workspaces: ListedWorkspace[]; total: number }> {
   const words = q.trim();
   const { name, description, id } = hubWorkspaces;
   const where = and(
-    isVisible(asker),
+    isVisible(caller),
     words === '' ? undefined : sql`strpos(lower(${name} || ' ' || ${description}), lower(${words})) > 0`,
   );
   const database = drizzle(pool);
@@ -88,8 +88,8 @@ export async function readWorkspace(client: Client, id: string): Promise<ListedW
 }
 
 /** Creates a workspace. @throws WorkspaceNameTakenError */
-export async function createWorkspace(pool: pg.Pool, asker: HubAsker, values: WorkspaceValues): Promise<ListedWorkspace> {
-  const id = await inTransaction(pool, (client) => createNamedWorkspaceIn(client, asker, values, 'name'));
+export async function createWorkspace(pool: pg.Pool, caller: HubCaller, values: WorkspaceValues): Promise<ListedWorkspace> {
+  const id = await inTransaction(pool, (client) => createNamedWorkspaceIn(client, caller, values, 'name'));
   return readWorkspace(pool, id);
 }
 
@@ -101,11 +101,11 @@ export async function createWorkspace(pool: pg.Pool, asker: HubAsker, values: Wo
  */
 export async function createNamedWorkspaceIn(
   client: pg.PoolClient,
-  asker: HubAsker,
+  caller: HubCaller,
   values: Omit<typeof hubWorkspaces.$inferInsert, 'id'>,
   field: string,
 ): Promise<string> {
-  await requireFreeName(client, asker, { name: values.name, field });
+  await requireFreeName(client, caller, { name: values.name, field });
   return insertWorkspace(client, values);
 }
 
@@ -115,10 +115,10 @@ export async function createNamedWorkspaceIn(
  */
 export async function createWorkspaceIn(
   client: pg.PoolClient,
-  asker: HubAsker,
+  caller: HubCaller,
   values: Omit<typeof hubWorkspaces.$inferInsert, 'id'>,
 ): Promise<string> {
-  const taken = await takenNames(client, asker, values.name);
+  const taken = await readTakenNames(client, caller, values.name);
   let free = values.name;
   for (let number = 2; taken.has(free.toLowerCase()); number += 1) free = `${values.name} ${number}`;
   return insertWorkspace(client, { ...values, name: free });
@@ -131,13 +131,13 @@ export async function createWorkspaceIn(
  */
 export async function changeWorkspace(
   pool: pg.Pool,
-  asker: HubAsker,
+  caller: HubCaller,
   id: string,
   values: Partial<WorkspaceValues>,
   revision: number | undefined,
 ): Promise<ListedWorkspace> {
   const changed = await inTransaction(pool, async (client) => {
-    if (values.name !== undefined) await requireFreeName(client, asker, { name: values.name, field: 'name' }, id);
+    if (values.name !== undefined) await requireFreeName(client, caller, { name: values.name, field: 'name' }, id);
     const isRead = revision === undefined ? undefined : eq(hubWorkspaces.revision, revision);
     return drizzle(client)
       .update(hubWorkspaces)
@@ -181,11 +181,11 @@ export async function deleteWorkspace(pool: pg.Pool, id: string, expected?: numb
 
 async function requireFreeName(
   client: pg.PoolClient,
-  asker: HubAsker,
+  caller: HubCaller,
   { name, field }: { readonly name: string; readonly field: string },
   but?: string,
 ): Promise<void> {
-  const taken = await takenNames(client, asker, name, but);
+  const taken = await readTakenNames(client, caller, name, but);
   if (taken.has(name.toLowerCase())) throw new WorkspaceNameTakenError(name, field);
 }
 
@@ -193,7 +193,12 @@ async function requireFreeName(
  * Lower-case names of workspaces that the caller sees and that begin with a name, except one workspace. Until the transaction
  * ends, no other user can take a name.
  */
-async function takenNames(client: pg.PoolClient, asker: HubAsker, name: string, but?: string): Promise<ReadonlySet<string>> {
+async function readTakenNames(
+  client: pg.PoolClient,
+  caller: HubCaller,
+  name: string,
+  but?: string,
+): Promise<ReadonlySet<string>> {
   await client.query("select pg_advisory_xact_lock(hashtextextended('names of workspaces', 0))");
   const lower = sql<string>`lower(${hubWorkspaces.name})`;
   const rows = await drizzle(client)
@@ -203,7 +208,7 @@ async function takenNames(client: pg.PoolClient, asker: HubAsker, name: string, 
       and(
         sql`starts_with(${lower}, lower(${name}))`,
         but === undefined ? undefined : ne(hubWorkspaces.id, but),
-        isVisible(asker),
+        isVisible(caller),
       ),
     );
   return new Set(rows.map((row) => row.name));
@@ -218,7 +223,7 @@ async function insertWorkspace(client: pg.PoolClient, values: Omit<typeof hubWor
 }
 
 /** Returns a workspace as JSON. */
-export function workspaceJson(workspace: ListedWorkspace, canManage: boolean): components['schemas']['HubWorkspace'] {
+export function formatWorkspace(workspace: ListedWorkspace, canManage: boolean): components['schemas']['HubWorkspace'] {
   const { projectCount, createdAt, updatedAt, ...named } = workspace;
   return {
     ...named,

@@ -14,12 +14,12 @@ const values = Object.fromEntries(
 );
 
 describe('The contract of workspaces', () => {
-  it('takes the fields of the form', () => {
+  it('accepts the fields of the form', () => {
     expect(Object.keys(HubWorkspaceInput.properties)).toEqual(Object.keys(WORKSPACE_FIELDS));
     expect(Object.keys(HubWorkspaceUpdateInput.properties)).toEqual(Object.keys(WORKSPACE_CHANGE_FIELDS));
   });
 
-  it('promises every property in answers', () => {
+  it('requires every property in responses', () => {
     for (const { required, properties } of [HubWorkspace, HubWorkspaceDetail])
       expect(required.toSorted()).toEqual(Object.keys(properties).toSorted());
   });

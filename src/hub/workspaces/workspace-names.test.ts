@@ -13,18 +13,18 @@ describeWithDatabase('The name of a workspace that belongs to a collaboration', 
   });
   afterAll(() => hub?.stop());
 
-  const create = async (asker: Asker) => hub.send(asker, '/hub/workspaces', { json: { name: name.toUpperCase() } });
+  const create = async (caller: Asker) => hub.send(caller, '/hub/workspaces', { json: { name: name.toUpperCase() } });
 
   it('is taken for its members', async () => {
     const { status, body } = await create('member');
     expect([status, body.detail]).toEqual([409, expect.stringContaining('is taken')]);
   });
 
-  it('is free for others, who learn nothing of it, and then taken for them too', async () => {
+  it('is available to others, who learn nothing of it, and then taken for them, too', async () => {
     expect([(await create('nonMember')).status, (await create('nonMember')).status]).toEqual([201, 409]);
   });
 
-  it('is kept by those who see both', async () => {
+  it('can be kept by users who see both', async () => {
     const listed = await hub.send('member', `/hub/?q=${encodeURIComponent(name)}`);
     expect(listed.body.total).toBe(2);
     const [one] = listed.body.workspaces;

@@ -19,7 +19,7 @@ describeWithDatabase('Workspaces', () => {
   };
 
   describe('that are new', () => {
-    it('answer programs with their place and what they are', async () => {
+    it('return path and content to programs', async () => {
       const { status, headers, body } = await create({ name: '  Wheat under drought ', description: 'Two\r\nlines' });
       expect([status, headers.get('location'), body]).toEqual([
         201,
@@ -28,7 +28,7 @@ describeWithDatabase('Workspaces', () => {
       ]);
     });
 
-    it('send browsers to their page, which says once that it is ready', async () => {
+    it('redirect browsers to their page, which shows a message once', async () => {
       const form = { name: 'From a form', description: '' };
       const { status, headers } = await hub.send('anonymous', '/hub/workspaces', { form, accept: 'text/html' });
       const cookie = headers
@@ -57,12 +57,12 @@ describeWithDatabase('Workspaces', () => {
         { name: 'x', collaboration: 'a:b' },
         'body.collaboration requires HUB_ACCESS=login',
       ],
-    ])('are refused with %s', async (_, json, detail) => {
+    ])('are rejected with %s', async (_, json, detail) => {
       const { status, body } = await create(json);
       expect([status, body.detail]).toEqual([400, expect.stringContaining(detail)]);
     });
 
-    it('are refused with a name that another one has in other letters, and the form keeps what was typed', async () => {
+    it('are rejected with a name that differs only in case, and the form keeps its input', async () => {
       const { name } = await anew();
       const form = { name: name.toUpperCase(), description: 'typed <b>by hand</b>' };
       const { status, text } = await hub.send('anonymous', '/hub/workspaces', { form, accept: 'text/html' });
@@ -71,12 +71,12 @@ describeWithDatabase('Workspaces', () => {
       expect(text).toContain(`there is already a workspace with the name ${name.toUpperCase()}`);
     });
 
-    it('are created once when two people send the same name at the same time', async () => {
+    it('are created once by two concurrent requests with the same name', async () => {
       const answers = await Promise.all(Array.from({ length: 6 }, () => create({ name: 'At the same time' })));
       expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
     });
 
-    it('show a form that breaks the contract again, with the sentence at the field', async () => {
+    it('show an invalid form again with an error at the field', async () => {
       const form = { name: 'x'.repeat(300), description: 'kept' };
       const { status, text } = await hub.send('anonymous', '/hub/workspaces', { form, accept: 'text/html' });
       expect([status, text.includes('id="name-error"'), text.includes('>\nkept</textarea>')]).toEqual([400, true, true]);
@@ -84,7 +84,7 @@ describeWithDatabase('Workspaces', () => {
   });
 
   describe('that are listed', () => {
-    it('are found by a part of name or description, in any case, and nothing in the words is a pattern', async () => {
+    it('are found by a part of name or description, case-insensitively and literally', async () => {
       await create({ name: 'Percent 100%_done', description: 'Zebra grass' });
       const found = async (q: string) => {
         const { body } = await hub.send('anonymous', `/hub/?q=${encodeURIComponent(q)}`);
@@ -95,7 +95,7 @@ describeWithDatabase('Workspaces', () => {
       expect(await found('1%done')).toEqual([]);
     });
 
-    it('come in parts that together are all of them, once each', async () => {
+    it('are paginated without gaps and repetitions', async () => {
       await Promise.all(Array.from({ length: 5 }, anew));
       const all = (await hub.send('anonymous', '/hub/?limit=1000')).body;
       const parts: string[] = [];
@@ -106,26 +106,26 @@ describeWithDatabase('Workspaces', () => {
       expect(parts).toEqual(all.workspaces.map(({ id }: { id: string }) => id));
     });
 
-    it('stand in the order asked for', async () => {
+    it('have the requested order', async () => {
       const { workspaceId } = await hub.place();
       const { body } = await hub.send('anonymous', '/hub/?sort=-projects&limit=1');
       expect(body.workspaces[0].id).toBe(workspaceId);
     });
 
-    it('are refused with an order that there is not', async () => {
+    it('reject an unknown order', async () => {
       expect((await hub.send('anonymous', '/hub/?sort=color')).status).toBe(400);
     });
   });
 
   describe('that are changed', () => {
-    it('keep what the request does not name', async () => {
+    it('keep absent values', async () => {
       const { id } = (await create({ name: 'Keeps its name', description: 'old' })).body;
       const { body } = await change(id, { description: 'new' });
       expect(body).toMatchObject({ name: 'Keeps its name', description: 'new', revision: 2 });
     });
 
     it.each(['9999999999', '0', 'x', '1.5'])(
-      'refuse a form with the revision %s, which no record can have',
+      'reject a form with the revision %s, which no record can have',
       async (revision) => {
         const { workspaceId } = await hub.place();
         const form = { name: 'Changed by me', revision };
@@ -134,13 +134,13 @@ describeWithDatabase('Workspaces', () => {
       },
     );
 
-    it('take a form without the revision that was read', async () => {
+    it('accept a form without a revision', async () => {
       const { workspaceId } = await hub.place();
       const form = { name: `Renamed ${workspaceId}`, revision: '' };
       expect((await hub.send('anonymous', `/hub/workspaces/${workspaceId}`, { form })).status).toBe(200);
     });
 
-    it('keep the revision that a refused form was read with, so that it cannot overwrite what came in between', async () => {
+    it('keep the revision of a rejected form, so that it cannot overwrite later changes', async () => {
       const { id } = await anew();
       await change(id, { description: 'theirs' });
       const form = { name: '', revision: '1' };
@@ -148,7 +148,7 @@ describeWithDatabase('Workspaces', () => {
       expect([status, text.includes('name="revision" value="1"')]).toEqual([400, true]);
     });
 
-    it('answer an older revision with 409 and the present state, and stay as they are', async () => {
+    it('return 409 with the current state for an older revision, and stay unchanged', async () => {
       const { id } = await anew();
       await change(id, { name: 'Changed by somebody', revision: 1 });
       const { status, body } = await change(id, { name: 'Changed by me', revision: 1 });
@@ -156,7 +156,7 @@ describeWithDatabase('Workspaces', () => {
       expect(body.detail).toContain('revision 2 is the current one, the request contains 1');
     });
 
-    it('show both states to a person whose form was overtaken, and save when sent again', async () => {
+    it('show both states to a user after a conflict, and save when sent again', async () => {
       const { id } = await anew();
       await change(id, { description: 'theirs' });
       const path = `/hub/workspaces/${id}`;
@@ -169,13 +169,13 @@ describeWithDatabase('Workspaces', () => {
       expect([again.status, (await hub.send('anonymous', path)).body.name]).toEqual([303, 'Still mine']);
     });
 
-    it('let one of several win that name the same revision', async () => {
+    it('accept one of several changes with the same revision', async () => {
       const { id } = await anew();
       const answers = await Promise.all([1, 2, 3, 4].map((n) => change(id, { description: `by ${n}`, revision: 1 })));
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     });
 
-    it('may have their own name in other letters, but not that of another', async () => {
+    it('accept their own name in another case, but not that of another', async () => {
       const [one, other] = [await anew(), await anew()];
       expect((await change(one.id, { name: one.name.toUpperCase() })).status).toBe(200);
       expect((await change(one.id, { name: other.name })).body).toMatchObject({ current: { id: one.id } });
@@ -183,7 +183,7 @@ describeWithDatabase('Workspaces', () => {
   });
 
   describe('that are deleted', () => {
-    it('tell beforehand what goes with them', async () => {
+    it('show the content that will be deleted', async () => {
       const { workspaceId } = await hub.place();
       const { body } = await hub.send('anonymous', `/hub/workspaces/${workspaceId}/delete`);
       expect(body).toMatchObject({
@@ -194,7 +194,7 @@ describeWithDatabase('Workspaces', () => {
       });
     });
 
-    it('stay when more would go than was confirmed, and the page asks again', async () => {
+    it('stay if more would be deleted than confirmed, and ask again', async () => {
       const { workspaceId } = await hub.place();
       const path = `/hub/workspaces/${workspaceId}`;
       const { status, text } = await hub.send('anonymous', `${path}/delete`, {
@@ -205,7 +205,7 @@ describeWithDatabase('Workspaces', () => {
       expect((await hub.send('anonymous', path)).status).toBe(200);
     });
 
-    it('take their projects with them', async () => {
+    it('are deleted with their projects', async () => {
       const { workspaceId, projectId } = await hub.place();
       const path = `/hub/workspaces/${workspaceId}/delete`;
       const form = { descendants: '1', name: `Workspace ${workspaceId}` };
@@ -213,7 +213,7 @@ describeWithDatabase('Workspaces', () => {
       expect([status, (await hub.send('anonymous', `/hub/projects/${projectId}`)).status]).toEqual([303, 404]);
     });
 
-    it('stay when another name was typed', async () => {
+    it('stay if another name was typed', async () => {
       const { workspaceId } = await hub.place();
       const path = `/hub/workspaces/${workspaceId}`;
       const form = { descendants: '1', name: 'Workspace' };
@@ -223,7 +223,7 @@ describeWithDatabase('Workspaces', () => {
     });
 
     it.each(['/hub/workspaces/none', '/hub/workspaces/0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01', '/hub/workspaces/%00'])(
-      'or never were, as %s, are not found',
+      'or never existed, as %s, are not found',
       async (path) => {
         expect((await hub.send('anonymous', path)).status).toBe(404);
       },

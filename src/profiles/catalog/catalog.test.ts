@@ -33,13 +33,13 @@ describe('The catalog', () => {
     expect(load().entries.map(({ profile }) => profile.id)).toEqual(['barley/0.1', 'wheat/1.2', 'wheat/1.2.1', 'wheat/1.10']);
   });
 
-  test('tells where a profile comes from', () => {
+  test('returns the origin of a profile', () => {
     put('built-in', 'wheat', '1.0');
     put('own', 'barley', '0.1');
     expect(load().entries.map(({ origin }) => origin)).toEqual(['site', 'built-in']);
   });
 
-  test('finds names in any case, and no version that is not there', () => {
+  test('finds names case-insensitively, and no unknown version', () => {
     put('built-in', 'wheat', '1.0');
     put('own', 'barley', '0.1');
     const catalog = load();
@@ -49,7 +49,7 @@ describe('The catalog', () => {
     expect(catalog.versions('constructor')).toEqual([]);
   });
 
-  test('takes the newest version by default, and 1.1 for miappe', () => {
+  test('defaults to the newest version, and to 1.1 for miappe', () => {
     for (const version of ['1.0', '1.1', '1.2']) put('built-in', 'miappe', version);
     for (const version of ['1.9', '1.10']) put('own', 'wheat', version);
     const catalog = load();
@@ -58,13 +58,13 @@ describe('The catalog', () => {
     expect(catalog.defaultVersion('rye')).toBeUndefined();
   });
 
-  test('refuses a profile of the site that has the name and version of a built-in one', () => {
+  test('rejects a profile of the site with the name and version of a built-in one', () => {
     put('built-in', 'wheat', '1.0');
     put('own', 'wheat', '1.0');
     expect(load).toThrow(/own\/wheat\/1\.0\/profile\.yaml:1:1: wheat\/1\.0 is a built-in profile/);
   });
 
-  test('tells the problems of all files at once', () => {
+  test('reports the problems of all files at once', () => {
     put('built-in', 'wheat', '1.0', 'color: red\n');
     put('own', 'barley', '0.1', 'color: red\n');
     mkdirSync(join(folder, 'own', 'rye', '1.0'), { recursive: true });
@@ -83,7 +83,7 @@ describe('The catalog', () => {
     ]);
   });
 
-  test('says that the folder of the site cannot be read', () => {
+  test('reports an unreadable folder of the site', () => {
     put('built-in', 'wheat', '1.0');
     expect(load).toThrow(/own:1:1: the folder cannot be read \(ENOENT\)/);
   });
@@ -97,7 +97,7 @@ describe('The catalog', () => {
     expect(catalog.find('wheat', '1.0')?.example()).toBeUndefined();
   });
 
-  test('loads the profiles of one name without looking at the others', () => {
+  test('loads the profiles of one name without reading others', () => {
     put('built-in', 'wheat', '1.0', 'color: red\n');
     put('built-in', 'barley', '1.0');
     const catalog = loadCatalog({ builtIn: join(folder, 'built-in'), only: 'Barley' });
@@ -111,7 +111,7 @@ describe('The order of versions', () => {
     ['1', '1.0'],
     ['0.0.5', '0.0.7'],
     ['1.0', '1.0-rc1'],
-  ])('%s comes before %s', (one, other) => {
+  ])('has %s before %s', (one, other) => {
     expect(compareVersions(one, other)).toBeLessThan(0);
     expect(compareVersions(other, one)).toBeGreaterThan(0);
   });

@@ -92,13 +92,13 @@ export function loadCatalog(source: CatalogSource = {}): Catalog {
       const taken = entries.some(({ profile }) => profile.name.toLowerCase() === key && profile.version === place.version);
       if (taken)
         problems.push(
-          wholeFile(place.file, `${place.name}/${place.version} is a built-in profile; give yours another name or version`),
+          readWholeFile(place.file, `${place.name}/${place.version} is a built-in profile; give yours another name or version`),
         );
       else loadEntry(place, origin, entries, problems);
     }
   }
   if (problems.length > 0) throw new ProfileError(problems);
-  return catalogOf(entries);
+  return createCatalog(entries);
 }
 
 interface ProfilePlace {
@@ -110,23 +110,23 @@ interface ProfilePlace {
 
 function findProfiles(folder: string, problems: ProfileProblem[], only: string | undefined): readonly ProfilePlace[] {
   const places: ProfilePlace[] = [];
-  for (const name of subfolders(folder, problems)) {
+  for (const name of listSubfolders(folder, problems)) {
     if (only !== undefined && name.toLowerCase() !== only) continue;
-    for (const version of subfolders(join(folder, name), problems)) {
+    for (const version of listSubfolders(join(folder, name), problems)) {
       const file = join(folder, name, version, 'profile.yaml');
       if (existsSync(file)) places.push({ name, version, folder: join(folder, name, version), file });
-      else problems.push(wholeFile(file, 'this folder has no profile.yaml'));
+      else problems.push(readWholeFile(file, 'this folder has no profile.yaml'));
     }
   }
   return places;
 }
 
-function subfolders(folder: string, problems: ProfileProblem[]): readonly string[] {
+function listSubfolders(folder: string, problems: ProfileProblem[]): readonly string[] {
   try {
     const names = readdirSync(folder).filter((name) => !name.startsWith('.'));
     return names.filter((name) => statSync(join(folder, name)).isDirectory());
   } catch (cause) {
-    problems.push(wholeFile(folder, `the folder cannot be read (${codeOf(cause)})`));
+    problems.push(readWholeFile(folder, `the folder cannot be read (${getErrorCode(cause)})`));
     return [];
   }
 }
@@ -134,7 +134,7 @@ function subfolders(folder: string, problems: ProfileProblem[]): readonly string
 function loadEntry(place: ProfilePlace, origin: Origin, entries: CatalogEntry[], problems: ProfileProblem[]): void {
   try {
     if (statSync(place.file).size > largestFile)
-      throw new ProfileError([wholeFile(place.file, `the file is larger than ${largestFile / 1_000_000} MB`)]);
+      throw new ProfileError([readWholeFile(place.file, `the file is larger than ${largestFile / 1_000_000} MB`)]);
     const text = readFileSync(place.file, 'utf8');
     const profile = readProfile(text, place.file, place);
     let example: Example | undefined;
@@ -142,7 +142,7 @@ function loadEntry(place: ProfilePlace, origin: Origin, entries: CatalogEntry[],
     entries.push({ profile, origin, text, exampleFile, example: () => (example ??= readExample(exampleFile)) });
   } catch (error) {
     if (error instanceof ProfileError) problems.push(...error.problems);
-    else problems.push(wholeFile(place.file, `the file cannot be read (${codeOf(error)})`));
+    else problems.push(readWholeFile(place.file, `the file cannot be read (${getErrorCode(error)})`));
   }
 }
 
@@ -153,7 +153,7 @@ export function readExample(file: string): Example | undefined {
     const text = readFileSync(file, 'utf8');
     const data = parseDocument(text, 'yaml');
     if (typeof data !== 'object' || data === null || Array.isArray(data))
-      throw new ProfileError([wholeFile(file, 'the example is not an object')]);
+      throw new ProfileError([readWholeFile(file, 'the example is not an object')]);
     return { text, data: data as Record<string, unknown> };
   } catch (cause) {
     if (cause instanceof DocumentError) throw new ProfileError([{ file, ...cause.position, reason: cause.message }], { cause });
@@ -161,16 +161,16 @@ export function readExample(file: string): Example | undefined {
   }
 }
 
-function wholeFile(file: string, reason: string): ProfileProblem {
+function readWholeFile(file: string, reason: string): ProfileProblem {
   return { file, line: 1, column: 1, reason };
 }
 
-function codeOf(error: unknown): string {
+function getErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }
 
 /** Returns a catalog of loaded profiles, no two of which have the same name and version. */
-export function catalogOf(unsorted: readonly CatalogEntry[]): Catalog {
+export function createCatalog(unsorted: readonly CatalogEntry[]): Catalog {
   const entries = unsorted.toSorted(
     ({ profile: one }, { profile: other }) => compareText(one.name, other.name) || compareVersions(one.version, other.version),
   );

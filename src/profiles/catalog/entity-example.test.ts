@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../reading/document.ts';
 import { validateObject } from '../validation/validate.ts';
 import { type CatalogEntry, loadCatalog } from './catalog.ts';
-import { exampleOf } from './profile-copies.ts';
+import { formatExample } from './profile-copies.ts';
 
 const { entries } = loadCatalog();
 const everyEntity = entries.flatMap((entry) =>
@@ -10,20 +10,20 @@ const everyEntity = entries.flatMap((entry) =>
 );
 
 describe('The example of an entity', () => {
-  it('is the data set as its file has it, for the root', () => {
+  it('is the text of the example file for the root', () => {
     const entry = entries[0] as CatalogEntry;
     const root = entry.profile.entities.get(entry.profile.root_entity);
-    expect(root && exampleOf(entry, root)).toBe(entry.example()?.text);
+    expect(root && formatExample(entry, root)).toBe(entry.example()?.text);
   });
 
-  it('is there for every entity of every built-in profile', () => {
-    const missing = everyEntity.filter(({ entry, entity }) => exampleOf(entry, entity) === undefined);
+  it('exists for every entity of every built-in profile', () => {
+    const missing = everyEntity.filter(({ entry, entity }) => formatExample(entry, entity) === undefined);
     expect(missing.map(({ id, entity }) => `${id} ${entity.name}`)).toEqual([]);
   });
 
   it('is valid for every entity of every built-in profile', () => {
     const wrong = everyEntity.flatMap(({ id, entry, entity }) => {
-      const text = exampleOf(entry, entity) ?? '{}';
+      const text = formatExample(entry, entity) ?? '{}';
       const { errors } = validateObject(entry.profile, entity.name, parseDocument(text));
       return errors.map(({ field, message }) => `${id} ${entity.name} ${field}: ${message}`);
     });

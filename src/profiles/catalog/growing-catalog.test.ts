@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { testingProfile } from '../testing-profile.ts';
-import { type CatalogEntry, catalogOf } from './catalog.ts';
+import { createTestingProfile } from '../testing-profile.ts';
+import { type CatalogEntry, createCatalog } from './catalog.ts';
 import { createGrowingCatalog } from './growing-catalog.ts';
 
 const entry = (name: string, version = '1.0'): CatalogEntry => ({
-  profile: testingProfile({ name, version, entities: { Thing: { fields: [{ name: 'id', type: 'string' }] } } }),
+  profile: createTestingProfile({ name, version, entities: { Thing: { fields: [{ name: 'id', type: 'string' }] } } }),
   origin: 'site',
   text: '',
   example: () => undefined,
 });
 
-const grown = () => createGrowingCatalog(catalogOf([entry('first')]));
+const grown = () => createGrowingCatalog(createCatalog([entry('first')]));
 
 describe('A growing catalog', () => {
-  it('finds what was added, in its place among the others', () => {
+  it('finds added profiles in their place among the others', () => {
     const catalog = grown();
     catalog.replaceAdded([entry('early', '2.0'), entry('early', '1.10')]);
     expect([catalog.names, catalog.versions('EARLY'), catalog.find('early', '2.0')?.profile.id]).toEqual([
@@ -23,14 +23,14 @@ describe('A growing catalog', () => {
     ]);
   });
 
-  it('has nothing left of what was replaced, and always what it began with', () => {
+  it('drops replaced profiles, and keeps the initial ones', () => {
     const catalog = grown();
     catalog.replaceAdded([entry('early')]);
     catalog.replaceAdded([entry('other')]);
     expect(catalog.entries.map(({ profile }) => profile.id)).toEqual(['first/1.0', 'other/1.0']);
   });
 
-  it('reports a change when the new profiles can be found already', () => {
+  it('reports a change after the new profiles can be found', () => {
     const catalog = grown();
     const seen: (readonly string[])[] = [];
     catalog.onChange(() => seen.push(catalog.names));

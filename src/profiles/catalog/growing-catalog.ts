@@ -1,5 +1,5 @@
 /** A catalog to which profiles are added, and from which they are removed, while the server runs. */
-import { type Catalog, type CatalogEntry, catalogOf } from './catalog.ts';
+import { type Catalog, type CatalogEntry, createCatalog } from './catalog.ts';
 
 /** As a `Catalog`, it always returns the current profiles. */
 export interface GrowingCatalog extends Catalog {
@@ -27,7 +27,7 @@ export function createGrowingCatalog(base: Catalog): GrowingCatalog {
     find: (name, version) => present.find(name, version),
     defaultVersion: (name) => present.defaultVersion(name),
     replaceAdded(entries) {
-      present = catalogOf([...base.entries, ...entries]);
+      present = createCatalog([...base.entries, ...entries]);
       for (const listener of listeners) listener();
     },
     onChange(listener) {

@@ -13,7 +13,7 @@ const DEFAULT_VERSION = '1.1';
  * @throws NotFoundError
  */
 export function findProfile(catalog: Catalog, name: string = DEFAULT_PROFILE, version: string): CatalogEntry {
-  versionsOf(catalog, name);
+  listVersions(catalog, name);
   const entry = catalog.find(name, version);
   if (entry === undefined)
     throw new NotFoundError(`Version not found: ${name === DEFAULT_PROFILE ? '' : `${name}/`}${version}`);
@@ -24,7 +24,7 @@ export function findProfile(catalog: Catalog, name: string = DEFAULT_PROFILE, ve
  * Returns the exact name of an entity type from a name in any case.
  * @throws NotFoundError
  */
-export function entityNameOf(profile: Profile, name: string): string {
+export function resolveEntityName(profile: Profile, name: string): string {
   const entity = findEntity(profile, name);
   if (entity === undefined) throw new NotFoundError(`Entity not found: ${name} (${profile.id})`);
   return entity.name;
@@ -35,14 +35,14 @@ export function entityNameOf(profile: Profile, name: string): string {
  *
  * @throws NotFoundError
  */
-export function versionsOf(catalog: Catalog, name: string = DEFAULT_PROFILE): readonly string[] {
+export function listVersions(catalog: Catalog, name: string = DEFAULT_PROFILE): readonly string[] {
   const versions = catalog.versions(name);
   if (versions.length === 0) throw new NotFoundError(`Profile not found: ${name}`);
   return versions;
 }
 
 /** Returns the version of a request that names none: 1.1 if the profile has it, else the newest. */
-export function defaultVersionOf(catalog: Catalog, name: string = DEFAULT_PROFILE): string {
+export function findDefaultVersion(catalog: Catalog, name: string = DEFAULT_PROFILE): string {
   return catalog.find(name, DEFAULT_VERSION) === undefined
     ? (catalog.defaultVersion(name) ?? DEFAULT_VERSION)
     : DEFAULT_VERSION;

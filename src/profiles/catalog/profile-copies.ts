@@ -2,8 +2,8 @@
 
 import { yaml } from '../../contract/documents/yaml.ts';
 import { contentOf, type Entity, type Profile } from '../profile.ts';
-import { type ProfileFile, profileOf } from '../reading/profile-file.ts';
-import { type Catalog, type CatalogEntry, catalogOf, type Origin, readExample } from './catalog.ts';
+import { createProfile, type ProfileFile } from '../reading/profile-file.ts';
+import { type Catalog, type CatalogEntry, createCatalog, type Origin, readExample } from './catalog.ts';
 
 /** A checked profile. */
 export interface ProfileCopy {
@@ -16,7 +16,7 @@ export interface ProfileCopy {
 /** Copies all profiles of a catalog. */
 export function copiesOf(catalog: Catalog): readonly ProfileCopy[] {
   return catalog.entries.map(({ profile, origin, text, exampleFile }) => ({
-    file: fileOf(profile),
+    file: parseProfileFile(profile),
     origin,
     text,
     exampleFile,
@@ -25,11 +25,11 @@ export function copiesOf(catalog: Catalog): readonly ProfileCopy[] {
 
 /** Returns the catalog that was copied. */
 export function catalogOfCopies(copies: readonly ProfileCopy[]): Catalog {
-  return catalogOf(
+  return createCatalog(
     copies.map(({ file, origin, text, exampleFile }): CatalogEntry => {
       let example: ReturnType<CatalogEntry['example']>;
       return {
-        profile: profileOf(file),
+        profile: createProfile(file),
         origin,
         text,
         exampleFile,
@@ -42,21 +42,21 @@ export function catalogOfCopies(copies: readonly ProfileCopy[]): Catalog {
   );
 }
 
-function fileOf({ file }: Profile): ProfileFile {
+function parseProfileFile({ file }: Profile): ProfileFile {
   return file as unknown as ProfileFile;
 }
 
 /** Returns the YAML of an example, or undefined without one. For the root entity, it is the text of the example file. */
-export function exampleOf({ profile, example }: CatalogEntry, entity: Entity): string | undefined {
+export function formatExample({ profile, example }: CatalogEntry, entity: Entity): string | undefined {
   const dataSet = example();
   if (entity.name === profile.root_entity && dataSet !== undefined) return dataSet.text;
   const object =
-    entity.example ?? (dataSet === undefined ? undefined : firstOf(profile, entity.name, profile.root_entity, dataSet.data));
+    entity.example ?? (dataSet === undefined ? undefined : findFirst(profile, entity.name, profile.root_entity, dataSet.data));
   return object === undefined ? undefined : yaml().stringify(object, { lineWidth: 0, version: '1.1' });
 }
 
 /** The first object of an entity type inside an object of another, in profile order, depth first. */
-function firstOf(profile: Profile, wanted: string, entityName: string, data: unknown): object | undefined {
+function findFirst(profile: Profile, wanted: string, entityName: string, data: unknown): object | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   if (wanted === entityName) return data;
   for (const field of profile.entities.get(entityName)?.fields ?? []) {
@@ -64,7 +64,7 @@ function firstOf(profile: Profile, wanted: string, entityName: string, data: unk
     if (content.kind !== 'entity' || !Object.hasOwn(data, field.name)) continue;
     const held: unknown = (data as Record<string, unknown>)[field.name];
     for (const item of Array.isArray(held) ? held : [held]) {
-      const found = firstOf(profile, wanted, content.entity, item);
+      const found = findFirst(profile, wanted, content.entity, item);
       if (found !== undefined) return found;
     }
   }

@@ -22,7 +22,7 @@ export type ComparedAttribute = (typeof COMPARED_ATTRIBUTES)[number];
 const CONFLICTING: ReadonlySet<string> = new Set<ComparedAttribute>(['type', 'items', 'required']);
 
 /** Returns the attributes in which the fields differ. */
-export function changedAttributes(fields: readonly Field[]): readonly ComparedAttribute[] {
+export function findChangedAttributes(fields: readonly Field[]): readonly ComparedAttribute[] {
   const [first, ...others] = fields;
   if (first === undefined) return [];
   return COMPARED_ATTRIBUTES.filter((attribute) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalog } from '../catalog/catalog.ts';
 import type { Profile } from '../profile.ts';
-import { testingProfile } from '../testing-profile.ts';
+import { createTestingProfile } from '../testing-profile.ts';
 import { compareProfiles } from './compare.ts';
 
 const catalog = loadCatalog();
@@ -16,8 +16,8 @@ function built(...ids: string[]): Profile[] {
 /** Two profiles of one entity with one field each. */
 function pair(one: object, other: object, name = 'number') {
   return compareProfiles([
-    testingProfile({ name: 'one', entities: { Thing: { fields: [{ name: 'number', type: 'string', ...one }] } } }),
-    testingProfile({ name: 'other', entities: { Thing: { fields: [{ name, type: 'string', ...other }] } } }),
+    createTestingProfile({ name: 'one', entities: { Thing: { fields: [{ name: 'number', type: 'string', ...one }] } } }),
+    createTestingProfile({ name: 'other', entities: { Thing: { fields: [{ name, type: 'string', ...other }] } } }),
   ]);
 }
 
@@ -61,7 +61,7 @@ describe('A comparison of built-in profiles', () => {
 });
 
 describe('A field', () => {
-  it('is unchanged when only its codename differs', () => {
+  it('is unchanged if only its codename differs', () => {
     expect(pair({}, { codename: 'no' }).entity_diffs[0]?.diff_type).toBe('unchanged');
   });
 
@@ -69,7 +69,7 @@ describe('A field', () => {
     [{ type: 'integer' }, ['type']],
     [{ required: true }, ['required']],
     [{ type: 'list', items: 'string' }, ['type', 'items']],
-  ])('is in conflict when it differs as %j', (other, attributes) => {
+  ])('is in conflict if it differs as %j', (other, attributes) => {
     expect(pair({}, other).entity_diffs[0]?.field_diffs[0]).toMatchObject({
       diff_type: 'conflict',
       is_conflict: true,
@@ -83,7 +83,7 @@ describe('A field', () => {
     [{ constraints: { min_length: 2 } }, 'constraints'],
     [{ unique_within: 'parent' }, 'unique_within'],
     [{ ontology_term: 'https://example.org/term' }, 'ontology_term'],
-  ])('is modified when it differs as %j', (other, attribute) => {
+  ])('is modified if it differs as %j', (other, attribute) => {
     expect(pair({}, other).entity_diffs[0]?.field_diffs[0]).toMatchObject({
       diff_type: 'modified',
       is_conflict: false,
@@ -91,10 +91,10 @@ describe('A field', () => {
     });
   });
 
-  it('that only a later profile has is added, and null in the first', () => {
+  it('of a later profile only is added, and null in the first', () => {
     const [, added] = compareProfiles([
-      testingProfile({ name: 'one', entities: { Thing: { fields: [{ name: 'a', type: 'string' }] } } }),
-      testingProfile({
+      createTestingProfile({ name: 'one', entities: { Thing: { fields: [{ name: 'a', type: 'string' }] } } }),
+      createTestingProfile({
         name: 'other',
         entities: {
           Thing: {
@@ -116,7 +116,7 @@ describe('A field', () => {
 
 describe('An entity', () => {
   const withEntities = (name: string, ...entities: string[]) =>
-    testingProfile({
+    createTestingProfile({
       name,
       root_entity: 'Root',
       entities: Object.fromEntries(

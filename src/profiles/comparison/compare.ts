@@ -3,7 +3,7 @@
  * are compared case-insensitively, and are spelled as in the first profile that has them.
  */
 import type { Field, Profile } from '../profile.ts';
-import { changedAttributes, isConflicting } from './attributes.ts';
+import { findChangedAttributes, isConflicting } from './attributes.ts';
 
 /** The state of an item relative to the first profile. */
 export type DiffType = 'unchanged' | 'added' | 'removed' | 'modified' | 'conflict';
@@ -52,19 +52,19 @@ export interface Comparison {
 /** Compares different profiles. A single profile is compared with itself, so that all of it is unchanged. */
 export function compareProfiles(profiles: readonly Profile[]): Comparison {
   const ids = profiles.map(({ id }) => id);
-  const entity_diffs = inOrder(
-    unionOf(profiles.map(({ entities }) => [...entities.values()])).map(({ name, members }) => {
-      const fields = unionOf(members.map((entity) => entity?.fields ?? []));
-      const field_diffs = inOrder(
-        fields.map((field) => diffOfField(field.name, field.members, ids)),
+  const entity_diffs = sortDiffs(
+    unionByName(profiles.map(({ entities }) => [...entities.values()])).map(({ name, members }) => {
+      const fields = unionByName(members.map((entity) => entity?.fields ?? []));
+      const field_diffs = sortDiffs(
+        fields.map((field) => compareField(field.name, field.members, ids)),
         ids,
         'field_name',
       );
       const has_conflicts = field_diffs.some(({ is_conflict }) => is_conflict);
-      const isChanged = field_diffs.some(({ diff_type }) => diff_type !== 'unchanged') || differInWords(members);
+      const isChanged = field_diffs.some(({ diff_type }) => diff_type !== 'unchanged') || haveDifferentWords(members);
       return {
         entity_name: name,
-        diff_type: standing(members) ?? (has_conflicts ? 'conflict' : isChanged ? 'modified' : 'unchanged'),
+        diff_type: classifyPresence(members) ?? (has_conflicts ? 'conflict' : isChanged ? 'modified' : 'unchanged'),
         profiles: ids.filter((_id, index) => members[index] !== undefined),
         field_diffs,
         has_conflicts,
@@ -73,16 +73,17 @@ export function compareProfiles(profiles: readonly Profile[]): Comparison {
     ids,
     'entity_name',
   );
-  return { profiles: ids, statistics: count(entity_diffs, ids.length), entity_diffs };
+  return { profiles: ids, statistics: countDiffs(entity_diffs, ids.length), entity_diffs };
 }
 
-function diffOfField(name: string, members: readonly (Field | undefined)[], ids: readonly string[]): FieldDiff {
+function compareField(name: string, members: readonly (Field | undefined)[], ids: readonly string[]): FieldDiff {
   const inAll = members.filter((field) => field !== undefined);
-  const attributes_changed = inAll.length === members.length ? changedAttributes(inAll) : [];
+  const attributes_changed = inAll.length === members.length ? findChangedAttributes(inAll) : [];
   const is_conflict = isConflicting(attributes_changed);
   return {
     field_name: name,
-    diff_type: standing(members) ?? (is_conflict ? 'conflict' : attributes_changed.length > 0 ? 'modified' : 'unchanged'),
+    diff_type:
+      classifyPresence(members) ?? (is_conflict ? 'conflict' : attributes_changed.length > 0 ? 'modified' : 'unchanged'),
     profiles: Object.fromEntries(ids.map((id, index) => [id, members[index] ?? null])),
     attributes_changed,
     is_conflict,
@@ -90,14 +91,14 @@ function diffOfField(name: string, members: readonly (Field | undefined)[], ids:
 }
 
 /** The state that follows from which profiles have an item; undefined if all have it. */
-function standing(members: readonly unknown[]): DiffType | undefined {
+function classifyPresence(members: readonly unknown[]): DiffType | undefined {
   const holders = members.filter((member) => member !== undefined).length;
   if (holders === members.length) return undefined;
   if (members[0] === undefined) return 'added';
   return holders === 1 ? 'removed' : 'modified';
 }
 
-function differInWords(members: readonly ({ description: string; ontology_term?: string } | undefined)[]): boolean {
+function haveDifferentWords(members: readonly ({ description: string; ontology_term?: string } | undefined)[]): boolean {
   const [first] = members;
   return members.some((member) => member?.description !== first?.description || member?.ontology_term !== first?.ontology_term);
 }
@@ -109,7 +110,7 @@ interface Row<T> {
 }
 
 /** All items of all profiles, in the order of the first profile, then of the next ones. */
-export function unionOf<T extends { readonly name: string }>(lists: readonly (readonly T[])[]): readonly Row<T>[] {
+export function unionByName<T extends { readonly name: string }>(lists: readonly (readonly T[])[]): readonly Row<T>[] {
   const rows = new Map<string, { name: string; members: (T | undefined)[] }>();
   for (const [index, list] of lists.entries()) {
     for (const member of list) {
@@ -122,7 +123,7 @@ export function unionOf<T extends { readonly name: string }>(lists: readonly (re
   return [...rows.values()];
 }
 
-function inOrder<Key extends string, T extends Readonly<Record<Key, string>>>(
+function sortDiffs<Key extends string, T extends Readonly<Record<Key, string>>>(
   rows: readonly T[],
   ids: readonly string[],
   key: Key,
@@ -131,7 +132,7 @@ function inOrder<Key extends string, T extends Readonly<Record<Key, string>>>(
   return rows.toSorted((one, other) => (one[key] < other[key] ? -1 : one[key] > other[key] ? 1 : 0));
 }
 
-function count(entities: readonly EntityDiff[], profiles: number): ComparisonStatistics {
+function countDiffs(entities: readonly EntityDiff[], profiles: number): ComparisonStatistics {
   const fields = entities.flatMap(({ field_diffs }) => field_diffs);
   const fieldsThatAre = (type: DiffType) => fields.filter(({ diff_type }) => diff_type === type).length;
   return {

@@ -1,7 +1,7 @@
 /** Merges the definitions of one entity type from several profiles. */
 
-import { type ComparedAttribute, changedAttributes } from '../comparison/attributes.ts';
-import { unionOf } from '../comparison/compare.ts';
+import { type ComparedAttribute, findChangedAttributes } from '../comparison/attributes.ts';
+import { unionByName } from '../comparison/compare.ts';
 import type { Constraints, Entity, Field } from '../profile.ts';
 import type { Findings, Strategy } from './strategy.ts';
 
@@ -39,7 +39,7 @@ export function mergeEntity(members: readonly (Entity | undefined)[], way: Merge
     name,
     ...(term === undefined ? {} : { ontology_term: term }),
     description: byPrecedence.find(({ description }) => description !== '')?.description ?? '',
-    fields: unionOf(members.map((entity) => entity?.fields ?? [])).map((row) =>
+    fields: unionByName(members.map((entity) => entity?.fields ?? [])).map((row) =>
       mergeField(name, row.name, row.members, isAdded, way),
     ),
     // An example of one profile's entity need not be valid for the merged entity.
@@ -58,7 +58,7 @@ function mergeField(
   const warn = (message: string) => findings.warnings.push({ entity, field: name, message });
   const settle = (by: string) => {
     findings.settled += 1;
-    const message = `Differing ${inWords(differing)} settled by ${by}.`;
+    const message = `Differing ${describeAttributes(differing)} settled by ${by}.`;
     findings.warnings.push({ entity, field: name, message, isSettlement: true });
   };
   if (members[0] === undefined && !isEntityAdded)
@@ -76,7 +76,7 @@ function mergeField(
   return field;
 }
 
-function inWords(attributes: readonly string[]): string {
+function describeAttributes(attributes: readonly string[]): string {
   const last = attributes.at(-1) ?? '';
   return attributes.length < 2 ? last : `${attributes.slice(0, -1).join(', ')} and ${last}`;
 }
@@ -98,7 +98,7 @@ interface SettledField {
 function settleField(fields: readonly (Field | undefined)[], strategy: Strategy): SettledField {
   const having = fields.filter((field) => field !== undefined);
   const leading = strategy.precedence.map((place) => fields[place]).find((field) => field !== undefined) as Field;
-  const differing = changedAttributes(having);
+  const differing = findChangedAttributes(having);
   if (strategy.restriction === undefined || having.length === 1)
     return { field: leading, differing, impossible: [], isPatternLost: false };
 
@@ -150,23 +150,23 @@ function mergeConstraints(all: readonly Constraints[], restriction: 'most' | 'le
   const impossible: ImpossibleConstraint[] = [];
   for (const [lower, upper] of RANGES) {
     const isMost = restriction === 'most';
-    const least = bound(all, lower, isMost ? Math.max : Math.min, isMost);
-    const most = bound(all, upper, isMost ? Math.min : Math.max, isMost);
+    const least = chooseBound(all, lower, isMost ? Math.max : Math.min, isMost);
+    const most = chooseBound(all, upper, isMost ? Math.min : Math.max, isMost);
     if (least !== undefined && most !== undefined && least > most) {
       impossible.push({ attribute: lower, message: `${lower} ${least} would be above ${upper} ${most}` });
-      Object.assign(settled, given(lower, first[lower]), given(upper, first[upper]));
-    } else Object.assign(settled, given(lower, least), given(upper, most));
+      Object.assign(settled, isDefined(lower, first[lower]), isDefined(upper, first[upper]));
+    } else Object.assign(settled, isDefined(lower, least), isDefined(upper, most));
   }
   const values = settleEnum(all, restriction);
   if (values?.length === 0) {
     impossible.push({ attribute: 'enum', message: 'no value is allowed by all profiles' });
-    Object.assign(settled, given('enum', first.enum));
-  } else Object.assign(settled, given('enum', values));
+    Object.assign(settled, isDefined('enum', first.enum));
+  } else Object.assign(settled, isDefined('enum', values));
   return {
     constraints: {
-      ...given('pattern', settlePattern(all, restriction)),
+      ...isDefined('pattern', settlePattern(all, restriction)),
       ...settled,
-      ...given('unit', settleUnit(all, restriction)),
+      ...isDefined('unit', settleUnit(all, restriction)),
     },
     impossible,
   };
@@ -174,7 +174,7 @@ function mergeConstraints(all: readonly Constraints[], restriction: 'most' | 'le
 
 type Bound = (typeof RANGES)[number][number];
 
-function bound(all: readonly Constraints[], key: Bound, choose: (...values: number[]) => number, whereGiven: boolean) {
+function chooseBound(all: readonly Constraints[], key: Bound, choose: (...values: number[]) => number, whereGiven: boolean) {
   const values = all.map((constraints) => constraints[key]).filter((value) => value !== undefined);
   const isBounded = whereGiven ? values.length > 0 : values.length === all.length;
   return isBounded ? choose(...values) : undefined;
@@ -199,6 +199,6 @@ function settleUnit(all: readonly Constraints[], restriction: 'most' | 'least'):
   return restriction === 'least' || all.every((constraints) => constraints.unit === unit) ? unit : undefined;
 }
 
-function given(key: string, value: unknown): Record<string, unknown> {
+function isDefined(key: string, value: unknown): Record<string, unknown> {
   return value === undefined ? {} : { [key]: value };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalog } from '../catalog/catalog.ts';
 import type { Constraints, Profile } from '../profile.ts';
-import { profileOf, readProfile } from '../reading/profile-file.ts';
-import { testingProfile } from '../testing-profile.ts';
+import { createProfile, readProfile } from '../reading/profile-file.ts';
+import { createTestingProfile } from '../testing-profile.ts';
 import { type Merge, type MergeOrder, mergeProfiles, UnknownResolutionError } from './merge.ts';
 import { UnknownStrategyError } from './strategy.ts';
 
@@ -11,7 +11,7 @@ const built = (name: string, version: string) => catalog.find(name, version)?.pr
 const merge = (profiles: readonly Profile[], strategy: string, more: Partial<MergeOrder> = {}) =>
   mergeProfiles({ profiles, strategy, name: 'merged', version: '1.0', ...more });
 const fieldOf = ({ file }: Merge, entity: string, field: string) =>
-  profileOf(structuredClone(file))
+  createProfile(structuredClone(file))
     .entities.get(entity)
     ?.fields.find(({ name }) => name === field);
 
@@ -19,7 +19,7 @@ const fieldOf = ({ file }: Merge, entity: string, field: string) =>
 function things(...fields: object[]): Profile[] {
   const names = ['one', 'two', 'three'];
   return fields.map((field, index) =>
-    testingProfile({
+    createTestingProfile({
       name: names[index] as string,
       entities: { Thing: { fields: [{ name: 'value', type: 'string', ...field }] } },
     }),
@@ -37,7 +37,7 @@ describe('Merging miappe/1.1 with isa/1.0', () => {
     ['prefer_isa', false, 'StudyFactor'],
     ['prefer_isa/1.0', false, 'StudyFactor'],
     ['prefer_miappe', true, 'Factor'],
-  ])('settles its two conflicts by %s', (strategy, required, items) => {
+  ])('resolves its two conflicts by %s', (strategy, required, items) => {
     const merged = merge(profiles, strategy);
     expect([fieldOf(merged, 'FactorValue', 'value')?.required, fieldOf(merged, 'Study', 'factors')?.items]).toEqual([
       required,
@@ -55,7 +55,7 @@ describe('Merging miappe/1.1 with isa/1.0', () => {
     expect(merge(profiles, 'most_restrictive').resolutionsApplied).toBe(14);
   });
 
-  it('says which fields and entities came from the second', () => {
+  it('reports fields and entities from the second profile', () => {
     const { warnings } = merge(profiles, 'first_wins');
     expect(warnings).toContainEqual({ entity: 'Assay', message: 'Entity added from isa/1.0.' });
   });
@@ -66,7 +66,7 @@ describe('A merged profile', () => {
   const pairs = entries.map((profile, index) => [profile, entries[(index + 3) % entries.length]] as [Profile, Profile]);
 
   it.each(pairs.map(([one, other]) => [one.id, other.id, one, other] as const))(
-    'of %s and %s is the same again when its YAML is loaded',
+    'of %s and %s is the same after its YAML is loaded',
     (_one, _other, one, other) => {
       const merged = merge([one, other], 'most_restrictive');
       expect(readProfile(merged.yaml, 'merged').file).toEqual(merged.file);
@@ -74,7 +74,7 @@ describe('A merged profile', () => {
   );
 
   it.each(pairs.map(([one, other]) => [one.id, other.id, one, other] as const))(
-    'of %s and %s has every field of both, whoever wins',
+    'of %s and %s has every field of both with every strategy',
     (_one, _other, one, other) => {
       const { file } = merge([one, other], 'last_wins');
       const missing = [one, other].flatMap((profile) =>
@@ -116,7 +116,7 @@ describe('Constraints of a field', () => {
     expect(settle(strategy, one, other)).toEqual(expected);
   });
 
-  it('that leave no value stay as in the first profile, and are told', () => {
+  it('that leave no value stay as in the first profile, with a report', () => {
     const merged = merge(things({ constraints: { enum: ['a'] } }, { constraints: { enum: ['b'] } }), 'most_restrictive');
     expect([fieldOf(merged, 'Thing', 'value')?.constraints, merged.unresolved]).toEqual([
       { enum: ['a'] },
@@ -124,7 +124,7 @@ describe('Constraints of a field', () => {
     ]);
   });
 
-  it('that leave no length stay as in the first profile, and are told', () => {
+  it('that leave no length stay as in the first profile, with a report', () => {
     const merged = merge(things({ constraints: { min_length: 5 } }, { constraints: { max_length: 3 } }), 'most_restrictive');
     expect([fieldOf(merged, 'Thing', 'value')?.constraints, merged.unresolved.map(({ attribute }) => attribute)]).toEqual([
       { min_length: 5 },
@@ -137,7 +137,7 @@ describe('Constraints of a field', () => {
     expect(merge(profiles, 'most_restrictive').resolutionsApplied).toBe(0);
   });
 
-  it('of a field of another type are left out', () => {
+  it('of a field of another type are omitted', () => {
     const profiles = things({ type: 'integer', constraints: { minimum: 1 } }, { constraints: { min_length: 2 } });
     expect(fieldOf(merge(profiles, 'most_restrictive'), 'Thing', 'value')?.constraints).toEqual({ minimum: 1 });
   });
@@ -146,13 +146,13 @@ describe('Constraints of a field', () => {
 describe('A choice', () => {
   const profiles = things({ required: true }, { description: 'Theirs.' });
 
-  it('takes the whole field from the selected profile, whatever the strategy says', () => {
+  it('takes the whole field from the selected profile with every strategy', () => {
     const resolutions = [{ entity: 'thing', field: 'VALUE', profile: 'two/1.0' }];
     const merged = merge(profiles, 'most_restrictive', { resolutions });
     expect(fieldOf(merged, 'Thing', 'value')).toMatchObject({ required: false, description: 'Theirs.' });
   });
 
-  it('of a field that the profile does not have is refused', () => {
+  it('of a field that the profile does not have is rejected', () => {
     const resolutions = [{ entity: 'Thing', field: 'other', profile: 'two/1.0' }];
     expect(() => merge(profiles, 'first_wins', { resolutions })).toThrow(UnknownResolutionError);
   });
@@ -168,11 +168,17 @@ describe('A strategy', () => {
     expect([merged.resolutionsApplied, fieldOf(merged, 'Thing', 'value')?.recommended]).toEqual([1, true]);
   });
 
-  it('that prefers a profile takes the first where that one has no say', () => {
+  it('that prefers a profile takes the first if that one does not have the field', () => {
     const profiles = [
-      testingProfile({ name: 'one', entities: { Thing: { fields: [{ name: 'a', type: 'string', description: 'One.' }] } } }),
-      testingProfile({ name: 'two', entities: { Thing: { fields: [{ name: 'a', type: 'string', description: 'Two.' }] } } }),
-      testingProfile({ name: 'three', entities: { Thing: { fields: [{ name: 'b', type: 'string' }] } } }),
+      createTestingProfile({
+        name: 'one',
+        entities: { Thing: { fields: [{ name: 'a', type: 'string', description: 'One.' }] } },
+      }),
+      createTestingProfile({
+        name: 'two',
+        entities: { Thing: { fields: [{ name: 'a', type: 'string', description: 'Two.' }] } },
+      }),
+      createTestingProfile({ name: 'three', entities: { Thing: { fields: [{ name: 'b', type: 'string' }] } } }),
     ];
     expect(fieldOf(merge(profiles, 'prefer_three'), 'Thing', 'a')?.description).toBe('One.');
   });
@@ -180,12 +186,12 @@ describe('A strategy', () => {
 
 describe('A rule', () => {
   const withRules = (name: string, entities: Record<string, unknown>, ...validation_rules: object[]) =>
-    testingProfile({ name, entities, validation_rules });
+    createTestingProfile({ name, entities, validation_rules });
   const thing = { Thing: { fields: [{ name: 'value', type: 'string' }] } };
   const part = { ...thing, Part: { fields: [{ name: 'value', type: 'string' }] } };
   const rulesOf = ({ file }: Merge) => file.validation_rules?.map(({ name, applies_to }) => [name, applies_to]);
 
-  it('for all entities goes on speaking of those of its own profile only', () => {
+  it('for all entities still applies only to those of its own profile', () => {
     const merged = merge(
       [withRules('one', thing, { name: 'form', field: 'value', pattern: 'a' }), withRules('two', part)],
       'first_wins',
@@ -193,14 +199,14 @@ describe('A rule', () => {
     expect(rulesOf(merged)).toEqual([['form', ['Thing']]]);
   });
 
-  it('of one name and one demand becomes one', () => {
+  it('with an equal name and demand is merged', () => {
     const rule = { name: 'form', field: 'value', pattern: 'a' };
     expect(rulesOf(merge([withRules('one', thing, rule), withRules('two', part, rule)], 'first_wins'))).toEqual([
       ['form', ['Thing', 'Part']],
     ]);
   });
 
-  it('of one name and another demand stays for its other entities', () => {
+  it('with an equal name and another demand stays for its other entities', () => {
     const merged = merge(
       [
         withRules('one', thing, { name: 'form', field: 'value', pattern: 'a' }),
@@ -214,7 +220,7 @@ describe('A rule', () => {
     ]);
   });
 
-  it('that cannot hold any more is left out, and told', () => {
+  it('that can no longer hold is removed, with a report', () => {
     const number = { Thing: { fields: [{ name: 'value', type: 'integer' }] } };
     const merged = merge(
       [withRules('one', thing), withRules('two', number, { name: 'positive', field: 'value', minimum: 1 })],
@@ -231,8 +237,8 @@ describe('A rule', () => {
 });
 
 describe('Names that differ in case only', () => {
-  const one = testingProfile({ name: 'one', entities: { Plot: { fields: [{ name: 'plotId', type: 'string' }] } } });
-  const two = testingProfile({
+  const one = createTestingProfile({ name: 'one', entities: { Plot: { fields: [{ name: 'plotId', type: 'string' }] } } });
+  const two = createTestingProfile({
     name: 'two',
     entities: {
       PLOT: {
@@ -245,7 +251,7 @@ describe('Names that differ in case only', () => {
     validation_rules: [{ name: 'both', applies_to: ['PLOT'], condition: 'plotid AND beside' }],
   });
 
-  it('are spelled as in the first profile wherever they are named', () => {
+  it('are spelled as in the first profile everywhere', () => {
     const { file } = merge([one, two], 'first_wins');
     expect([file.entities.Plot?.fields.map(({ name, reference }) => [name, reference]), file.validation_rules]).toEqual([
       [
@@ -259,13 +265,13 @@ describe('Names that differ in case only', () => {
 
 describe('A prefix that means two things', () => {
   const withTerm = (name: string, iri: string) =>
-    testingProfile({
+    createTestingProfile({
       name,
       prefixes: { x: iri },
       entities: { [name === 'one' ? 'One' : 'Two']: { ontology_term: 'x:1', fields: [{ name: 'a', type: 'string' }] } },
     });
 
-  it('is written out for the profile that has no say', () => {
+  it('is written out for the profile with lower precedence', () => {
     const { file } = merge([withTerm('one', 'https://one.example/'), withTerm('two', 'https://two.example/')], 'first_wins');
     expect(file.entities.Two?.ontology_term).toBe('https://two.example/1');
   });

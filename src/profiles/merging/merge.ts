@@ -5,14 +5,14 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { yamlText } from '../../contract/documents/yaml.ts';
-import { unionOf } from '../comparison/compare.ts';
-import { namesIn, parseCondition } from '../condition.ts';
-import { type Entity, type Field, type Profile, type Rule, titleOf } from '../profile.ts';
+import { unionByName } from '../comparison/compare.ts';
+import { listNames, parseCondition } from '../condition.ts';
+import { type Entity, type Field, formatTitle, type Profile, type Rule } from '../profile.ts';
 import { checkProfile } from '../reading/profile-checks.ts';
-import { type ProfileFile, profileOf } from '../reading/profile-file.ts';
+import { createProfile, type ProfileFile } from '../reading/profile-file.ts';
 import { type Choices, choiceKey, mergeEntity } from './merge-entity.ts';
 import { respell } from './spelling.ts';
-import { type Findings, type MergeWarning, type Strategy, strategyOf, type UnresolvedConflict } from './strategy.ts';
+import { type Findings, type MergeWarning, parseStrategy, type Strategy, type UnresolvedConflict } from './strategy.ts';
 
 /** A user's choice for one field: it is taken unchanged from the profile with this identifier. */
 export interface Resolution {
@@ -55,13 +55,13 @@ export class UnknownResolutionError extends Error {
  * @throws UnknownStrategyError, UnknownResolutionError
  */
 export function mergeProfiles(order: MergeOrder): Merge {
-  const strategy = strategyOf(order.strategy, order.profiles);
+  const strategy = parseStrategy(order.strategy, order.profiles);
   const prefixes = mergePrefixes(strategy.precedence.map((place) => order.profiles[place] as Profile));
   const profiles = respell(order.profiles, prefixes);
-  const choices = choicesOf(order.resolutions ?? [], profiles);
+  const choices = mapResolutions(order.resolutions ?? [], profiles);
   const findings: Findings = { warnings: [], unresolved: [], settled: 0 };
   const sources = profiles.map(({ id }) => id);
-  const entities = unionOf(profiles.map((profile) => [...profile.entities.values()])).map(({ members }) =>
+  const entities = unionByName(profiles.map((profile) => [...profile.entities.values()])).map(({ members }) =>
     mergeEntity(members, { sources, strategy, choices, findings }),
   );
   const ordered = strategy.precedence.map((place) => profiles[place] as Profile);
@@ -70,15 +70,15 @@ export function mergeProfiles(order: MergeOrder): Merge {
   const merged = {
     name: order.name,
     version: order.version,
-    display_name: `${titleOf(order.name.replaceAll(/[-.]+/g, ' '))} ${order.version}`,
+    display_name: `${formatTitle(order.name.replaceAll(/[-.]+/g, ' '))} ${order.version}`,
     description: `Merged from ${sources.join(', ')} by ${strategy.name}.`,
     ...(ontology === undefined ? {} : { ontology }),
     prefixes,
     root_entity: leading.root_entity,
-    entities: Object.fromEntries(entities.map((entity) => [entity.name, entityInFile(entity)])),
-    validation_rules: mergeRules(profiles, strategy).map(ruleInFile),
+    entities: Object.fromEntries(entities.map((entity) => [entity.name, formatFileEntity(entity)])),
+    validation_rules: mergeRules(profiles, strategy).map(formatFileRule),
   };
-  const file = withoutImpossibleRules(merged as unknown as ProfileFile, ({ applies_to: [entity = ''] }, reason) =>
+  const file = removeImpossibleRules(merged as unknown as ProfileFile, ({ applies_to: [entity = ''] }, reason) =>
     findings.warnings.push({ entity, message: `Omitted, because it can no longer hold: ${reason}.` }),
   );
   let yaml: string | undefined;
@@ -96,7 +96,7 @@ export function mergeProfiles(order: MergeOrder): Merge {
   };
 }
 
-function choicesOf(resolutions: readonly Resolution[], profiles: readonly Profile[]): Choices {
+function mapResolutions(resolutions: readonly Resolution[], profiles: readonly Profile[]): Choices {
   const choices = new Map<string, number>();
   for (const { entity, field, profile } of resolutions) {
     const place = profiles.findIndex(({ id }) => id.toLowerCase() === profile.toLowerCase());
@@ -116,11 +116,11 @@ function mergePrefixes(ordered: readonly Profile[]): Readonly<Record<string, str
 }
 
 /** Returns an entity as in `entities` of a profile file. */
-function entityInFile({ name: _name, description, fields, ...rest }: Entity): Record<string, unknown> {
-  return { ...rest, ...(description === '' ? {} : { description }), fields: fields.map(fieldInFile) };
+function formatFileEntity({ name: _name, description, fields, ...rest }: Entity): Record<string, unknown> {
+  return { ...rest, ...(description === '' ? {} : { description }), fields: fields.map(formatFileField) };
 }
 
-function fieldInFile({ name, codename, type, items, ...field }: Field): Record<string, unknown> {
+function formatFileField({ name, codename, type, items, ...field }: Field): Record<string, unknown> {
   const { required, recommended, description, ontology_term, constraints, ...rest } = field;
   return {
     name,
@@ -137,7 +137,7 @@ function fieldInFile({ name, codename, type, items, ...field }: Field): Record<s
 }
 
 /** Returns a rule as in `validation_rules` of a profile file. */
-function ruleInFile({ name, description, applies_to, ...demand }: Rule): Record<string, unknown> {
+function formatFileRule({ name, description, applies_to, ...demand }: Rule): Record<string, unknown> {
   return { name, ...(description === '' ? {} : { description }), applies_to, ...demand };
 }
 
@@ -149,32 +149,32 @@ function mergeRules(profiles: readonly Profile[], strategy: Strategy): readonly 
   const united = new Map<string, ListedRule>();
   for (const place of strategy.precedence) {
     const profile = profiles[place] as Profile;
-    for (const rule of profile.rules) unite(united, listed(rule, profile), profile, strategy);
+    for (const rule of profile.rules) uniteRules(united, listRuleEntities(rule, profile), profile, strategy);
   }
   const order = profiles.flatMap(({ rules }) => rules.map(({ name }) => name));
   const placeOf = ({ name }: Rule) => (order.includes(name) ? order.indexOf(name) : order.length);
   return [...united.values()].toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-function unite(united: Map<string, ListedRule>, rule: ListedRule, profile: Profile, { restriction }: Strategy): void {
+function uniteRules(united: Map<string, ListedRule>, rule: ListedRule, profile: Profile, { restriction }: Strategy): void {
   const present = united.get(rule.name);
   if (present === undefined) {
     united.set(rule.name, rule);
     return;
   }
-  if (isDeepStrictEqual(requireOf(present), requireOf(rule))) {
+  if (isDeepStrictEqual(findRequiredFields(present), findRequiredFields(rule))) {
     united.set(rule.name, { ...present, applies_to: [...new Set([...present.applies_to, ...rule.applies_to])] });
     return;
   }
-  const concerned = rule.applies_to.filter((entity) => concerns(rule, profile, entity));
+  const concerned = rule.applies_to.filter((entity) => concernsEntity(rule, profile, entity));
   const applies_to = restriction === 'most' ? concerned : concerned.filter((entity) => !present.applies_to.includes(entity));
   if (applies_to.length === 0) return;
-  const name = freeName(`${rule.name}_${profile.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')}`, united);
+  const name = findFreeRuleName(`${rule.name}_${profile.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')}`, united);
   united.set(name, { ...rule, name, applies_to });
 }
 
-function concerns(rule: Rule, profile: Profile, entity: string): boolean {
-  const names = rule.field === undefined ? namesIn(parseCondition(rule.condition ?? '')) : [rule.field];
+function concernsEntity(rule: Rule, profile: Profile, entity: string): boolean {
+  const names = rule.field === undefined ? listNames(parseCondition(rule.condition ?? '')) : [rule.field];
   const fields = profile.entities.get(entity)?.fields ?? [];
   return fields.some(({ name }) => names.includes(name));
 }
@@ -183,8 +183,8 @@ function concerns(rule: Rule, profile: Profile, entity: string): boolean {
  * Removes rules that can no longer hold, because one of their fields has another type now.
  * @param file the merged profile, which is valid except for such rules
  */
-function withoutImpossibleRules(file: ProfileFile, leftOut: (rule: ListedRule, reason: string) => void): ProfileFile {
-  const profile = profileOf(structuredClone(file));
+function removeImpossibleRules(file: ProfileFile, leftOut: (rule: ListedRule, reason: string) => void): ProfileFile {
+  const profile = createProfile(structuredClone(file));
   const reasons = new Map<number, string>();
   checkProfile(profile, ([where, index], reason) => {
     if (where !== 'validation_rules') throw new Error(`the merged profile is inconsistent: ${reason}`);
@@ -194,15 +194,15 @@ function withoutImpossibleRules(file: ProfileFile, leftOut: (rule: ListedRule, r
   return { ...file, validation_rules: (file.validation_rules ?? []).filter((_rule, index) => !reasons.has(index)) };
 }
 
-function listed(rule: Rule, profile: Profile): ListedRule {
+function listRuleEntities(rule: Rule, profile: Profile): ListedRule {
   return { ...rule, applies_to: rule.applies_to === 'all' ? [...profile.entities.keys()] : rule.applies_to };
 }
 
-function requireOf({ name: _name, description: _description, applies_to: _appliesTo, ...demand }: Rule): object {
+function findRequiredFields({ name: _name, description: _description, applies_to: _appliesTo, ...demand }: Rule): object {
   return demand;
 }
 
-function freeName(wanted: string, taken: ReadonlyMap<string, unknown>): string {
+function findFreeRuleName(wanted: string, taken: ReadonlyMap<string, unknown>): string {
   let name = wanted;
   for (let number = 2; taken.has(name); number += 1) name = `${wanted}_${number}`;
   return name;

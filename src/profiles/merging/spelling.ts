@@ -2,8 +2,8 @@
  * Names match in any case, so a merged profile needs one spelling: that of the first profile with the name. The other profiles
  * are respelled before the merge, so that all references stay valid.
  */
-import { type Entity, type Field, fieldNamed, findEntity, type Profile, type Rule, targetOf } from '../profile.ts';
-import { termOf } from '../term.ts';
+import { type Entity, type Field, fieldNamed, findEntity, type Profile, parseTarget, type Rule } from '../profile.ts';
+import { resolveTerm } from '../term.ts';
 
 /**
  * Returns the profiles in the spelling of the first ones.
@@ -44,8 +44,8 @@ interface Spelling {
 }
 
 function respellTerm(text: string, profile: Profile, prefixes: Profile['prefixes']): string {
-  const { address } = termOf(profile, text);
-  return address === undefined || address === termOf({ prefixes }, text).address ? text : address;
+  const { address } = resolveTerm(profile, text);
+  return address === undefined || address === resolveTerm({ prefixes }, text).address ? text : address;
 }
 
 function respellEntity(entity: Entity, profile: Profile, spelling: Spelling): [string, Entity] {
@@ -65,7 +65,7 @@ function respellEntity(entity: Entity, profile: Profile, spelling: Spelling): [s
 }
 
 function respellTarget(reference: string, spelling: Spelling): string {
-  const { entity, field } = targetOf(reference);
+  const { entity, field } = parseTarget(reference);
   return `${spelling.entity(entity)}.${spelling.field(entity, field)}`;
 }
 

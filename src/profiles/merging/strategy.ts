@@ -23,7 +23,7 @@ export class UnknownStrategyError extends Error {
  * Parses the name of a strategy.
  * @throws UnknownStrategyError
  */
-export function strategyOf(name: string, profiles: readonly Profile[]): Strategy {
+export function parseStrategy(name: string, profiles: readonly Profile[]): Strategy {
   const inOrder = profiles.map((_profile, index) => index);
   switch (name) {
     case 'first_wins':

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type SeededRandom, seededRandom } from '../testing-seeded-random.ts';
-import { LinearPattern, linearPattern, PatternError } from './linear-pattern.ts';
+import { getLinearPattern, LinearPattern, PatternError } from './linear-pattern.ts';
 
 /** Common patterns of profiles, with matching and other texts. */
 const everyday: readonly (readonly [string, readonly string[], readonly string[]])[] = [
@@ -25,13 +25,13 @@ const everyday: readonly (readonly [string, readonly string[], readonly string[]
 ];
 
 describe('A linear pattern', () => {
-  test.each(everyday)('%s takes and refuses what the language says', (source, taken, refused) => {
+  test.each(everyday)('matches %s like the language', (source, taken, refused) => {
     const pattern = new LinearPattern(source);
     expect(taken.filter((text) => !pattern.test(text))).toEqual([]);
     expect(refused.filter((text) => pattern.test(text))).toEqual([]);
   });
 
-  test('agrees with the built-in engine on 3000 random patterns and texts', () => {
+  test('agrees with the built-in engine on 3,000 random patterns and texts', () => {
     const random = seededRandom(20_240_531);
     const disagreements: string[] = [];
     for (let round = 0; round < 3_000; round += 1) {
@@ -49,21 +49,21 @@ describe('A linear pattern', () => {
   });
 
   test.each(['^(a+)+$', '^(a|a)*$', '^(a*)*b$', '(a+)+!!', '^a*a*a*a*b$', '.*.*.*=.*', '^(.*a){12}$', '(a|b)*a(a|b){60}c'])(
-    '%s, which a backtracking engine would not finish within a lifetime, answers for a text of 200000 characters',
+    'matches %s in a text of 200,000 characters, which a backtracking engine could not finish',
     (source) => {
       expect(new LinearPattern(source).test(`${'a'.repeat(200_000)}!`)).toBe(false);
     },
   );
 
-  test('keeps what it remembers within bounds when every text leads to new states', () => {
+  test('limits its cache if every text leads to new states', () => {
     const pattern = new LinearPattern('^(?:a|b)*a(?:a|b){14}$');
     const random = seededRandom(7);
     const text = Array.from({ length: 60_000 }, () => random.pick(['a', 'b'])).join('');
     expect(pattern.test(text)).toBe(text.at(-15) === 'a');
   });
 
-  test('is compiled once for every place that uses it', () => {
-    expect(linearPattern('^x$')).toBe(linearPattern('^x$'));
+  test('is compiled once for all uses', () => {
+    expect(getLinearPattern('^x$')).toBe(getLinearPattern('^x$'));
   });
 });
 
@@ -80,7 +80,7 @@ describe('A pattern that is no linear pattern', () => {
     ['(a{1000}){1000}', /too large/],
     ['((){1000}){1000}', /too large/],
     [`${'('.repeat(60)}a${')'.repeat(60)}`, /nested/],
-  ])('%s is refused with a reason', (source, reason) => {
+  ])('rejects %s with a reason', (source, reason) => {
     expect(() => new LinearPattern(source)).toThrow(PatternError);
     expect(() => new LinearPattern(source)).toThrow(reason);
   });

@@ -184,7 +184,7 @@ export class LinearPattern {
 const compiled = new Map<string, LinearPattern>();
 
 /** Compiles a pattern once per process. Throws PatternError. */
-export function linearPattern(source: string): LinearPattern {
+export function getLinearPattern(source: string): LinearPattern {
   let pattern = compiled.get(source);
   if (pattern === undefined) {
     pattern = new LinearPattern(source);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allowedCharacters, wordsForPattern } from './pattern-words.ts';
+import { describeCharacters, describePatternForm } from './pattern-words.ts';
 
 it.each([
   ['^[A-Za-z0-9_-]+$', 'letters, digits, _ and -'],
@@ -8,14 +8,14 @@ it.each([
   ['^[a-z\\d\\-]+$', 'lower-case letters, digits and -'],
   ['^[A-F0-9]+$', 'A to F and digits'],
   ['^[\\w]+$', 'letters, digits and _'],
-])('says which characters %s allows', (pattern, words) => {
-  expect(allowedCharacters(pattern)).toBe(words);
+])('lists the characters that %s allows', (pattern, words) => {
+  expect(describeCharacters(pattern)).toBe(words);
 });
 
 it.each(['^[^a]+$', '^[A-Z]{2}$', '^PO:[0-9]+$', '[A-Z]+', '^[A-Z]+[0-9]+$', '^[a-]+b$'])(
-  'leaves %s alone, which says more',
+  'returns no list for %s, which has further conditions',
   (pattern) => {
-    expect(allowedCharacters(pattern)).toBeUndefined();
+    expect(describeCharacters(pattern)).toBeUndefined();
   },
 );
 
@@ -30,6 +30,6 @@ it.each([
   ['^\\p{L}{2,5}$', 'Write 2 to 5 letters, such as AA.'],
   ['^(?:[0-9]{2}:){2}[0-9]{2}$', 'Use the format of 12:12:12.'],
   ['[\\u4e00-\\u9fff]+', 'Use the format that the profile describes.'],
-])('says in words what %s asks for', (pattern, sentence) => {
-  expect(wordsForPattern(pattern)).toContain(sentence);
+])('describes %s in words', (pattern, sentence) => {
+  expect(describePatternForm(pattern)).toContain(sentence);
 });

@@ -20,39 +20,39 @@ const RANGE = /^([A-Za-z0-9])-([A-Za-z0-9])/;
 const SINGLE = /^(?:\\[-._:/+*()[\]?|\\$^{}]|[^\\\]^-])/;
 
 /** Returns `letters, digits, - and _` for `^[A-Za-z0-9_-]+$`. Undefined for a pattern with further conditions. */
-export function allowedCharacters(pattern: string): string | undefined {
+export function describeCharacters(pattern: string): string | undefined {
   const [, content] = /^\^(\[(?:[^\]\\]|\\.)+\])\+\$$/.exec(pattern) ?? [];
-  return content === undefined || content.startsWith('[^') ? undefined : classWords(content);
+  return content === undefined || content.startsWith('[^') ? undefined : describeClass(content);
 }
 
 /** `digits and X` for `[0-9X]`, `digits` for `\d`; undefined without a short phrase. */
-function classWords(source: string): string | undefined {
+function describeClass(source: string): string | undefined {
   if (source.startsWith('[^')) {
-    const others = classWords(`[${source.slice(2)}`);
+    const others = describeClass(`[${source.slice(2)}`);
     return others === undefined ? undefined : `characters other than ${others}`;
   }
   const words: string[] = [];
   let rest = source.startsWith('[') ? source.slice(1, -1) : source;
   while (rest !== '') {
-    const [length, said] = nextWords(rest) ?? [];
+    const [length, said] = readClassName(rest) ?? [];
     if (length === undefined || said === undefined) return undefined;
     words.push(said);
     rest = rest.slice(length);
   }
-  return listed(words, 'and');
+  return listPhrases(words, 'and');
 }
 
-function nextWords(rest: string): readonly [length: number, words: string] | undefined {
+function readClassName(rest: string): readonly [length: number, words: string] | undefined {
   const set = SETS.find(([start]) => rest.startsWith(start));
   if (set !== undefined) return [set[0].length, set[1]];
   const [range, first, last] = RANGE.exec(rest) ?? [];
   if (range !== undefined) return [range.length, `${first} to ${last}`];
   const single = rest === '-' ? '-' : SINGLE.exec(rest)?.[0];
   const isRange = single !== undefined && rest.startsWith('-', single.length) && rest.length > single.length + 1;
-  return single === undefined || isRange ? undefined : [single.length, nameOf(single)];
+  return single === undefined || isRange ? undefined : [single.length, findSetName(single)];
 }
 
-function nameOf(single: string): string {
+function findSetName(single: string): string {
   const character = single.slice(-1);
   return character === ' ' ? 'spaces' : character;
 }
@@ -85,25 +85,25 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Returns a sentence for a pattern. */
-export function wordsForPattern(pattern: string): string {
+export function describePatternForm(pattern: string): string {
   const known = WORDS[pattern];
   if (known !== undefined) return known;
-  const allowed = allowedCharacters(pattern);
+  const allowed = describeCharacters(pattern);
   if (allowed !== undefined) return `Use only ${allowed}.`;
   const tree = parsePattern(pattern);
-  const made = madeUpOf(tree);
-  const example = exampleOf(tree);
+  const made = describeParts(tree);
+  const example = createPatternExample(tree);
   const isExample = example !== '' && example.length <= 60 && new RegExp(pattern, 'u').test(example);
-  const verb = verbFor(tree);
+  const verb = chooseVerb(tree);
   if (made === undefined || made === '' || made.length > 160 || verb === undefined)
     return isExample ? `Use the format of ${example}.` : 'Use the format that the profile describes.';
   return isExample && !made.includes(example) ? `${verb} ${made}, such as ${example}.` : `${verb} ${made}.`;
 }
 
 /** The verb of the sentence, by the ends that a pattern leaves open; undefined if its branches differ. */
-function verbFor(tree: PatternPart): string | undefined {
+function chooseVerb(tree: PatternPart): string | undefined {
   if (tree.kind === 'choice') {
-    const verbs = new Set(tree.of.map(verbFor));
+    const verbs = new Set(tree.of.map(chooseVerb));
     return verbs.size === 1 ? [...verbs][0] : undefined;
   }
   const parts = tree.kind === 'sequence' ? tree.of : [tree];
@@ -113,35 +113,35 @@ function verbFor(tree: PatternPart): string | undefined {
 }
 
 /** `“ERS” and at least 6 digits`; undefined without a short phrase. */
-function madeUpOf(part: PatternPart): string | undefined {
+function describeParts(part: PatternPart): string | undefined {
   switch (part.kind) {
     case 'start':
     case 'end':
       return '';
     case 'character':
-      return literalOf(part.source) === undefined ? countedWords(part.source, 1, 1) : `“${literalOf(part.source)}”`;
+      return getLiteral(part.source) === undefined ? formatCounted(part.source, 1, 1) : `“${getLiteral(part.source)}”`;
     case 'choice':
-      return joined(part.of.map(madeUpOf), (words) =>
-        words.some((said) => said.includes(' and ')) ? words.join(', or ') : listed(words, 'or'),
+      return joinPhrases(part.of.map(describeParts), (words) =>
+        words.some((said) => said.includes(' and ')) ? words.join(', or ') : listPhrases(words, 'or'),
       );
     case 'repeat':
-      return repeated(part);
+      return repeatPart(part);
     case 'sequence':
-      return joined(withTexts(part.of).map(madeUpOf), (words) => listed(words, 'and'));
+      return joinPhrases(joinLiterals(part.of).map(describeParts), (words) => listPhrases(words, 'and'));
   }
 }
 
-function repeated({ of, least, most }: Extract<PatternPart, { kind: 'repeat' }>): string | undefined {
+function repeatPart({ of, least, most }: Extract<PatternPart, { kind: 'repeat' }>): string | undefined {
   const inner = of.kind === 'sequence' && of.of.length === 1 ? (of.of[0] as PatternPart) : of;
-  if (inner.kind === 'character') return countedWords(inner.source, least, most);
-  const words = madeUpOf(inner);
+  if (inner.kind === 'character') return formatCounted(inner.source, least, most);
+  const words = describeParts(inner);
   if (words === undefined || words === '') return words;
   return least === 0 && most === 1 ? `perhaps ${words}` : undefined;
 }
 
-function countedWords(source: string, least: number, most: number): string | undefined {
-  const literal = literalOf(source);
-  const words = source === '.' ? 'characters' : literal === undefined ? classWords(source) : `“${literal}”`;
+function formatCounted(source: string, least: number, most: number): string | undefined {
+  const literal = getLiteral(source);
+  const words = source === '.' ? 'characters' : literal === undefined ? describeClass(source) : `“${literal}”`;
   if (words === undefined) return undefined;
   if (source === '.' && most === Number.POSITIVE_INFINITY && least <= 1) return 'any text';
   const isPlural = / (?:letters|digits)$|^(?:letters|digits|spaces|characters)$/.test(words) && !words.includes(' and ');
@@ -154,14 +154,14 @@ function countedWords(source: string, least: number, most: number): string | und
 }
 
 /** Joins adjacent literal characters to one text, and adjacent characters of one set to a repetition. */
-function withTexts(parts: readonly PatternPart[]): readonly PatternPart[] {
+function joinLiterals(parts: readonly PatternPart[]): readonly PatternPart[] {
   const texts: PatternPart[] = [];
   for (const part of parts) {
     const before = texts.at(-1);
-    const isText = part.kind === 'character' && literalOf(part.source) !== undefined;
-    if (isText && before?.kind === 'character' && literalOf(before.source) !== undefined)
+    const isText = part.kind === 'character' && getLiteral(part.source) !== undefined;
+    if (isText && before?.kind === 'character' && getLiteral(before.source) !== undefined)
       texts[texts.length - 1] = { kind: 'character', source: before.source + part.source };
-    else if (isSame(before, part)) texts[texts.length - 1] = { kind: 'repeat', of: part, ...more(before) };
+    else if (isSame(before, part)) texts[texts.length - 1] = { kind: 'repeat', of: part, ...pluralize(before) };
     else texts.push(part);
   }
   return texts;
@@ -172,53 +172,53 @@ function isSame(before: PatternPart | undefined, part: PatternPart): before is P
   return first?.kind === 'character' && part.kind === 'character' && first.source === part.source;
 }
 
-function more(before: PatternPart): { least: number; most: number } {
+function pluralize(before: PatternPart): { least: number; most: number } {
   return before.kind === 'repeat' ? { least: before.least + 1, most: before.most + 1 } : { least: 2, most: 2 };
 }
 
 /** The literal text of characters; undefined for sets of several. */
-function literalOf(source: string): string | undefined {
+function getLiteral(source: string): string | undefined {
   const text = source.replaceAll(/\\([^A-Za-z0-9])/gu, '$1');
   return /^(?:[^\\[.]|\\[^A-Za-z0-9])+$/u.test(source) ? text : undefined;
 }
 
 /** A short matching text. */
-function exampleOf(part: PatternPart): string {
+function createPatternExample(part: PatternPart): string {
   switch (part.kind) {
     case 'start':
     case 'end':
       return '';
     case 'character':
-      return literalOf(part.source) ?? memberOf(part.source, 0);
+      return getLiteral(part.source) ?? chooseMember(part.source, 0);
     case 'choice':
-      return exampleOf(part.of[0] as PatternPart);
+      return createPatternExample(part.of[0] as PatternPart);
     case 'sequence':
-      return withTexts(part.of).map(exampleOf).join('');
+      return joinLiterals(part.of).map(createPatternExample).join('');
     case 'repeat': {
       const { of, least, most } = part;
       const count = Math.min(Math.max(least, most > 1 ? 1 : 0), 20);
-      return Array.from({ length: count }, (_, at) => (of.kind === 'character' ? memberOf(of.source, at) : exampleOf(of))).join(
-        '',
-      );
+      return Array.from({ length: count }, (_, at) =>
+        of.kind === 'character' ? chooseMember(of.source, at) : createPatternExample(of),
+      ).join('');
     }
   }
 }
 
 /** A character of a set; digits count up. */
-function memberOf(source: string, at: number): string {
-  const literal = literalOf(source);
+function chooseMember(source: string, at: number): string {
+  const literal = getLiteral(source);
   if (literal !== undefined) return literal;
   const set = new RegExp(`^${source}$`, 'u');
   const order = [String((at + 1) % 10), ...'Aa0_-.:/ ', 'x'];
   return order.find((character) => set.test(character)) ?? '';
 }
 
-function joined(parts: readonly (string | undefined)[], say: (words: string[]) => string): string | undefined {
+function joinPhrases(parts: readonly (string | undefined)[], say: (words: string[]) => string): string | undefined {
   if (parts.includes(undefined)) return undefined;
   const words = parts.filter((part) => part !== '') as string[];
   return words.length > 8 ? undefined : say(words);
 }
 
-function listed(words: readonly string[], last: 'and' | 'or'): string {
+function listPhrases(words: readonly string[], last: 'and' | 'or'): string {
   return words.length <= 1 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }

@@ -12,18 +12,18 @@ function errorOf(text: string, notation?: 'json' | 'yaml'): DocumentError {
 }
 
 describe('Reading a document', () => {
-  test('takes JSON and YAML without being told which', () => {
+  test('detects JSON and YAML', () => {
     expect(parseDocument('{"a": [1, true, null]}')).toEqual({ a: [1, true, null] });
     expect(parseDocument('a:\n  - 1\n  - true\n  - ~\n')).toEqual({ a: [1, true, null] });
     expect(parseDocument('{a: [1, two]}')).toEqual({ a: [1, 'two'] });
     expect(parseDocument('\ufeff{"a": 1}')).toEqual({ a: 1 });
   });
 
-  test('leaves dates and versions in YAML as the texts that they are', () => {
+  test('keeps dates and versions in YAML as texts', () => {
     expect(parseDocument('day: 2024-05-31\ncode: "1.10"\n')).toEqual({ day: '2024-05-31', code: '1.10' });
   });
 
-  test('takes a member named __proto__ as a member like any other', () => {
+  test('accepts a member named __proto__', () => {
     for (const text of ['{"__proto__": {"a": 1}}', '__proto__:\n  a: 1\n']) {
       const data = parseDocument(text) as object;
       expect(Object.keys(data)).toEqual(['__proto__']);
@@ -43,7 +43,7 @@ describe('Reading a document', () => {
     ['{"a": 1} 2', 'Not valid JSON: there is more text after the end of the document.', 1, 10],
     ['{"a": 1, "b": {"c": 1, "c": 2}}', 'The member "c" is there twice.', 1, 24],
     ['', 'Not valid JSON: the text ends too early.', 1, 1],
-  ])('tells what is wrong in the JSON text %j and where', (text, message, line, column) => {
+  ])('reports the error in the JSON text %j and its position', (text, message, line, column) => {
     const error = errorOf(text, 'json');
     expect(error.message).toBe(message);
     expect(error.position).toEqual({ line, column });
@@ -55,34 +55,34 @@ describe('Reading a document', () => {
     ['a: 1\n---\nb: 2\n', /^The text holds more than one YAML document\.$/, 2],
     ['a: *missing\n', /^The alias \*missing has no anchor before it\.$/, 1],
     ['a: b: c\n', /^Not valid YAML: /, 1],
-  ])('tells what is wrong in the YAML text %j and in which line', (text, message, line) => {
+  ])('reports the error in the YAML text %j and its line', (text, message, line) => {
     const error = errorOf(text, 'yaml');
     expect(error.message).toMatch(message);
     expect(error.position.line).toBe(line);
   });
 
-  test('finds duplicate members whose names are written in two ways', () => {
+  test('finds duplicate members with differently escaped names', () => {
     expect(errorOf('{"ab": 1, "a\\u0062": 2}').message).toBe('The member "ab" is there twice.');
   });
 
-  test('takes text that is neither JSON nor YAML for the JSON that it resembles', () => {
+  test('treats text that is neither JSON nor YAML as the JSON that it resembles', () => {
     expect(errorOf('{"a": 1, "b": [}').message).toMatch(/^Not valid JSON/);
   });
 });
 
 describe('Hostile texts', () => {
-  test('YAML that is nested a hundred thousand deep is refused', () => {
+  test('rejects YAML that is nested 100,000 levels deep', () => {
     expect(errorOf('['.repeat(100_000), 'yaml').message).toBe('The YAML document is nested too deeply.');
     expect(errorOf('- '.repeat(100_000), 'yaml').message).toBe('The YAML document is nested too deeply.');
     expect(errorOf('? '.repeat(100_000), 'yaml').message).toBe('The YAML document is nested too deeply.');
   });
 
-  test('JSON that is nested a hundred thousand deep is read', () => {
+  test('reads JSON that is nested 100,000 levels deep', () => {
     const text = '['.repeat(100_000) + ']'.repeat(100_000);
     expect(Array.isArray(parseDocument(text))).toBe(true);
   });
 
-  test('aliases that multiply are refused', () => {
+  test('rejects aliases that multiply', () => {
     const levels = Array.from(
       { length: 12 },
       (_, level) => `a${level + 1}: &a${level + 1} [${`*a${level}, `.repeat(9)}*a${level}]`,
@@ -90,16 +90,16 @@ describe('Hostile texts', () => {
     expect(errorOf(['a0: &a0 [x]', ...levels].join('\n')).message).toBe('The YAML document uses its aliases too often.');
   });
 
-  test('an alias of what surrounds it is refused', () => {
+  test('rejects an alias of its own parent', () => {
     expect(errorOf('a: &a\n  - *a\n  - *a\n').message).toBe('The alias *a is inside its own target.');
   });
 
-  test('more than a thousand aliases are refused', () => {
+  test('rejects more than 1,000 aliases', () => {
     const anchors = Array.from({ length: 1_001 }, (_, index) => `- &n${index} x\n- *n${index}\n`).join('');
     expect(errorOf(anchors).message).toBe('A YAML document may hold 1000 aliases at most.');
   });
 
-  test('a hundred thousand different members in one map are read', () => {
+  test('reads 100,000 different members in one map', () => {
     const text = Array.from({ length: 100_000 }, (_, index) => `k${index}: 1`).join('\n');
     expect(Object.keys(parseDocument(text) as object)).toHaveLength(100_000);
   });
@@ -127,7 +127,7 @@ describe('The place of a field', () => {
     ]);
   });
 
-  test('is the object that lacks it, when it is not there', () => {
+  test('is the object that lacks it if it is missing', () => {
     expect(locate(json, 'studies[1].start_date')).toEqual({ line: 5, column: 5 });
     expect(locate(yaml, 'studies[1].place.country')).toEqual({ line: 5, column: 5 });
     expect(locate(yaml, 'studies[7].id')).toEqual({ line: 2, column: 1 });

@@ -1,9 +1,9 @@
 /** Parses JSON and YAML texts, and finds the positions of the fields of errors. */
 import { JsonSyntaxError, scanJson } from './json-scan.ts';
-import { readPlainYaml, writtenScalarOf } from './plain-yaml.ts';
+import { parseWrittenScalar, readPlainYaml } from './plain-yaml.ts';
 import { DocumentError, LineIndex, type Position } from './text-position.ts';
-import { asWritten } from './written-scalar.ts';
-import { placeIn, plainValueOf, readYaml, writtenValueOf, type YamlText } from './yaml-text.ts';
+import { keepWritten } from './written-scalar.ts';
+import { locateInYamlText, plainValueOf, readWrittenValue, readYaml, type YamlText } from './yaml-text.ts';
 
 export { DocumentError, type Position } from './text-position.ts';
 
@@ -15,7 +15,7 @@ export type Notation = 'json' | 'yaml';
  * and the position.
  */
 export function parseDocument(text: string, notation?: Notation): unknown {
-  const body = withoutByteOrderMark(text);
+  const body = removeByteOrderMark(text);
   if (notation === 'json') return parseJson(body);
   if (notation === 'yaml' || !looksLikeJson(body)) {
     const plain = readPlainYaml(body);
@@ -39,10 +39,10 @@ export function parseDocument(text: string, notation?: Notation): unknown {
  * a `WrittenScalar`, so that text fields can keep the text. Throws DocumentError.
  */
 export function parseWrittenDocument(text: string, notation: Notation): unknown {
-  const body = withoutByteOrderMark(text);
-  if (notation === 'json') return parseJson(body, (_name, value, { source }) => asWritten(source, value));
-  const plain = readPlainYaml(body, writtenScalarOf);
-  return plain === undefined ? writtenValueOf(readYaml(body)) : plain.value;
+  const body = removeByteOrderMark(text);
+  if (notation === 'json') return parseJson(body, (_name, value, { source }) => keepWritten(source, value));
+  const plain = readPlainYaml(body, parseWrittenScalar);
+  return plain === undefined ? readWrittenValue(readYaml(body)) : plain.value;
 }
 
 /**
@@ -50,7 +50,7 @@ export function parseWrittenDocument(text: string, notation: Notation): unknown 
  * item. A missing field has the position of the object or list that lacks it. The text is read once for all fields.
  */
 export function locateAll(text: string, fields: readonly string[]): readonly Position[] {
-  const body = withoutByteOrderMark(text);
+  const body = removeByteOrderMark(text);
   if (looksLikeJson(body)) {
     try {
       return locateInJson(body, fields);
@@ -66,7 +66,7 @@ export function locate(text: string, field: string): Position {
   return locateAll(text, [field])[0] as Position;
 }
 
-function withoutByteOrderMark(text: string): string {
+function removeByteOrderMark(text: string): string {
   return text.startsWith('\ufeff') ? text.slice(1) : text;
 }
 
@@ -84,13 +84,13 @@ function parseJson(text: string, reviver?: Reviver): unknown {
   } catch (cause) {
     // A reviver recurses as deep as the text. Later checks reject a value that is nested so deeply.
     if (cause instanceof RangeError && reviver !== undefined) return parseJson(text);
-    throw jsonError(text, cause);
+    throw createJsonError(text, cause);
   }
   rejectDuplicateMembers(text);
   return value;
 }
 
-function jsonError(text: string, cause: unknown): DocumentError {
+function createJsonError(text: string, cause: unknown): DocumentError {
   try {
     scanJson(text, {});
   } catch (error) {
@@ -115,7 +115,7 @@ function rejectDuplicateMembers(text: string): void {
 }
 
 /** Splits `studies[0].start_date` into its keys. */
-function keysOf(field: string): readonly (string | number)[] {
+function splitPath(field: string): readonly (string | number)[] {
   return [...field.matchAll(/\[(\d+)\]|\.?([^.[]+)|./gsu)].map(([whole, index, name]) =>
     index === undefined ? (name ?? whole) : Number(index),
   );
@@ -129,7 +129,7 @@ interface Wanted {
 
 function locateInJson(text: string, fields: readonly string[]): readonly Position[] {
   const root: Wanted = { offset: Math.max(0, text.search(/\S/)), below: new Map() };
-  const wanted = fields.map((field) => want(root, keysOf(field)));
+  const wanted = fields.map((field) => addWanted(root, splitPath(field)));
   const open: { node: Wanted | undefined; index: number }[] = [];
   let latest: Wanted | undefined = root;
   const found = (key: string | number, offset: number): void => {
@@ -151,7 +151,7 @@ function locateInJson(text: string, fields: readonly string[]): readonly Positio
 }
 
 /** Adds a path to the tree. Returns its nodes from the root on. */
-function want(root: Wanted, keys: readonly (string | number)[]): readonly Wanted[] {
+function addWanted(root: Wanted, keys: readonly (string | number)[]): readonly Wanted[] {
   const path = [root];
   for (const key of keys) {
     const parent = path.at(-1) as Wanted;
@@ -166,5 +166,5 @@ function want(root: Wanted, keys: readonly (string | number)[]): readonly Wanted
 }
 
 function locateInYaml(yaml: YamlText, fields: readonly string[]): readonly Position[] {
-  return fields.map((field) => placeIn(yaml, keysOf(field)));
+  return fields.map((field) => locateInYamlText(yaml, splitPath(field)));
 }

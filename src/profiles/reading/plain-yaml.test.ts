@@ -17,7 +17,7 @@ function agree(text: string): boolean {
 }
 
 describe('plain YAML', () => {
-  it('is what programs write of objects, lists and scalars', () => {
+  it('is YAML that programs write for objects, lists and scalars', () => {
     const data = {
       unique_id: 'INV-1',
       title: 'A long title that the library folds, because it has more letters than fit on one line of eighty letters',
@@ -56,11 +56,11 @@ describe('plain YAML', () => {
     expect(readPlainYaml(text)).toBeUndefined();
   });
 
-  it('of the built-in profiles and examples means what the library reads', () => {
+  it('of the built-in profiles and examples has the same value in the library', () => {
     for (const file of globSync('profiles/*/*/*.yaml', { cwd: root })) agree(readFileSync(join(root, file), 'utf8'));
   });
 
-  it('that the library writes of random data means what the library reads', () => {
+  it('that the library writes for random data has the same value in the library', () => {
     let plain = 0;
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom(0, 20, 80), fc.boolean(), (value, lineWidth, indentSeq) => {
@@ -71,7 +71,7 @@ describe('plain YAML', () => {
     expect(plain).toBeGreaterThan(50);
   });
 
-  it('in random texts of its signs means what the library reads', () => {
+  it('in random texts of YAML characters has the same value in the library', () => {
     let plain = 0;
     const signs = [
       'a',

@@ -4,7 +4,7 @@
  * random texts compares both.
  */
 
-import { asWritten } from './written-scalar.ts';
+import { keepWritten } from './written-scalar.ts';
 
 /** Distinct from every value. */
 const NOT_PLAIN = Symbol('not plain');
@@ -25,7 +25,7 @@ const QUOTED = /^(?:"([^"\\]*)"|'([^']*)')$/;
 /** Returns the value of a text, or undefined if it is not plain. `scalarOf` returns the value of a plain scalar on one line. */
 export function readPlainYaml(
   text: string,
-  scalarOf: (text: string) => unknown = valueOfScalar,
+  scalarOf: (text: string) => unknown = parsePlainScalar,
 ): { value: unknown } | undefined {
   if (SPECIAL.test(text)) return undefined;
   const value = new PlainReader(text.split('\n'), scalarOf).read();
@@ -146,12 +146,12 @@ class PlainReader {
 }
 
 /** Returns the value of a plain scalar, with its text if the value does not determine it. */
-export function writtenScalarOf(text: string): unknown {
-  return asWritten(text, valueOfScalar(text));
+export function parseWrittenScalar(text: string): unknown {
+  return keepWritten(text, parsePlainScalar(text));
 }
 
 /** Returns the value of a plain scalar (YAML 1.2.2, section 10.3.2). */
-function valueOfScalar(text: string): unknown {
+function parsePlainScalar(text: string): unknown {
   if (/^[^-+.0-9~nNtTfF]/.test(text)) return text;
   if (/^(?:~|null|Null|NULL)$/.test(text)) return null;
   if (/^(?:true|True|TRUE)$/.test(text)) return true;

@@ -1,7 +1,7 @@
 /** Checks the consistency of a profile: names must exist, bounds must be possible, patterns and conditions must parse. */
-import { ConditionError, comparesValues, namesIn, parseCondition } from '../condition.ts';
-import { linearPattern, PatternError } from '../patterns/linear-pattern.ts';
-import { appliesTo, contentOf, type Entity, type Field, fieldNamed, type Profile, type Rule, targetOf } from '../profile.ts';
+import { ConditionError, hasComparison, listNames, parseCondition } from '../condition.ts';
+import { getLinearPattern, PatternError } from '../patterns/linear-pattern.ts';
+import { appliesTo, contentOf, type Entity, type Field, fieldNamed, type Profile, parseTarget, type Rule } from '../profile.ts';
 import { quoted } from '../value-words.ts';
 
 /** Receives a problem with the keys of its place in the file. */
@@ -105,7 +105,7 @@ function checkBounds(bounds: Bounds, tell: (key: string, reason: string) => void
   }
   if (bounds.pattern === undefined) return;
   try {
-    linearPattern(bounds.pattern);
+    getLinearPattern(bounds.pattern);
   } catch (error) {
     if (!(error instanceof PatternError)) throw error;
     tell('pattern', `the pattern ${quoted(bounds.pattern)} cannot be used: ${error.message}`);
@@ -114,7 +114,7 @@ function checkBounds(bounds: Bounds, tell: (key: string, reason: string) => void
 
 function checkTarget(profile: Profile, reference: string | undefined, tell: (reason: string) => void): void {
   if (reference === undefined) return;
-  const target = targetOf(reference);
+  const target = parseTarget(reference);
   const entity = profile.entities.get(target.entity);
   if (entity === undefined) tell(`there is no entity ${quoted(target.entity)} to refer to`);
   else if (fieldNamed(entity, target.field) === undefined)
@@ -161,13 +161,13 @@ function checkRuleField(rule: Rule, name: string, entities: readonly Entity[], t
 function checkCondition(text: string, entities: readonly Entity[], tell: ReportProfileProblem): void {
   try {
     const condition = parseCondition(text);
-    const names = namesIn(condition);
+    const names = listNames(condition);
     const missing = names.filter((name) => !entities.some((entity) => fieldNamed(entity, name) !== undefined));
     for (const name of missing) tell(['condition'], `no entity that the rule applies to has a field ${quoted(name)}`);
     const complete = entities.filter((entity) => names.every((name) => fieldNamed(entity, name) !== undefined));
     if (missing.length === 0 && complete.length === 0)
       tell(['condition'], 'no entity that the rule applies to has all the fields of the condition');
-    if (comparesValues(condition) && condition.kind !== 'order')
+    if (hasComparison(condition) && condition.kind !== 'order')
       tell(['condition'], 'a comparison stands alone, without AND, OR and NOT');
     if (condition.kind === 'order') {
       for (const entity of complete) checkOrder(entity, [condition.later, condition.earlier], tell);

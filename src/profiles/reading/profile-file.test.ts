@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findEntity, titleOf } from '../profile.ts';
+import { findEntity, formatTitle } from '../profile.ts';
 import { ProfileError, readProfile } from './profile-file.ts';
 
 const seeds = `name: seeds
@@ -38,7 +38,7 @@ function changed(from: string, to: string): string {
 }
 
 describe('A profile file', () => {
-  test('keeps its entities and fields in order and fills in what may be left out', () => {
+  test('keeps its entities and fields in order and fills in defaults', () => {
     const profile = readProfile(seeds, 'profile.yaml', { name: 'seeds', version: '1.0' });
     expect([...profile.entities.keys()]).toEqual(['Batch', 'GerminationTest']);
     expect(profile.display_name).toBe('seeds 1.0');
@@ -53,7 +53,7 @@ describe('A profile file', () => {
     expect(profile.rules[0]?.applies_to).toEqual(['Batch']);
   });
 
-  test('cannot be changed after it was read', () => {
+  test('is immutable after reading', () => {
     const profile = readProfile(seeds, 'profile.yaml');
     expect(() => {
       (profile.rules as unknown[]).push({});
@@ -196,26 +196,26 @@ describe('A broken profile file', () => {
       'mass OR test_date >= harvest_date',
       /a comparison stands alone/,
     ],
-  ])('with %s is refused with file, line and reason', (_what, from, to, reason) => {
+  ])('is rejected with %s, naming file, line and reason', (_what, from, to, reason) => {
     expect(problemsOf(changed(from, to)).join('\n')).toMatch(reason);
   });
 
-  test('is refused when it does not fit its folder', () => {
+  test('is rejected if it does not match its folder', () => {
     expect(problemsOf(seeds, { name: 'seeds', version: '1.1' })).toEqual([
       'profile.yaml:2:1: the version is "1.0", but the folder is "1.1"',
     ]);
   });
 
-  test('tells all its problems at once', () => {
+  test('reports all its problems at once', () => {
     const text = changed('items: GerminationTest', 'items: Germination').replace('Batch.identifier', 'Lot.identifier');
     expect(problemsOf(text)).toHaveLength(2);
   });
 
-  test('tells a bad name once', () => {
+  test('reports an invalid name once', () => {
     expect(problemsOf(changed('  GerminationTest:', '  germination test:'))).toHaveLength(1);
   });
 
-  test('with two rules of one name is refused', () => {
+  test('is rejected with two rules of one name', () => {
     const text = `${seeds}  - {name: test_after_harvest, field: rate, minimum: 0}\n`;
     expect(problemsOf(text).join()).toMatch(/there are two rules "test_after_harvest"/);
   });
@@ -228,6 +228,6 @@ describe('The title of a name', () => {
     ['occurrenceID', 'Occurrence ID'],
     ['title', 'Title'],
   ])('%s is %s', (name, title) => {
-    expect(titleOf(name)).toBe(title);
+    expect(formatTitle(name)).toBe(title);
   });
 });

@@ -2,12 +2,12 @@
 
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Entity, Field, Profile, Rule } from '../profile.ts';
-import { sentenceOn } from '../validation/schema-error-words.ts';
+import { describeError } from '../validation/schema-error-words.ts';
 import { quoted } from '../value-words.ts';
 import { checkProfile } from './profile-checks.ts';
 import profileFormat from './profile-format.schema.json' with { type: 'json' };
 import { DocumentError } from './text-position.ts';
-import { placeIn, plainValueOf, readYaml, type YamlText } from './yaml-text.ts';
+import { locateInYamlText, plainValueOf, readYaml, type YamlText } from './yaml-text.ts';
 
 /** Keys from the root of a file to a value. */
 export type Keys = readonly (string | number)[];
@@ -46,7 +46,7 @@ let hasFormat: ValidateFunction<ProfileFile> | undefined;
  */
 export function readProfile(text: string, file: string, expected?: { name: string; version: string }): Profile {
   const yaml = readText(text, file);
-  const problem = (keys: Keys, reason: string): ProfileProblem => ({ file, ...placeIn(yaml, keys), reason });
+  const problem = (keys: Keys, reason: string): ProfileProblem => ({ file, ...locateInYamlText(yaml, keys), reason });
   const content = plainValueOf(yaml);
   hasFormat ??= new Ajv2020({ allErrors: true, verbose: true }).compile<ProfileFile>(profileFormat);
   if (!hasFormat(content))
@@ -56,7 +56,7 @@ export function readProfile(text: string, file: string, expected?: { name: strin
     if (expected === undefined || content[key] === expected[key]) continue;
     problems.push(problem([key], `the ${key} is ${quoted(content[key])}, but the folder is ${quoted(expected[key])}`));
   }
-  const profile = profileOf(content);
+  const profile = createProfile(content);
   checkProfile(profile, (keys, reason) => problems.push(problem(keys, reason)));
   if (problems.length > 0) throw new ProfileError(problems);
   return profile;
@@ -86,9 +86,11 @@ function formatProblem(error: ErrorObject, yaml: YamlText, file: string): readon
           .replaceAll('.[', '[');
   const named =
     error.propertyName ?? (error.keyword === 'additionalProperties' ? String(error.params.additionalProperty) : undefined);
-  const place = placeIn(yaml, named === undefined ? keys : [...keys, named]);
+  const place = locateInYamlText(yaml, named === undefined ? keys : [...keys, named]);
   const sentence =
-    error.propertyName === undefined ? sentenceOn(error, error.data) : `the name ${sentenceOn(error, error.propertyName)}`;
+    error.propertyName === undefined
+      ? describeError(error, error.data)
+      : `the name ${describeError(error, error.propertyName)}`;
   return [{ file, ...place, reason: `${owner}: ${sentence}` }];
 }
 
@@ -97,7 +99,7 @@ function unescapePointer(key: string): string | number {
 }
 
 /** Returns the profile of a checked file. */
-export function profileOf(file: ProfileFile): Profile {
+export function createProfile(file: ProfileFile): Profile {
   const { entities, validation_rules = [], prefixes = {}, ...rest } = file;
   return deepFreeze({
     ...rest,
@@ -106,13 +108,13 @@ export function profileOf(file: ProfileFile): Profile {
     description: file.description ?? '',
     prefixes,
     root_entity: file.root_entity ?? 'Investigation',
-    entities: new Map(Object.entries(entities).map(([name, entity]) => [name, entityOf(name, entity)])),
-    rules: validation_rules.map(ruleOf),
+    entities: new Map(Object.entries(entities).map(([name, entity]) => [name, createEntity(name, entity)])),
+    rules: validation_rules.map(createRule),
     file: file as unknown as Record<string, unknown>,
   });
 }
 
-function entityOf(name: string, entity: EntityInFile): Entity {
+function createEntity(name: string, entity: EntityInFile): Entity {
   const fields = entity.fields.map((field) => ({
     ...field,
     required: field.required ?? false,
@@ -123,7 +125,7 @@ function entityOf(name: string, entity: EntityInFile): Entity {
   return { ...entity, name, description: entity.description ?? '', fields };
 }
 
-function ruleOf(rule: RuleInFile): Rule {
+function createRule(rule: RuleInFile): Rule {
   const { applies_to = 'all' } = rule;
   const entities = typeof applies_to === 'string' && applies_to !== 'all' ? [applies_to] : applies_to;
   return { ...rule, description: rule.description ?? '', applies_to: entities as readonly string[] | 'all' };

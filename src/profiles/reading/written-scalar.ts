@@ -20,7 +20,7 @@ export class WrittenScalar {
 }
 
 /** Returns the value, with its text if the value does not determine it. A value without a text is a list or an object. */
-export function asWritten(written: string | undefined, value: unknown): unknown {
+export function keepWritten(written: string | undefined, value: unknown): unknown {
   const isPlain = written === undefined || (typeof value !== 'number' && typeof value !== 'boolean');
   return isPlain || String(value) === written ? value : new WrittenScalar(written, value);
 }

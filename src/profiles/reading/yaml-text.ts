@@ -5,7 +5,7 @@
 import type { CST, Document, LineCounter, Node, YAMLMap } from 'yaml';
 import { yaml as library } from '../../contract/documents/yaml.ts';
 import { DocumentError, type Position } from './text-position.ts';
-import { asWritten } from './written-scalar.ts';
+import { keepWritten } from './written-scalar.ts';
 
 /** A parsed document that can return lines and columns. */
 export interface YamlText {
@@ -33,21 +33,22 @@ export function readYaml(text: string): YamlText {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
   try {
-    return compose(text);
+    return composeDocument(text);
   } finally {
     Error.stackTraceLimit = stackTraceLimit;
   }
 }
 
-function compose(text: string): YamlText {
+function composeDocument(text: string): YamlText {
   const { Composer, LineCounter } = library();
   const lines = new LineCounter();
   const composer = new Composer({ uniqueKeys: false, logLevel: 'silent' });
   let document: Document.Parsed | undefined;
-  for (const each of composer.compose(boundedTokens(text, lines), true, text.length)) {
+  for (const each of composer.compose(limitTokens(text, lines), true, text.length)) {
     const [error] = each.errors;
-    if (error !== undefined) throw errorAt(lines, error.pos[0], `Not valid YAML: ${withoutExcerpt(error.message)}.`, error);
-    if (document !== undefined) throw errorAt(lines, each.range[0], 'The text holds more than one YAML document.');
+    if (error !== undefined)
+      throw createYamlError(lines, error.pos[0], `Not valid YAML: ${removeExcerpt(error.message)}.`, error);
+    if (document !== undefined) throw createYamlError(lines, each.range[0], 'The text holds more than one YAML document.');
     document = each;
   }
   if (document === undefined) throw new DocumentError('The text is empty.', { line: 1, column: 1 });
@@ -60,7 +61,8 @@ export function plainValueOf({ document, lines }: YamlText): unknown {
   try {
     return document.toJS({ maxAliasCount: mostUsesOfAnAnchor });
   } catch (cause) {
-    if (cause instanceof ReferenceError) throw errorAt(lines, 0, 'The YAML document uses its aliases too often.', cause);
+    if (cause instanceof ReferenceError)
+      throw createYamlError(lines, 0, 'The YAML document uses its aliases too often.', cause);
     throw cause;
   }
 }
@@ -69,11 +71,11 @@ export function plainValueOf({ document, lines }: YamlText): unknown {
  * Returns the value of a document like `plainValueOf`, with the texts of scalars that their values do not determine. Changes the
  * document.
  */
-export function writtenValueOf(yaml: YamlText): unknown {
+export function readWrittenValue(yaml: YamlText): unknown {
   const { visit } = library();
   visit(yaml.document, {
     Scalar: (key, node) => {
-      if (key !== 'key' && node.source !== undefined) node.value = asWritten(node.source, node.value);
+      if (key !== 'key' && node.source !== undefined) node.value = keepWritten(node.source, node.value);
     },
   });
   return plainValueOf(yaml);
@@ -83,19 +85,19 @@ export function writtenValueOf(yaml: YamlText): unknown {
  * Returns the position of a value: the name of the member, or the beginning of the list item. A missing value has the position of
  * the deepest map or list on its path.
  */
-export function placeIn(yaml: YamlText, keys: readonly (string | number)[]): Position {
+export function locateInYamlText(yaml: YamlText, keys: readonly (string | number)[]): Position {
   let node: Node | null = yaml.document.contents;
   let begin = node;
   for (const key of keys) {
-    const entry = entryOf(yaml, node, key);
+    const entry = findEntry(yaml, node, key);
     if (entry === undefined) break;
     node = entry.value;
     begin = entry.begin;
   }
-  return positionAt(yaml.lines, begin?.range?.[0] ?? 0);
+  return getPosition(yaml.lines, begin?.range?.[0] ?? 0);
 }
 
-function entryOf(yaml: YamlText, node: Node | null, key: string | number): Entry | undefined {
+function findEntry(yaml: YamlText, node: Node | null, key: string | number): Entry | undefined {
   const { isAlias, isMap, isScalar, isSeq } = library();
   const target: unknown = isAlias(node) ? node.resolve(yaml.document) : node;
   if (isMap<Node, Node | null>(target)) {
@@ -112,19 +114,20 @@ function entryOf(yaml: YamlText, node: Node | null, key: string | number): Entry
   return item === undefined ? undefined : { begin: item, value: item };
 }
 
-function* boundedTokens(text: string, lines: LineCounter): Generator<CST.Token> {
+function* limitTokens(text: string, lines: LineCounter): Generator<CST.Token> {
   const { Lexer, Parser } = library();
   const parser = new Parser(lines.addNewLine);
   lines.addNewLine(0);
   let read = 0;
   for (const lexeme of new Lexer().lex(text)) {
     for (const token of parser.next(lexeme)) {
-      if (token.type === 'error') throw errorAt(lines, token.offset, `Not valid YAML: ${withoutExcerpt(token.message)}.`);
+      if (token.type === 'error')
+        throw createYamlError(lines, token.offset, `Not valid YAML: ${removeExcerpt(token.message)}.`);
       yield token;
     }
     read += lexeme.length;
     if (parser.stack.length > deepestSyntax)
-      throw errorAt(lines, Math.min(read, text.length), 'The YAML document is nested too deeply.');
+      throw createYamlError(lines, Math.min(read, text.length), 'The YAML document is nested too deeply.');
   }
   yield* parser.end();
 }
@@ -139,11 +142,11 @@ function checkStructure(document: Document.Parsed, lines: LineCounter): void {
       if (isAlias(node)) {
         aliases += 1;
         if (aliases > mostAliases)
-          throw errorAt(lines, node.range?.[0] ?? 0, `A YAML document may hold ${mostAliases} aliases at most.`);
+          throw createYamlError(lines, node.range?.[0] ?? 0, `A YAML document may hold ${mostAliases} aliases at most.`);
         if (!anchors.has(node.source))
-          throw errorAt(lines, node.range?.[0] ?? 0, `The alias *${node.source} has no anchor before it.`);
+          throw createYamlError(lines, node.range?.[0] ?? 0, `The alias *${node.source} has no anchor before it.`);
         if (path.some((outer) => isNode(outer) && 'anchor' in outer && outer.anchor === node.source)) {
-          throw errorAt(lines, node.range?.[0] ?? 0, `The alias *${node.source} is inside its own target.`);
+          throw createYamlError(lines, node.range?.[0] ?? 0, `The alias *${node.source} is inside its own target.`);
         }
         return;
       }
@@ -153,23 +156,24 @@ function checkStructure(document: Document.Parsed, lines: LineCounter): void {
       for (const { key } of node.items) {
         if (!isScalar(key)) continue;
         const name = String(key.value);
-        if (names.has(name)) throw errorAt(lines, key.range?.[0] ?? 0, `The member ${JSON.stringify(name)} is there twice.`);
+        if (names.has(name))
+          throw createYamlError(lines, key.range?.[0] ?? 0, `The member ${JSON.stringify(name)} is there twice.`);
         names.add(name);
       }
     },
   });
 }
 
-function errorAt(lines: LineCounter, offset: number, message: string, cause?: unknown): DocumentError {
-  return new DocumentError(message, positionAt(lines, offset), cause === undefined ? undefined : { cause });
+function createYamlError(lines: LineCounter, offset: number, message: string, cause?: unknown): DocumentError {
+  return new DocumentError(message, getPosition(lines, offset), cause === undefined ? undefined : { cause });
 }
 
-function positionAt(lines: LineCounter, offset: number): Position {
+function getPosition(lines: LineCounter, offset: number): Position {
   const { line, col } = lines.linePos(offset);
   return { line: Math.max(1, line), column: Math.max(1, col) };
 }
 
-function withoutExcerpt(message: string): string {
+function removeExcerpt(message: string): string {
   const [first = ''] = message.split('\n');
   return first.replace(/ at line \d+, column \d+:?$/, '').replace(/[.:]$/, '');
 }

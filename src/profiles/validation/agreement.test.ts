@@ -6,10 +6,10 @@ import { describe, expect, test } from 'vitest';
 import { loadCatalog } from '../catalog/catalog.ts';
 import type { Entity, Profile } from '../profile.ts';
 import { readProfile } from '../reading/profile-file.ts';
-import { breakSomething, randomObject } from '../testing-random-data.ts';
+import { breakSomething, createRandomObject } from '../testing-random-data.ts';
 import { seededRandom } from '../testing-seeded-random.ts';
-import { entityRulesOf, isDatasetCheck } from './entity-rules.ts';
-import { entitySchema } from './json-schema.ts';
+import { createEntityRules, isDatasetCheck } from './entity-rules.ts';
+import { getServedSchema } from './json-schema.ts';
 import { validateObject } from './validate.ts';
 
 /** A profile with all types, constraints and kinds of rules. */
@@ -80,14 +80,14 @@ const subjects: readonly (readonly [string, Profile, Entity])[] = [
 function clientOf(profile: Profile, entity: Entity): ValidateFunction {
   const ajv = new Ajv2020({ strict: true, strictTypes: true });
   addFormats.default(ajv);
-  return ajv.compile(JSON.parse(entitySchema(profile, entity.name).bytes.toString('utf8')));
+  return ajv.compile(JSON.parse(getServedSchema(profile, entity.name).bytes.toString('utf8')));
 }
 
 /** Rules that JSON Schema cannot express. */
 function unsaidRules(profile: Profile): ReadonlySet<string> {
   return new Set(
     [...profile.entities.values()].flatMap((entity) => {
-      const { declared, checks } = entityRulesOf(profile, entity);
+      const { declared, checks } = createEntityRules(profile, entity);
       return [...declared, ...checks.filter(isDatasetCheck)].map(({ rule }) => rule);
     }),
   );
@@ -105,7 +105,7 @@ describe('The served schema and the validation', () => {
       const disagreements: unknown[] = [];
       let valid = 0;
       for (let round = 0; round < rounds; round += 1) {
-        const data = randomObject(profile, entity, random);
+        const data = createRandomObject(profile, entity, random);
         if (round % 3 > 0) breakSomething(data, random);
         const ours = validateObject(profile, entity.name, data).errors.filter(({ rule }) => !unsaid.has(rule));
         const theirs = client(data);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalog } from '../catalog/catalog.ts';
 import { isKnownName } from '../known-names.ts';
 import type { Profile } from '../profile.ts';
-import { entitySchema } from './json-schema.ts';
+import { getServedSchema } from './json-schema.ts';
 import { validateObject, warningsOn } from './validate.ts';
 
 const catalog = loadCatalog();
@@ -54,9 +54,9 @@ describe.each(['1.1', '1.2'])('MIAPPE %s', (version) => {
   const profile = profileOf(version);
   const ajv = addFormats.default(new Ajv2020({ allErrors: true, strict: false }));
 
-  it.each(EXAMPLES)("takes the checklist's %s %j", (entity, data) => {
+  it.each(EXAMPLES)("accepts the checklist's %s %j", (entity, data) => {
     expect(validateObject(profile, entity, data).errors).toEqual([]);
-    const { $id: _id, ...schema } = entitySchema(profile, entity).schema;
+    const { $id: _id, ...schema } = getServedSchema(profile, entity).schema;
     expect(ajv.validate(schema, data)).toBe(true);
   });
 
@@ -64,7 +64,7 @@ describe.each(['1.1', '1.2'])('MIAPPE %s', (version) => {
     ['a space at its end', 'plot '],
     ['a control character', 'plot\u0007'],
     ['nothing but spaces', '  '],
-  ])('refuses an identifier with %s, once and in words', (_what, unique_id) => {
+  ])('rejects an identifier with %s, with one clear error', (_what, unique_id) => {
     const { errors } = validateObject(profile, 'ObservationUnit', { unique_id, study_id: 'S' });
     expect(errors).toHaveLength(1);
     expect(errors[0]).toMatchObject({ field: 'unique_id', rule: 'pattern', message: expect.not.stringContaining('^[') });
@@ -79,14 +79,14 @@ describe.each(['1.1', '1.2'])('MIAPPE %s', (version) => {
     ['Location', { ...LOCATION, country_code: 'UK' }, 'country_code_vocabulary', 'is not one of: AF,'],
     ['Location', { ...LOCATION, country_code: 'JJJ' }, 'country_code_vocabulary', 'is not one of: AF,'],
     ['DataFile', { ...FILE, link: 'gopher://example.org/d.csv' }, 'datafile_link_format', 'or the name of a file'],
-  ])('refuses the %s %j in its words', (entity, data, rule, words) => {
+  ])('rejects the %s %j with its own message', (entity, data, rule, words) => {
     const { errors } = validateObject(profile, entity, data);
     expect(errors).toMatchObject([{ rule, message: expect.stringContaining(words) }]);
-    const { $id: _id, ...schema } = entitySchema(profile, entity).schema;
+    const { $id: _id, ...schema } = getServedSchema(profile, entity).schema;
     expect(ajv.validate(schema, data)).toBe(false);
   });
 
-  it.each(['100 ft', 'high', '100 m 5', 'm'])('refuses the altitude %j', (altitude) => {
+  it.each(['100 ft', 'high', '100 m 5', 'm'])('rejects the altitude %j', (altitude) => {
     expect(validateObject(profile, 'Study', { ...STUDY, altitude }).errors).toMatchObject([
       { field: 'altitude', rule: 'type' },
     ]);
@@ -100,12 +100,12 @@ describe.each(['1.1', '1.2'])('MIAPPE %s', (version) => {
     'MIT',
     'Unreported',
     'https://creativecommons.org/licenses/by/4.0/',
-  ])('knows the licence %s', (license) => {
+  ])('knows the license %s', (license) => {
     const investigation = { unique_id: 'I', title: 'x', license };
     expect(warningsOn(profile, 'Investigation', investigation).filter(({ field }) => field === 'license')).toEqual([]);
   });
 
-  it('warns of values that open vocabularies do not have, and of missing recommended fields, and takes them', () => {
+  it('warns of values outside open vocabularies, and of missing recommended fields', () => {
     const unit = { ...UNIT, observation_unit_type: 'tray' };
     expect(validateObject(profile, 'ObservationUnit', unit).valid).toBe(true);
     expect(warningsOn(profile, 'ObservationUnit', unit)).toEqual(
@@ -122,7 +122,7 @@ describe.each(['1.1', '1.2'])('MIAPPE %s', (version) => {
     expect(warningsOn(profile, 'Investigation', investigation).map(({ rule }) => rule)).toContain('license_uri_format');
   });
 
-  it('tells one mistake once', () => {
+  it('reports one error once', () => {
     const wrong = { ...STUDY, latitude: 100, longitude: 5 };
     expect(validateObject(profile, 'Study', wrong).errors.map(({ rule }) => rule)).toEqual(['maximum']);
     const person = { name: 'Ada', email: 'nobody' };
@@ -133,7 +133,7 @@ describe.each(['1.1', '1.2'])('MIAPPE %s', (version) => {
     ]);
   });
 
-  it('checks references to the investigation and to the factor wherever these are in the data', () => {
+  it('checks references to the investigation and to the factor anywhere in the data', () => {
     const data = {
       unique_id: 'I',
       title: 'x',

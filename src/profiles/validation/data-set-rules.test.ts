@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { readProfile } from '../reading/profile-file.ts';
-import { at, errorsAfter, found, trialProfile } from '../testing-profile.ts';
+import { at, found, listErrorsAfter, trialProfile } from '../testing-profile.ts';
 import { validateObject } from './validate.ts';
 
 describe('A reference', () => {
-  test('to an entity that does not occur is not checked', () => {
+  test('to an entity type without entities is not checked', () => {
     expect(validateObject(trialProfile, 'Site', { name: 'North field', trial_id: 'T-9' }).valid).toBe(true);
     expect(validateObject(trialProfile, 'Visit', { plot_ids: ['P-9'], note: 'dry' }).valid).toBe(true);
   });
 
-  test('to the object around must name that object', () => {
+  test('to the enclosing object must name that object', () => {
     const [error] = found((trial) => Object.assign(at(trial, 'people', 0), { trial_id: 'T-2' }));
     expect(error).toEqual({
       field: 'people[0].trial_id',
@@ -27,20 +27,20 @@ describe('A reference', () => {
     });
   });
 
-  test('names what looks the same, whichever way its letters are composed', () => {
+  test('matches texts that look the same in either composition', () => {
     const [composed, decomposed] = ['Gr\u00fcn', 'Gru\u0308n'];
     const errors = (plot: string, visited: string) =>
-      errorsAfter((trial) => {
+      listErrorsAfter((trial) => {
         Object.assign(at(trial, 'plots', 0), { id: plot });
         Object.assign(at(trial, 'visits', 0), { plot_ids: [visited] });
       }).filter((error) => error.startsWith('visits[0].plot_ids'));
     expect([errors(composed, decomposed), errors(decomposed, composed), errors(composed, 'Grun').length]).toEqual([[], [], 1]);
   });
 
-  test('by an object is checked by the value that it is known by, and does not count as an object itself', () => {
-    expect(errorsAfter((trial) => Object.assign(at(trial, 'visits', 0), { visitor: { name: 'Nobody', phone: '1' } }))).toEqual([
-      'visits[0].visitor reference',
-    ]);
+  test('by an object is checked by its identifying value, and is not an object itself', () => {
+    expect(
+      listErrorsAfter((trial) => Object.assign(at(trial, 'visits', 0), { visitor: { name: 'Nobody', phone: '1' } })),
+    ).toEqual(['visits[0].visitor reference']);
   });
 });
 
@@ -78,12 +78,12 @@ validation_rules:
     ]);
   });
 
-  test('let a list name others than the object around', () => {
+  test('let a list name others than the enclosing object', () => {
     const [error] = validateObject(library, 'Shelf', { id: 'S', books: [{ seen_on: ['S', 'T'] }] }).errors;
     expect(error?.message).toBe('"T" is not the id of any Shelf in the data.');
   });
 
-  test('name the parent when they are declared as such, also one of the same kind', () => {
+  test('name the parent if they are declared so, also one of the same kind', () => {
     const boxes = readProfile(
       `{name: boxes, version: '1', root_entity: Box, entities: {Box: {fields: [{name: id, type: string},
       {name: outer, type: string, parent_ref: Box.id}, {name: like, type: string, reference: Box.id}, {name: inner, type: list, items: Box}]}}}`,
@@ -105,11 +105,11 @@ describe('A value that may occur once', () => {
     expect(error).toEqual({ field: 'plots[1].row', rule: 'row_once', message: '1 is already the row of plots[0].' });
   });
 
-  test('among siblings may occur again under another parent', () => {
-    expect(errorsAfter((trial) => Object.assign(at(trial, 'plots', 1, 'subplots', 0), { row: 2 }))).toEqual([]);
+  test('among siblings may occur under another parent', () => {
+    expect(listErrorsAfter((trial) => Object.assign(at(trial, 'plots', 1, 'subplots', 0), { row: 2 }))).toEqual([]);
   });
 
-  test('in the data set is an error wherever it occurs again', () => {
+  test('in the data set is an error at each further place', () => {
     const errors = found((trial) => {
       trial.visits = null;
       at(trial, 'plots', 1, 'subplots', 0).id = 'P-1';

@@ -1,8 +1,8 @@
 /** The data of each entity of a profile that the validation walk needs, compiled once. */
 
-import { type LinearPattern, linearPattern } from '../patterns/linear-pattern.ts';
+import { getLinearPattern, type LinearPattern } from '../patterns/linear-pattern.ts';
 import { contentOf, type Entity, type Field, type Profile } from '../profile.ts';
-import { type Check, type DatasetCheck, entityRulesOf, type WarningCheck } from './entity-rules.ts';
+import { type Check, createEntityRules, type DatasetCheck, type WarningCheck } from './entity-rules.ts';
 import { compileFieldChecks, type FieldChecks } from './field-checks.ts';
 import { UnknownEntityError } from './validation-errors.ts';
 
@@ -55,7 +55,7 @@ export interface ProfilePlan {
 const plans = new WeakMap<Profile, ProfilePlan>();
 
 /** Returns the plan of a profile, which is made once. */
-export function planOf(profile: Profile): ProfilePlan {
+export function getPlan(profile: Profile): ProfilePlan {
   let plan = plans.get(profile);
   if (plan === undefined) {
     plan = createPlan(profile);
@@ -65,7 +65,7 @@ export function planOf(profile: Profile): ProfilePlan {
 }
 
 function createPlan(profile: Profile): ProfilePlan {
-  const rules = new Map([...profile.entities.values()].map((entity) => [entity.name, entityRulesOf(profile, entity)]));
+  const rules = new Map([...profile.entities.values()].map((entity) => [entity.name, createEntityRules(profile, entity)]));
   const references = [...rules.values()]
     .flatMap(({ declared, checks }) => [...declared, ...checks])
     .filter((check) => check.kind === 'reference');
@@ -80,17 +80,17 @@ function createPlan(profile: Profile): ProfilePlan {
       const demands = rules.get(name);
       if (entity === undefined || demands === undefined) throw new UnknownEntityError(profile.id, name);
       const all = [...demands.declared, ...demands.checks];
-      const steps = entity.fields.flatMap((field, order) => stepOf(field, order, demands.declared, all));
+      const steps = entity.fields.flatMap((field, order) => createStep(field, order, demands.declared, all));
       const plan: EntityPlan = {
         entity,
         fields: compileFieldChecks(entity),
         orderOf: new Map(entity.fields.map((field, order) => [field.name, order])),
-        namesByLetters: new Map(entity.fields.map((field) => [lettersOf(field.name), field.name])),
+        namesByLetters: new Map(entity.fields.map((field) => [keepLettersAndDigits(field.name), field.name])),
         steps,
         stepOf: new Map(steps.map((step) => [step.field.name, step])),
-        rules: demands.checks.map(compile),
+        rules: demands.checks.map(compileCheck),
         warnings: demands.warnings,
-        formOf: formsOf(demands.checks),
+        formOf: mapForms(demands.checks),
         uniqueness: all.filter((check) => check.kind === 'uniqueness'),
         targets: [...new Set(references.filter(({ target }) => target.entity === name).map(({ target }) => target.field))],
       };
@@ -100,7 +100,7 @@ function createPlan(profile: Profile): ProfilePlan {
   };
 }
 
-function formsOf(checks: readonly Check[]): ReadonlyMap<string, string> {
+function mapForms(checks: readonly Check[]): ReadonlyMap<string, string> {
   return new Map(
     checks.flatMap((check) =>
       check.kind === 'pattern' && check.description !== ''
@@ -111,11 +111,16 @@ function formsOf(checks: readonly Check[]): ReadonlyMap<string, string> {
 }
 
 /** Returns the letters and digits of a name in lower case. */
-export function lettersOf(name: string): string {
+export function keepLettersAndDigits(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }
 
-function stepOf(field: Field, order: number, declared: readonly DatasetCheck[], all: readonly Check[]): readonly FieldStep[] {
+function createStep(
+  field: Field,
+  order: number,
+  declared: readonly DatasetCheck[],
+  all: readonly Check[],
+): readonly FieldStep[] {
   const content = contentOf(field);
   const own = declared.filter((check) => 'field' in check && check.field === field);
   if (content.kind === 'scalar' && field.type !== 'list' && own.length === 0) return [];
@@ -124,8 +129,8 @@ function stepOf(field: Field, order: number, declared: readonly DatasetCheck[], 
   return [{ field, order, entity, cites, declared: own }];
 }
 
-function compile(check: Check): CompiledCheck {
-  if (check.kind === 'pattern') return { ...check, compiled: linearPattern(check.pattern) };
+function compileCheck(check: Check): CompiledCheck {
+  if (check.kind === 'pattern') return { ...check, compiled: getLinearPattern(check.pattern) };
   if (check.kind === 'vocabulary') return { ...check, allowed: new Set(check.values) };
   return check;
 }

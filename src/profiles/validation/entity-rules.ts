@@ -2,8 +2,8 @@
  * The demands of a profile's rules on one entity, split into checks of one kind. Both the JSON Schema and the validation use
  * these checks, so that they agree.
  */
-import { namesIn, parseCondition, type RuleCondition } from '../condition.ts';
-import { countryCodes } from '../known-names.ts';
+import { listNames, parseCondition, type RuleCondition } from '../condition.ts';
+import { listCountryCodes } from '../known-names.ts';
 import {
   appliesTo,
   type Entity,
@@ -11,8 +11,8 @@ import {
   fieldNamed,
   type KnownList,
   type Profile,
+  parseTarget,
   type Rule,
-  targetOf,
   type UniquenessScope,
 } from '../profile.ts';
 import { holdsNumber, holdsText } from '../reading/profile-checks.ts';
@@ -71,19 +71,23 @@ export type WarningCheck =
   | (RuleCheck & { readonly kind: 'known'; readonly field: Field; readonly list: KnownList });
 
 /** Returns the demands on an entity. */
-export function entityRulesOf(profile: Profile, entity: Entity): EntityRules {
+export function createEntityRules(profile: Profile, entity: Entity): EntityRules {
   const own = profile.rules.filter((rule) => appliesTo(rule, entity.name));
   const checks = [
-    ...entity.fields.flatMap(unitBoundsOf),
-    ...own.filter(({ level }) => level !== 'warning').flatMap((rule) => checksOf(rule, entity)),
+    ...entity.fields.flatMap(createUnitBounds),
+    ...own.filter(({ level }) => level !== 'warning').flatMap((rule) => splitRule(rule, entity)),
   ];
-  const warnings = own.filter(({ level }) => level === 'warning').flatMap((rule) => warningsOf(rule, entity));
-  const said = new Set(checks.map(signature));
-  return { declared: entity.fields.flatMap(declaredBy).filter((check) => !said.has(signature(check))), checks, warnings };
+  const warnings = own.filter(({ level }) => level === 'warning').flatMap((rule) => createWarningChecks(rule, entity));
+  const said = new Set(checks.map(getSignature));
+  return {
+    declared: entity.fields.flatMap(createDeclaredChecks).filter((check) => !said.has(getSignature(check))),
+    checks,
+    warnings,
+  };
 }
 
 /** Bounds of a field also apply to a number with its unit, which is a text for the type check. */
-function unitBoundsOf(field: Field): readonly ValueCheck[] {
+function createUnitBounds(field: Field): readonly ValueCheck[] {
   const { unit, minimum, maximum } = field.constraints;
   const of = { description: '', kind: 'range' as const, field };
   return [
@@ -92,12 +96,12 @@ function unitBoundsOf(field: Field): readonly ValueCheck[] {
   ];
 }
 
-function warningsOf(rule: Rule, entity: Entity): readonly WarningCheck[] {
+function createWarningChecks(rule: Rule, entity: Entity): readonly WarningCheck[] {
   const field = fieldNamed(entity, rule.field ?? '');
   if (field === undefined) return [];
   const of = { rule: rule.name, description: rule.description };
   return [
-    ...valueChecksOf(rule, field, of),
+    ...createValueChecks(rule, field, of),
     ...(rule.known === undefined || !holdsText(field) ? [] : [{ ...of, kind: 'known' as const, field, list: rule.known }]),
   ];
 }
@@ -112,34 +116,39 @@ export function isDatasetCheck(check: Check): check is DatasetCheck {
   return check.kind === 'order' || check.kind === 'reference' || check.kind === 'uniqueness';
 }
 
-function checksOf(rule: Rule, entity: Entity): readonly Check[] {
+function splitRule(rule: Rule, entity: Entity): readonly Check[] {
   const of = { rule: rule.name, description: rule.description };
   const field = rule.field === undefined ? undefined : fieldNamed(entity, rule.field);
-  const checks: Check[] = field === undefined ? [] : [...valueChecksOf(rule, field, of)];
+  const checks: Check[] = field === undefined ? [] : [...createValueChecks(rule, field, of)];
   if (field !== undefined && rule.reference !== undefined) {
-    checks.push({ ...of, kind: 'reference', field, target: targetOf(rule.reference), toParent: false });
+    checks.push({ ...of, kind: 'reference', field, target: parseTarget(rule.reference), toParent: false });
   }
   if (field !== undefined && rule.unique_within !== undefined)
     checks.push({ ...of, kind: 'uniqueness', field, within: rule.unique_within });
   if (rule.condition === undefined || rule.condition === 'required') return checks;
   const condition = parseCondition(rule.condition);
   // A rule for several entities may use fields that only some of them have. It does not apply to the others.
-  if (namesIn(condition).some((name) => fieldNamed(entity, name) === undefined)) return checks;
+  if (listNames(condition).some((name) => fieldNamed(entity, name) === undefined)) return checks;
   if (condition.kind === 'order') {
-    checks.push({ ...of, kind: 'order', later: known(entity, condition.later), earlier: known(entity, condition.earlier) });
+    checks.push({
+      ...of,
+      kind: 'order',
+      later: createKnownCheck(entity, condition.later),
+      earlier: createKnownCheck(entity, condition.earlier),
+    });
   } else {
     checks.push({ ...of, kind: 'condition', condition, text: rule.condition });
   }
   return checks;
 }
 
-function* valueChecksOf(rule: Rule, field: Field, of: RuleCheck): Generator<ValueCheck> {
+function* createValueChecks(rule: Rule, field: Field, of: RuleCheck): Generator<ValueCheck> {
   const { pattern, minimum, maximum, enum: values, min_items, max_items } = rule;
   if (rule.condition === 'required') yield { ...of, kind: 'required', field };
   if (pattern !== undefined && holdsText(field)) yield { ...of, kind: 'pattern', field, pattern };
   if (values !== undefined && holdsText(field)) yield { ...of, kind: 'vocabulary', field, values };
   if (rule.known === 'country_code' && rule.level !== 'warning' && holdsText(field))
-    yield { ...of, kind: 'vocabulary', field, values: countryCodes() };
+    yield { ...of, kind: 'vocabulary', field, values: listCountryCodes() };
   if ((minimum !== undefined || maximum !== undefined) && holdsNumber(field)) {
     yield {
       ...of,
@@ -160,25 +169,25 @@ function* valueChecksOf(rule: Rule, field: Field, of: RuleCheck): Generator<Valu
   }
 }
 
-function declaredBy(field: Field): readonly DatasetCheck[] {
+function createDeclaredChecks(field: Field): readonly DatasetCheck[] {
   const checks: DatasetCheck[] = [];
   const of = { description: '' };
   if (field.parent_ref !== undefined)
-    checks.push({ ...of, rule: 'reference', kind: 'reference', field, target: targetOf(field.parent_ref), toParent: true });
+    checks.push({ ...of, rule: 'reference', kind: 'reference', field, target: parseTarget(field.parent_ref), toParent: true });
   if (field.reference !== undefined)
-    checks.push({ ...of, rule: 'reference', kind: 'reference', field, target: targetOf(field.reference), toParent: false });
+    checks.push({ ...of, rule: 'reference', kind: 'reference', field, target: parseTarget(field.reference), toParent: false });
   if (field.unique_within !== undefined)
     checks.push({ ...of, rule: 'uniqueness', kind: 'uniqueness', field, within: field.unique_within });
   return checks;
 }
 
-function known(entity: Entity, name: string): Field {
+function createKnownCheck(entity: Entity, name: string): Field {
   const field = fieldNamed(entity, name);
   if (field === undefined) throw new TypeError(`${entity.name} has no field ${name}`);
   return field;
 }
 
-function signature(check: Check): string {
+function getSignature(check: Check): string {
   if (check.kind === 'reference') return `${check.field.name} in ${check.target.entity}.${check.target.field}`;
   return check.kind === 'uniqueness' ? `${check.field.name} once in ${check.within}` : '';
 }

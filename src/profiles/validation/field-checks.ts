@@ -3,10 +3,10 @@
  * which gives errors their order and limits their number.
  */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { linearPattern } from '../patterns/linear-pattern.ts';
+import { getLinearPattern } from '../patterns/linear-pattern.ts';
 import { type Constraints, contentOf, type Entity, type Field, type ScalarType } from '../profile.ts';
 import { isDate, isDateTime } from './dates.ts';
-import { isOntologyTerm, isUri, withUnitSchema } from './formats.ts';
+import { createUnitSchema, isOntologyTerm, isUri } from './formats.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -27,7 +27,7 @@ export const ajv = new Ajv2020({
   meta: false,
   validateSchema: false,
   addUsedSchema: false,
-  code: { regExp: Object.assign((source: string) => linearPattern(source), { code: 'linearPattern' }) },
+  code: { regExp: Object.assign((source: string) => getLinearPattern(source), { code: 'linearPattern' }) },
   formats: { date: isDate, 'date-time': isDateTime, uri: isUri, 'ontology-term': isOntologyTerm },
 });
 
@@ -36,18 +36,18 @@ const compiled = new Map<string, ValidateFunction>();
 
 /** Compiles the checks of an entity. */
 export function compileFieldChecks(entity: Entity): FieldChecks {
-  const properties = Object.fromEntries(entity.fields.map((field) => [field.name, propertySchema(field)]));
+  const properties = Object.fromEntries(entity.fields.map((field) => [field.name, createPropertySchema(field)]));
   const required = entity.fields.filter((field) => field.required).map((field) => field.name);
   const items = entity.fields.flatMap((field): [string, ValidateFunction][] => {
     const content = contentOf(field);
     return field.type === 'list' && content.kind === 'scalar'
-      ? [[field.name, compile(valueSchema(content.type, field.constraints))]]
+      ? [[field.name, compileSchema(createScalarSchema(content.type, field.constraints))]]
       : [];
   });
-  return { object: compile({ type: 'object', properties, required }), items: new Map(items) };
+  return { object: compileSchema({ type: 'object', properties, required }), items: new Map(items) };
 }
 
-function compile(schema: Schema): ValidateFunction {
+function compileSchema(schema: Schema): ValidateFunction {
   const key = JSON.stringify(schema);
   const check = compiled.get(key) ?? ajv.compile(schema);
   compiled.set(key, check);
@@ -55,22 +55,22 @@ function compile(schema: Schema): ValidateFunction {
 }
 
 /** The errors of the last call, without "if", which only repeats the errors of its branch. */
-export function findingsOf(check: ValidateFunction): readonly ErrorObject[] {
+export function getFindings(check: ValidateFunction): readonly ErrorObject[] {
   return (check.errors ?? []).filter((error) => error.keyword !== 'if');
 }
 
 /** In an optional field, null and "" count as absent (docs/requirements.md, S7). */
-function propertySchema(field: Field): Schema {
-  const main = mainSchema(field);
+function createPropertySchema(field: Field): Schema {
+  const main = createMainSchema(field);
   if (!field.required) return { if: { enum: [null, ''] }, else: main };
   return main.type === 'string' ? { ...main, minLength: Math.max(1, field.constraints.min_length ?? 0) } : main;
 }
 
-function mainSchema(field: Field): Schema {
+function createMainSchema(field: Field): Schema {
   const { min_items, max_items } = field.constraints;
-  if (field.type === 'list') return { type: 'array', ...keywords({ minItems: min_items, maxItems: max_items }) };
+  if (field.type === 'list') return { type: 'array', ...createKeywords({ minItems: min_items, maxItems: max_items }) };
   const content = contentOf(field);
-  return content.kind === 'entity' ? { type: 'object' } : valueSchema(content.type, field.constraints);
+  return content.kind === 'entity' ? { type: 'object' } : createScalarSchema(content.type, field.constraints);
 }
 
 const typeSchemas: Readonly<Record<ScalarType, Schema>> = {
@@ -84,17 +84,17 @@ const typeSchemas: Readonly<Record<ScalarType, Schema>> = {
   ontology_term: { type: 'string', format: 'ontology-term' },
 };
 
-function valueSchema(
+function createScalarSchema(
   type: ScalarType,
   { pattern, min_length, max_length, minimum, maximum, enum: values, unit }: Constraints,
 ): Schema {
   const value = {
     ...typeSchemas[type],
-    ...keywords({ pattern, minLength: min_length, maxLength: max_length, minimum, maximum, enum: values }),
+    ...createKeywords({ pattern, minLength: min_length, maxLength: max_length, minimum, maximum, enum: values }),
   };
-  return unit === undefined ? value : { if: withUnitSchema(unit), else: value };
+  return unit === undefined ? value : { if: createUnitSchema(unit), else: value };
 }
 
-function keywords(all: Schema): Schema {
+function createKeywords(all: Schema): Schema {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }

@@ -3,7 +3,7 @@
  * equivalent that accepts the same texts.
  */
 import { isIPv6 } from 'node:net';
-import { linearPattern } from '../patterns/linear-pattern.ts';
+import { getLinearPattern } from '../patterns/linear-pattern.ts';
 
 const unreserved = 'A-Za-z0-9._~\\-';
 const subDelimiters = "!$&'()*+,;=";
@@ -22,7 +22,7 @@ const uriPattern =
 
 /** Whether a text is an absolute URI with a part after its scheme (RFC 3986, section 3). Non-ASCII characters must be escaped. */
 export function isUri(text: string): boolean {
-  if (!linearPattern(uriPattern).test(text)) return false;
+  if (!getLinearPattern(uriPattern).test(text)) return false;
   const address = /^[^/]*:\/\/(?:[^/?#@]*@)?\[([^v\]][^\]]*)\]/i.exec(text)?.[1];
   return address === undefined || isIPv6(address);
 }
@@ -32,25 +32,28 @@ export const ontologyTermPattern = '^(?:[Hh][Tt][Tt][Pp][Ss]?:\\/\\/[^\\s]+|[A-Z
 
 /** Whether a text is a CURIE or an http(s) IRI. */
 export function isOntologyTerm(text: string): boolean {
-  return linearPattern(ontologyTermPattern).test(text);
+  return getLinearPattern(ontologyTermPattern).test(text);
 }
 
 /**
  * The schema of a number with its unit as text: `100 m`. The pattern includes bounds if these are whole numbers on both sides of
  * 0; the validation checks others.
  */
-export function withUnitSchema(
+export function createUnitSchema(
   unit: string,
   { minimum, maximum }: { readonly minimum?: number; readonly maximum?: number } = {},
 ): { readonly type: 'string'; readonly pattern: string } {
   const any = '[0-9]+(?:\\.[0-9]+)?';
-  const [least, most] = [minimum === undefined ? any : upTo(-minimum), maximum === undefined ? any : upTo(maximum)];
+  const [least, most] = [
+    minimum === undefined ? any : createUpperBoundPattern(-minimum),
+    maximum === undefined ? any : createUpperBoundPattern(maximum),
+  ];
   const number = least === undefined || most === undefined ? `[+-]?${any}` : `(?:-${least}|[+]?${most})`;
   return { type: 'string', pattern: `^${number} ?${unit}$` };
 }
 
 /** Pattern of decimal numbers from 0 to a whole number; undefined for other limits. */
-function upTo(limit: number): string | undefined {
+function createUpperBoundPattern(limit: number): string | undefined {
   if (!Number.isSafeInteger(limit) || limit < 0) return undefined;
   const digits = String(limit);
   const smaller = [...digits].flatMap((digit, at) =>

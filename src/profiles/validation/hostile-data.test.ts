@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { errorsAfter, found, trialProfile, validTrial } from '../testing-profile.ts';
+import { found, listErrorsAfter, trialProfile, validTrial } from '../testing-profile.ts';
 import { NestingError, validateObject } from './validate.ts';
 
 describe('Hostile data', () => {
   test('may be nested 64 levels deep, and not 65', () => {
     const nested = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
-    expect(errorsAfter((trial) => Object.assign(trial, { unknown: nested(63) }))).toEqual(['unknown additional_properties']);
+    expect(listErrorsAfter((trial) => Object.assign(trial, { unknown: nested(63) }))).toEqual([
+      'unknown additional_properties',
+    ]);
     expect(() => found((trial) => Object.assign(trial, { unknown: nested(64) }))).toThrow(NestingError);
     expect(() => found((trial) => Object.assign(trial, { unknown: nested(100_000) }))).toThrow(NestingError);
   });
 
-  test('that holds itself is nested too deeply', () => {
+  test('that contains itself is nested too deeply', () => {
     const trial = validTrial();
     trial.site = trial;
     expect(() => validateObject(trialProfile, 'Trial', trial)).toThrow(NestingError);
@@ -31,12 +33,12 @@ describe('Hostile data', () => {
     expect(error?.field.length).toBeLessThan(110);
   });
 
-  test('with a million errors is searched for the first hundred thousand', () => {
+  test('with a million errors is searched for the first 100,000', () => {
     const result = validateObject(trialProfile, 'Trial', { plots: Array.from({ length: 1_000_000 }, () => 5) }, { limit: 10 });
     expect([result.valid, result.errors.length, result.omitted, result.complete]).toEqual([false, 10, 99_990, false]);
   });
 
-  test.each([5, 'text', null, [], undefined])('that is %j is no object', (data) => {
+  test.each([5, 'text', null, [], undefined])('that is %j is not an object', (data) => {
     expect(validateObject(trialProfile, 'Trial', data).errors).toEqual([
       { field: '', rule: 'type', message: expect.stringMatching(/^Must be an object, not/) },
     ]);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { trialProfile } from '../testing-profile.ts';
-import { entitySchema } from './json-schema.ts';
+import { getServedSchema } from './json-schema.ts';
 import { UnknownEntityError } from './validation-errors.ts';
 
 interface ObjectSchema {
@@ -12,11 +12,11 @@ interface ObjectSchema {
 }
 
 function schemaOf(entity: string): ObjectSchema {
-  return entitySchema(trialProfile, entity).schema as unknown as ObjectSchema;
+  return getServedSchema(trialProfile, entity).schema as unknown as ObjectSchema;
 }
 
 describe('The schema of an entity', () => {
-  test('says which draft, entity and profile it is of', () => {
+  test('names its draft, entity and profile', () => {
     expect(schemaOf('Trial')).toMatchObject({
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       $id: 'urn:concordat:schema:trials:1.0:Trial',
@@ -41,7 +41,7 @@ describe('The schema of an entity', () => {
     expect(properties.title).toEqual({ title: 'Title', type: 'string', minLength: 1, examples: ['Drought trial'] });
   });
 
-  test('demands what a field or a rule demands', () => {
+  test('expresses the demands of fields and rules', () => {
     expect(schemaOf('Trial').required).toEqual(['id', 'title', 'lead', 'plots']);
     expect(schemaOf('Visit').required).toEqual(['note']);
   });
@@ -51,7 +51,7 @@ describe('The schema of an entity', () => {
     expect(schemaOf('Trial').$defs.Site?.required).toEqual(['name']);
   });
 
-  test('takes null and the empty text in optional fields', () => {
+  test('accepts null and the empty text in optional fields', () => {
     expect(schemaOf('Trial').properties.start?.anyOf).toEqual([
       { type: 'string', format: 'date' },
       { const: '' },
@@ -60,7 +60,7 @@ describe('The schema of an entity', () => {
     expect(schemaOf('Person').properties.phone?.anyOf).toEqual([{ type: 'string' }, { type: 'null' }]);
   });
 
-  test('folds the rules of the profile into the fields', () => {
+  test('merges the rules of the profile into the fields', () => {
     const { properties } = schemaOf('Trial');
     expect(properties.longitude?.anyOf).toContainEqual({ type: 'number', minimum: -180, maximum: 180 });
     expect(properties.kind?.anyOf).toContainEqual({
@@ -76,12 +76,12 @@ describe('The schema of an entity', () => {
     expect(properties.plots).toEqual({ title: 'Plots', type: 'array', items: { $ref: '#/$defs/Plot' }, minItems: 1 });
   });
 
-  test('says conditions in terms of present fields, under the name of the rule', () => {
+  test('expresses conditions by present fields, under the name of the rule', () => {
     const present = (name: string) => ({ required: [name], properties: { [name]: { not: { enum: [null, ''] } } } });
     expect(schemaOf('Person').allOf).toEqual([{ $comment: 'reachable', anyOf: [present('email'), present('phone')] }]);
   });
 
-  test('names the rules that it cannot say', () => {
+  test('names the rules that it cannot express', () => {
     expect(schemaOf('Trial').$comment).toBe(
       'Beyond this schema, validation over the whole data set checks: ends_after_start (A trial ends after it starts).',
     );
@@ -90,12 +90,12 @@ describe('The schema of an entity', () => {
     );
   });
 
-  test('holds exactly the schemas of the entities that can be reached', () => {
+  test('contains exactly the schemas of reachable entities', () => {
     expect(Object.keys(schemaOf('Trial').$defs)).toEqual(['Site', 'Person', 'Plot', 'Visit']);
     expect(schemaOf('Site').$defs).toBeUndefined();
   });
 
-  test('refers to itself where an entity holds its own kind', () => {
+  test('refers to itself if an entity contains its own kind', () => {
     expect(schemaOf('Plot').properties.subplots?.anyOf).toContainEqual({ type: 'array', items: { $ref: '#' } });
     expect(schemaOf('Trial').$defs.Plot?.properties.subplots?.anyOf).toContainEqual({
       type: 'array',
@@ -103,15 +103,15 @@ describe('The schema of an entity', () => {
     });
   });
 
-  test('is made once, cannot be changed and has a strong validator of its bytes', () => {
-    const served = entitySchema(trialProfile, 'Trial');
-    expect(entitySchema(trialProfile, 'Trial')).toBe(served);
+  test('is created once, immutable, and has a strong validator of its bytes', () => {
+    const served = getServedSchema(trialProfile, 'Trial');
+    expect(getServedSchema(trialProfile, 'Trial')).toBe(served);
     expect(Object.isFrozen(schemaOf('Trial').properties.id)).toBe(true);
     expect(JSON.parse(served.bytes.toString())).toEqual(served.schema);
     expect(served.etag).toBe(`"${createHash('sha256').update(served.bytes).digest('hex')}"`);
   });
 
   test('of an unknown name is an error', () => {
-    expect(() => entitySchema(trialProfile, 'toString')).toThrow(UnknownEntityError);
+    expect(() => getServedSchema(trialProfile, 'toString')).toThrow(UnknownEntityError);
   });
 });

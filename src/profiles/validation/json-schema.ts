@@ -4,10 +4,18 @@
  */
 import { createHash } from 'node:crypto';
 import type { RuleCondition } from '../condition.ts';
-import { type Constraints, contentOf, type Entity, type Field, type Profile, type ScalarType, titleOf } from '../profile.ts';
+import {
+  type Constraints,
+  contentOf,
+  type Entity,
+  type Field,
+  formatTitle,
+  type Profile,
+  type ScalarType,
+} from '../profile.ts';
 import { lenientDateTimePattern } from './dates.ts';
-import { type EntityRules, entityRulesOf, isDatasetCheck, type ValueCheck } from './entity-rules.ts';
-import { ontologyTermPattern, withUnitSchema } from './formats.ts';
+import { createEntityRules, type EntityRules, isDatasetCheck, type ValueCheck } from './entity-rules.ts';
+import { createUnitSchema, ontologyTermPattern } from './formats.ts';
 import { UnknownEntityError } from './validation-errors.ts';
 
 /** A JSON Schema (draft 2020-12), frozen. */
@@ -25,7 +33,7 @@ export interface ServedSchema {
 const served = new WeakMap<Profile, Map<string, ServedSchema>>();
 
 /** Returns the schema of an entity by its exact name, made once. Throws UnknownEntityError. */
-export function entitySchema(profile: Profile, entityName: string): ServedSchema {
+export function getServedSchema(profile: Profile, entityName: string): ServedSchema {
   let schemas = served.get(profile);
   if (schemas === undefined) {
     schemas = new Map();
@@ -33,7 +41,7 @@ export function entitySchema(profile: Profile, entityName: string): ServedSchema
   }
   let entry = schemas.get(entityName);
   if (entry === undefined) {
-    const schema = freeze(wholeSchema(profile, entityNamed(profile, entityName)));
+    const schema = freezeSchema(createWholeSchema(profile, requireEntity(profile, entityName)));
     const bytes = Buffer.from(JSON.stringify(schema));
     entry = { schema, bytes, etag: `"${createHash('sha256').update(bytes).digest('hex')}"` };
     schemas.set(entityName, entry);
@@ -41,43 +49,43 @@ export function entitySchema(profile: Profile, entityName: string): ServedSchema
   return entry;
 }
 
-function entityNamed(profile: Profile, name: string): Entity {
+function requireEntity(profile: Profile, name: string): Entity {
   const entity = profile.entities.get(name);
   if (entity === undefined) throw new UnknownEntityError(profile.id, name);
   return entity;
 }
 
-function wholeSchema(profile: Profile, root: Entity): JsonSchema {
-  const nested = [...reachableFrom(profile, root)].filter((entity) => entity !== root);
+function createWholeSchema(profile: Profile, root: Entity): JsonSchema {
+  const nested = [...listReachable(profile, root)].filter((entity) => entity !== root);
   const refTo = (name: string): JsonSchema => ({ $ref: name === root.name ? '#' : `#/$defs/${name}` });
-  const definitions = nested.map((entity) => [entity.name, objectSchema(profile, entity, refTo)] as const);
+  const definitions = nested.map((entity) => [entity.name, createObjectSchema(profile, entity, refTo)] as const);
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: `urn:concordat:schema:${profile.name}:${profile.version}:${root.name}`,
-    ...objectSchema(profile, root, refTo),
+    ...createObjectSchema(profile, root, refTo),
     ...(definitions.length === 0 ? {} : { $defs: Object.fromEntries(definitions) }),
   };
 }
 
 /** Entities that objects of an entity can contain, itself first, in the order of the fields. */
-function reachableFrom(profile: Profile, root: Entity): ReadonlySet<Entity> {
+function listReachable(profile: Profile, root: Entity): ReadonlySet<Entity> {
   const reached = new Set([root]);
   for (const entity of reached) {
     for (const field of entity.fields) {
       const content = contentOf(field);
-      if (content.kind === 'entity') reached.add(entityNamed(profile, content.entity));
+      if (content.kind === 'entity') reached.add(requireEntity(profile, content.entity));
     }
   }
   return reached;
 }
 
-function objectSchema(profile: Profile, entity: Entity, refTo: (name: string) => JsonSchema): JsonSchema {
-  const rules = entityRulesOf(profile, entity);
-  const needed = entity.fields.filter((field) => isNeeded(field, rules));
+function createObjectSchema(profile: Profile, entity: Entity, refTo: (name: string) => JsonSchema): JsonSchema {
+  const rules = createEntityRules(profile, entity);
+  const needed = entity.fields.filter((field) => isFieldRequired(field, rules));
   const conditions = rules.checks.flatMap((check) =>
-    check.kind === 'condition' ? [{ $comment: ruleWords(check), ...conditionSchema(check.condition, entity) }] : [],
+    check.kind === 'condition' ? [{ $comment: describeRules(check), ...createConditionSchema(check.condition, entity) }] : [],
   );
-  const unsaid = [...rules.declared, ...rules.checks.filter(isDatasetCheck)].map(ruleWords);
+  const unsaid = [...rules.declared, ...rules.checks.filter(isDatasetCheck)].map(describeRules);
   return {
     title: entity.name,
     ...(entity.description === '' ? {} : { description: entity.description }),
@@ -87,7 +95,7 @@ function objectSchema(profile: Profile, entity: Entity, refTo: (name: string) =>
     type: 'object',
     additionalProperties: false,
     properties: Object.fromEntries(
-      entity.fields.map((field) => [field.name, propertySchema(field, needed.includes(field), rules, refTo)]),
+      entity.fields.map((field) => [field.name, createProperty(field, needed.includes(field), rules, refTo)]),
     ),
     required: needed.map((field) => field.name),
     ...(conditions.length === 0 ? {} : { allOf: conditions }),
@@ -96,7 +104,7 @@ function objectSchema(profile: Profile, entity: Entity, refTo: (name: string) =>
 }
 
 /** Whether a field is required: by itself, by a rule, or because its list may not be empty. */
-function isNeeded(field: Field, rules: EntityRules): boolean {
+function isFieldRequired(field: Field, rules: EntityRules): boolean {
   return (
     field.required ||
     rules.checks.some((check) => {
@@ -106,29 +114,29 @@ function isNeeded(field: Field, rules: EntityRules): boolean {
   );
 }
 
-function ruleWords(check: { readonly rule: string; readonly description: string }): string {
+function describeRules(check: { readonly rule: string; readonly description: string }): string {
   return check.description === '' ? check.rule : `${check.rule} (${check.description.replace(/\.$/, '')})`;
 }
 
-function propertySchema(field: Field, needed: boolean, rules: EntityRules, refTo: (name: string) => JsonSchema): JsonSchema {
+function createProperty(field: Field, needed: boolean, rules: EntityRules, refTo: (name: string) => JsonSchema): JsonSchema {
   const checks = rules.checks.filter(
     (check): check is ValueCheck => 'field' in check && !isDatasetCheck(check) && check.field === field,
   );
-  const main = fieldSchema(field, needed, checks, refTo);
+  const main = createFieldSchema(field, needed, checks, refTo);
   return {
-    title: titleOf(field.name),
+    title: formatTitle(field.name),
     ...(field.description === '' ? {} : { description: field.description }),
-    ...(needed ? main : { anyOf: [main, ...(takesEmptyText(main) ? [] : [{ const: '' }]), { type: 'null' }] }),
+    ...(needed ? main : { anyOf: [main, ...(acceptsEmptyText(main) ? [] : [{ const: '' }]), { type: 'null' }] }),
     ...(field.example === undefined ? {} : { examples: [field.example] }),
   };
 }
 
 /** Only a text without any bound accepts the empty text. */
-function takesEmptyText(schema: JsonSchema): boolean {
+function acceptsEmptyText(schema: JsonSchema): boolean {
   return schema.type === 'string' && Object.keys(schema).length === 1;
 }
 
-function fieldSchema(
+function createFieldSchema(
   field: Field,
   needed: boolean,
   checks: readonly ValueCheck[],
@@ -138,10 +146,10 @@ function fieldSchema(
   const value =
     content.kind === 'entity'
       ? refTo(content.entity)
-      : valueSchema(content.type, field.constraints, needed && field.type !== 'list', checks);
+      : createValueSchema(content.type, field.constraints, needed && field.type !== 'list', checks);
   if (field.type !== 'list') return value;
   const { min_items, max_items } = [field.constraints, ...checks.filter((check) => check.kind === 'cardinality')].reduce(
-    tighterCount,
+    tightenCount,
     {},
   );
   return {
@@ -154,13 +162,13 @@ function fieldSchema(
 
 type Counts = Pick<Constraints, 'min_items' | 'max_items'>;
 
-function tighterCount(one: Counts, other: Counts): Counts {
-  const least = tighter(Math.max, one.min_items, other.min_items);
-  const most = tighter(Math.min, one.max_items, other.max_items);
+function tightenCount(one: Counts, other: Counts): Counts {
+  const least = tightenSchema(Math.max, one.min_items, other.min_items);
+  const most = tightenSchema(Math.min, one.max_items, other.max_items);
   return { ...(least === undefined ? {} : { min_items: least }), ...(most === undefined ? {} : { max_items: most }) };
 }
 
-function tighter(
+function tightenSchema(
   choose: (one: number, other: number) => number,
   one: number | undefined,
   other: number | undefined,
@@ -180,7 +188,12 @@ const typeSchemas: Readonly<Record<ScalarType, JsonSchema>> = {
 };
 
 /** A plain value with the constraints of its field and the demands of rules. Keywords that collide go into allOf. */
-function valueSchema(type: ScalarType, constraints: Constraints, needed: boolean, checks: readonly ValueCheck[]): JsonSchema {
+function createValueSchema(
+  type: ScalarType,
+  constraints: Constraints,
+  needed: boolean,
+  checks: readonly ValueCheck[],
+): JsonSchema {
   const schema: Record<string, unknown> = { ...typeSchemas[type] };
   const text = schema.type === 'string';
   const least = Math.max(text && needed ? 1 : 0, constraints.min_length ?? 0);
@@ -190,17 +203,17 @@ function valueSchema(type: ScalarType, constraints: Constraints, needed: boolean
     if (minimum !== undefined) schema.minimum = Math.max(minimum, (schema.minimum as number | undefined) ?? minimum);
     if (maximum !== undefined) schema.maximum = Math.min(maximum, (schema.maximum as number | undefined) ?? maximum);
   }
-  if (constraints.pattern !== undefined) also(schema, 'pattern', constraints.pattern);
-  if (constraints.enum !== undefined) also(schema, 'enum', constraints.enum);
+  if (constraints.pattern !== undefined) addKeyword(schema, 'pattern', constraints.pattern);
+  if (constraints.enum !== undefined) addKeyword(schema, 'enum', constraints.enum);
   for (const check of checks) {
-    if (check.kind === 'pattern') also(schema, 'pattern', check.pattern);
-    if (check.kind === 'vocabulary') also(schema, 'enum', check.values);
+    if (check.kind === 'pattern') addKeyword(schema, 'pattern', check.pattern);
+    if (check.kind === 'vocabulary') addKeyword(schema, 'enum', check.values);
   }
   const bounds = schema as { readonly minimum?: number; readonly maximum?: number };
-  return constraints.unit === undefined ? schema : { anyOf: [schema, withUnitSchema(constraints.unit, bounds)] };
+  return constraints.unit === undefined ? schema : { anyOf: [schema, createUnitSchema(constraints.unit, bounds)] };
 }
 
-function also(schema: Record<string, unknown>, keyword: 'pattern' | 'enum', demand: unknown): void {
+function addKeyword(schema: Record<string, unknown>, keyword: 'pattern' | 'enum', demand: unknown): void {
   const all = (schema.allOf as JsonSchema[] | undefined) ?? [];
   const said = [schema[keyword], ...all.map((part) => part[keyword])].map((value) => JSON.stringify(value));
   if (said.includes(JSON.stringify(demand))) return;
@@ -208,31 +221,31 @@ function also(schema: Record<string, unknown>, keyword: 'pattern' | 'enum', dema
   else schema.allOf = [...all, { [keyword]: demand }];
 }
 
-function conditionSchema(condition: RuleCondition, entity: Entity): JsonSchema {
+function createConditionSchema(condition: RuleCondition, entity: Entity): JsonSchema {
   switch (condition.kind) {
     case 'present':
-      return presence(condition.name, entity);
+      return createPresenceSchema(condition.name, entity);
     case 'not':
-      return { not: conditionSchema(condition.of, entity) };
+      return { not: createConditionSchema(condition.of, entity) };
     case 'and':
-      return { allOf: condition.of.map((part) => conditionSchema(part, entity)) };
+      return { allOf: condition.of.map((part) => createConditionSchema(part, entity)) };
     case 'or':
-      return { anyOf: condition.of.map((part) => conditionSchema(part, entity)) };
+      return { anyOf: condition.of.map((part) => createConditionSchema(part, entity)) };
     case 'order':
       throw new TypeError('JSON Schema cannot compare two values');
   }
 }
 
 /** Schema of an object whose field has a value: not null, "" or an empty list. */
-function presence(name: string, entity: Entity): JsonSchema {
+function createPresenceSchema(name: string, entity: Entity): JsonSchema {
   const list = entity.fields.some((field) => field.name === name && field.type === 'list');
   return { required: [name], properties: { [name]: { not: { enum: list ? [null, '', []] : [null, ''] } } } };
 }
 
-function freeze<T>(value: T): T {
+function freezeSchema<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
-    Object.values(value).forEach(freeze);
+    Object.values(value).forEach(freezeSchema);
   }
   return value;
 }

@@ -11,11 +11,11 @@ describe('The order of two moments', () => {
     expect(compareMoments('2024-05-31', '2024-05-31T18:00:00')).toBe(0);
     expect(compareMoments('2024-05-30', '2024-05-31T18:00:00Z')).toBeLessThan(0);
   });
-  test('compares a local value as the clocks show', () => {
+  test('compares a local value by wall-clock time', () => {
     expect(compareMoments('2024-05-31T08:00', '2024-05-31T08:00:00')).toBe(0);
     expect(compareMoments('2024-05-31T08:01', '2024-05-31T08:00:00Z')).toBeGreaterThan(0);
   });
-  test('has no opinion on what is no date', () => {
+  test('is undefined for texts that are not dates', () => {
     expect(compareMoments('soon', '2024-05-31')).toBeUndefined();
   });
 });

@@ -1,14 +1,14 @@
 /** Evaluates the rules of a profile on one object and its context. */
-import { holds, namesIn, type RuleCondition } from '../condition.ts';
-import { linearPattern } from '../patterns/linear-pattern.ts';
+import { holds, listNames, type RuleCondition } from '../condition.ts';
+import { getLinearPattern } from '../patterns/linear-pattern.ts';
 import { contentOf } from '../profile.ts';
-import { listed, quoted, shortText, written } from '../value-words.ts';
+import { listed, quoted, shortenText, written } from '../value-words.ts';
 import { hasZone, isDateTime } from './dates.ts';
 import type { CompiledCheck } from './entity-plan.ts';
 import type { DatasetCheck } from './entity-rules.ts';
-import { withUnitSchema } from './formats.ts';
-import { adviceOnPattern, fewItems, manyItems } from './schema-error-words.ts';
-import { comparableKey, isAbsent, isObject, isPresent, type ValuePlace } from './walk.ts';
+import { createUnitSchema } from './formats.ts';
+import { describeFewItems, describeManyItems, describePatternError } from './schema-error-words.ts';
+import { isAbsent, isObject, isPresent, toComparableKey, type ValuePlace } from './walk.ts';
 
 /** Receives an error of a member of the object, or of one item of its list (-1: the member itself). */
 export type Tell = (field: string, index: number, rule: string, message: () => string) => void;
@@ -35,21 +35,21 @@ export type Holders = Map<unknown, Map<string, Map<unknown, { readonly first: Va
 export function evaluate(check: CompiledCheck, place: ValuePlace, dataSet: DataSet, tell: Tell): void {
   switch (check.kind) {
     case 'pattern':
-      for (const [value, index] of valuesOf(place.data[check.field.name])) {
+      for (const [value, index] of iterateFieldValues(place.data[check.field.name])) {
         if (typeof value !== 'string' || check.compiled.test(value)) continue;
-        const form = check.description === '' ? adviceOnPattern(check.pattern) : `is not accepted. ${check.description}`;
+        const form = check.description === '' ? describePatternError(check.pattern) : `is not accepted. ${check.description}`;
         tell(check.field.name, index, check.rule, () => `${quoted(value)} ${form}`);
       }
       return;
     case 'vocabulary':
-      for (const [value, index] of valuesOf(place.data[check.field.name])) {
+      for (const [value, index] of iterateFieldValues(place.data[check.field.name])) {
         if (typeof value !== 'string' || check.allowed.has(value)) continue;
         tell(check.field.name, index, check.rule, () => `${quoted(value)} is not one of: ${listed(check.values)}.`);
       }
       return;
     case 'range':
-      for (const [value, index] of valuesOf(place.data[check.field.name])) {
-        const number = numberIn(value, check.field.constraints.unit);
+      for (const [value, index] of iterateFieldValues(place.data[check.field.name])) {
+        const number = parseNumber(value, check.field.constraints.unit);
         if (number === undefined) continue;
         const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = check;
         if (number < minimum)
@@ -74,9 +74,10 @@ export function evaluate(check: CompiledCheck, place: ValuePlace, dataSet: DataS
 }
 
 /** A number, or the number before a unit; undefined for other values. */
-function numberIn(value: unknown, unit: string | undefined): number | undefined {
+function parseNumber(value: unknown, unit: string | undefined): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
-  const isMeasured = unit !== undefined && typeof value === 'string' && linearPattern(withUnitSchema(unit).pattern).test(value);
+  const isMeasured =
+    unit !== undefined && typeof value === 'string' && getLinearPattern(createUnitSchema(unit).pattern).test(value);
   return isMeasured ? Number.parseFloat(value) : undefined;
 }
 
@@ -88,7 +89,7 @@ export function evaluateInDataSet(check: DatasetCheck, place: ValuePlace, dataSe
 }
 
 /** The present values of a field with their index: one with index -1, or the items of a list. */
-function valuesOf(value: unknown): Iterable<readonly [unknown, number]> {
+function iterateFieldValues(value: unknown): Iterable<readonly [unknown, number]> {
   if (isAbsent(value)) return [];
   return Array.isArray(value) ? value.map((item, index) => [item, index] as const) : [[value, -1]];
 }
@@ -98,15 +99,15 @@ function evaluateCardinality(check: Extract<CompiledCheck, { kind: 'cardinality'
   if (!isAbsent(value) && !Array.isArray(value)) return;
   const length = Array.isArray(value) ? value.length : 0;
   const { min_items: least = 0, max_items: most = Number.POSITIVE_INFINITY } = check;
-  if (length < least) tell(check.field.name, -1, check.rule, () => fewItems(least, length));
-  if (length > most) tell(check.field.name, -1, check.rule, () => manyItems(most, length));
+  if (length < least) tell(check.field.name, -1, check.rule, () => describeFewItems(least, length));
+  if (length > most) tell(check.field.name, -1, check.rule, () => describeManyItems(most, length));
 }
 
 function evaluateCondition(check: Extract<CompiledCheck, { kind: 'condition' }>, place: ValuePlace, tell: Tell): void {
   const present = (name: string): boolean => isPresent(place.data[name]);
-  if (meets(check.condition, present)) return;
-  const field = fieldToMend(check.condition, present);
-  const demand = check.description === '' ? `The rule is: ${shortText(check.text)}.` : check.description;
+  if (meetsCheck(check.condition, present)) return;
+  const field = chooseErrorField(check.condition, present);
+  const demand = check.description === '' ? `The rule is: ${shortenText(check.text)}.` : check.description;
   tell(
     field,
     -1,
@@ -115,7 +116,7 @@ function evaluateCondition(check: Extract<CompiledCheck, { kind: 'condition' }>,
   );
 }
 
-function meets(condition: RuleCondition, present: (name: string) => boolean): boolean {
+function meetsCheck(condition: RuleCondition, present: (name: string) => boolean): boolean {
   return holds(condition, present, () => true);
 }
 
@@ -123,9 +124,10 @@ function meets(condition: RuleCondition, present: (name: string) => boolean): bo
  * The field of the error: the first missing field that would satisfy the condition, else the first field whose removal would,
  * else the first missing field.
  */
-function fieldToMend(condition: RuleCondition, present: (name: string) => boolean): string {
-  const names = namesIn(condition);
-  const settles = (changed: string): boolean => meets(condition, (name) => (name === changed ? !present(name) : present(name)));
+function chooseErrorField(condition: RuleCondition, present: (name: string) => boolean): string {
+  const names = listNames(condition);
+  const settles = (changed: string): boolean =>
+    meetsCheck(condition, (name) => (name === changed ? !present(name) : present(name)));
   const missing = names.filter((name) => !present(name));
   return missing.find(settles) ?? names.find(settles) ?? missing[0] ?? (names[0] as string);
 }
@@ -144,7 +146,7 @@ function evaluateOrder(check: Extract<DatasetCheck, { kind: 'order' }>, place: V
     names[0],
     -1,
     check.rule,
-    () => `${names[0]} (${shortText(later)}) must not be before ${names[1]} (${shortText(earlier)}).`,
+    () => `${names[0]} (${shortenText(later)}) must not be before ${names[1]} (${shortenText(earlier)}).`,
   );
 }
 
@@ -167,18 +169,18 @@ function evaluateReference(
     (check.toParent || target.entity !== place.entity.name);
   const owner = namesParent ? place.parent?.data[target.field] : undefined;
   const known = dataSet.values.get(`${target.entity}.${target.field}`);
-  for (const [item, index] of valuesOf(place.data[field.name])) {
+  for (const [item, index] of iterateFieldValues(place.data[field.name])) {
     const value = holder.kind === 'entity' && isObject(item) ? item[target.field] : item;
     if (!isKey(value)) continue;
     if (isKey(owner)) {
-      if (comparableKey(value) === comparableKey(owner)) continue;
+      if (toComparableKey(value) === toComparableKey(owner)) continue;
       tell(
         field.name,
         index,
         rule,
         () => `${written(value)} is not the ${target.field} of the ${target.entity} around it, which is ${written(owner)}.`,
       );
-    } else if (known === undefined ? dataSet.isWhole : !known.has(comparableKey(value))) {
+    } else if (known === undefined ? dataSet.isWhole : !known.has(toComparableKey(value))) {
       tell(field.name, index, rule, () => `${written(value)} is not the ${target.field} of any ${target.entity} in the data.`);
     }
   }
@@ -187,33 +189,33 @@ function evaluateReference(
 type UniquenessCheck = Extract<DatasetCheck, { kind: 'uniqueness' }>;
 
 /** Records a unique value, so that each of its holders gets an error, including the first. */
-export function noteHolder(check: UniquenessCheck, place: ValuePlace, dataSet: DataSet): void {
+export function recordHolder(check: UniquenessCheck, place: ValuePlace, dataSet: DataSet): void {
   const value = place.data[check.field.name];
   if (place.cited || !isKey(value)) return;
-  const holders = holdersOf(check, place, dataSet);
-  const known = holders?.get(comparableKey(value));
-  if (known === undefined) holders?.set(comparableKey(value), { first: place });
+  const holders = findHolders(check, place, dataSet);
+  const known = holders?.get(toComparableKey(value));
+  if (known === undefined) holders?.set(toComparableKey(value), { first: place });
   else known.second ??= place;
 }
 
 function evaluateUniqueness(check: UniquenessCheck, place: ValuePlace, dataSet: DataSet, tell: Tell): void {
   const value = place.data[check.field.name];
   if (place.cited || !isKey(value)) return;
-  const holders = holdersOf(check, place, dataSet);
-  const known = holders?.get(comparableKey(value));
-  if (known === undefined) holders?.set(comparableKey(value), { first: place });
+  const holders = findHolders(check, place, dataSet);
+  const known = holders?.get(toComparableKey(value));
+  if (known === undefined) holders?.set(toComparableKey(value), { first: place });
   const other = known?.first === place ? known.second : known?.first;
   if (other === undefined) return;
   tell(
     check.field.name,
     -1,
     check.rule,
-    () => `${written(value)} is already the ${check.field.name} of ${shortText(dataSet.nameOf(other))}.`,
+    () => `${written(value)} is already the ${check.field.name} of ${shortenText(dataSet.nameOf(other))}.`,
   );
 }
 
 /** The holders in the scope of a check; undefined for an object without siblings. */
-function holdersOf(check: UniquenessCheck, place: ValuePlace, { holders, isWhole }: DataSet) {
+function findHolders(check: UniquenessCheck, place: ValuePlace, { holders, isWhole }: DataSet) {
   const scope = check.within === 'global' ? 'data set' : (place.parent ?? (isWhole ? 'top' : undefined));
   if (scope === undefined) return undefined;
   const inScope = holders.get(scope) ?? new Map();
@@ -237,18 +239,18 @@ function isKey(value: unknown): value is string | number {
 export function compareMoments(one: string, other: string): number | undefined {
   if (!isDateTime(one) || !isDateTime(other)) return undefined;
   if (one.length === 10 || other.length === 10) return compareText(one.slice(0, 10), other.slice(0, 10));
-  if (hasZone(one) && hasZone(other)) return instantOf(one) - instantOf(other);
-  return compareText(wallClock(one), wallClock(other));
+  if (hasZone(one) && hasZone(other)) return parseInstant(one) - parseInstant(other);
+  return compareText(toWallClock(one), toWallClock(other));
 }
 
 function compareText(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-function instantOf(text: string): number {
+function parseInstant(text: string): number {
   const zone = /(?:[Zz]|([+-])(\d{2}):(\d{2}))$/.exec(text);
   const offset = (Number(zone?.[2] ?? 0) * 60 + Number(zone?.[3] ?? 0)) * (zone?.[1] === '-' ? -1 : 1);
-  const [whole, fraction = '0'] = wallClock(text).split('.');
+  const [whole, fraction = '0'] = toWallClock(text).split('.');
   const [date = '', time = ''] = (whole ?? '').split('T');
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
@@ -258,7 +260,7 @@ function instantOf(text: string): number {
 }
 
 /** Date and time without the zone, in a form that sorts by time. */
-function wallClock(text: string): string {
+function toWallClock(text: string): string {
   const time = text.slice(11).replace(/(?:[Zz]|[+-]\d{2}:\d{2})$/, '');
   return `${text.slice(0, 10)}T${time.length === 5 ? `${time}:00` : time}`;
 }

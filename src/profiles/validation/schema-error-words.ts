@@ -1,7 +1,7 @@
 /** Translates Ajv errors into rule names and sentences. */
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { allowedCharacters, wordsForPattern } from '../patterns/pattern-words.ts';
-import { describe, lengthOf, listed, quoted, shortName, written } from '../value-words.ts';
+import { describeCharacters, describePatternForm } from '../patterns/pattern-words.ts';
+import { countCodePoints, describe, listed, quoted, shortenName, written } from '../value-words.ts';
 
 /** Rule name in the response of `/validate` (docs/requirements.md, S4). */
 const ruleOfKeyword: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ const adviceOnFormat: Readonly<Record<string, string>> = {
 };
 
 /** Returns the rule name of an error. Keywords of profile files keep their name. */
-export function ruleOf(error: ErrorObject): string {
+export function getRuleName(error: ErrorObject): string {
   return ruleOfKeyword[error.keyword] ?? error.keyword;
 }
 
@@ -45,21 +45,21 @@ export function ruleOf(error: ErrorObject): string {
  * Returns a sentence for an error: the expected value, and a short form of the actual one.
  * @param form the pattern in words
  */
-export function sentenceOn(error: ErrorObject, value: unknown, form?: string): string {
+export function describeError(error: ErrorObject, value: unknown, form?: string): string {
   const limit = String(error.params.limit);
   switch (error.keyword) {
     case 'required':
       return `${quoted(String(error.params.missingProperty))} is required.`;
     case 'type':
-      return typeSentence(String(error.params.type), value);
+      return describeTypeError(String(error.params.type), value);
     case 'format':
       return `${quoted(String(value))} ${adviceOnFormat[String(error.params.format)] ?? `is not a valid ${error.params.format}.`}`;
     case 'pattern':
-      return `${quoted(String(value))} ${adviceOnPattern(String(error.params.pattern), form)}`;
+      return `${quoted(String(value))} ${describePatternError(String(error.params.pattern), form)}`;
     case 'minLength':
-      return `Use at least ${counted(limit, 'character')}, not ${lengthOf(String(value))}.`;
+      return `Use at least ${formatNumberOf(limit, 'character')}, not ${countCodePoints(String(value))}.`;
     case 'maxLength':
-      return `Use at most ${counted(limit, 'character')}, not ${lengthOf(String(value))}.`;
+      return `Use at most ${formatNumberOf(limit, 'character')}, not ${countCodePoints(String(value))}.`;
     case 'minimum':
       return `${written(value)} is too small. The minimum is ${limit}.`;
     case 'maximum':
@@ -67,46 +67,46 @@ export function sentenceOn(error: ErrorObject, value: unknown, form?: string): s
     case 'enum':
       return `${quoted(String(value))} is not one of: ${listed(error.params.allowedValues as string[])}.`;
     case 'minItems':
-      return fewItems(limit, lengthOfList(value));
+      return describeFewItems(limit, countItems(value));
     case 'maxItems':
-      return manyItems(limit, lengthOfList(value));
+      return describeManyItems(limit, countItems(value));
     case 'minProperties':
-      return `Add at least ${counted(limit, 'member')}.`;
+      return `Add at least ${formatNumberOf(limit, 'member')}.`;
     case 'uniqueItems':
       return `Items ${error.params.j} and ${error.params.i} are the same.`;
     case 'additionalProperties':
-      return `There is no ${quoted(shortName(String(error.params.additionalProperty)))} here.`;
+      return `There is no ${quoted(shortenName(String(error.params.additionalProperty)))} here.`;
     default:
       return `The value ${error.message ?? 'is not valid'}.`;
   }
 }
 
 /** The predicate of a sentence about a text that does not match a pattern. */
-export function adviceOnPattern(pattern: string, form?: string): string {
-  const allowed = allowedCharacters(pattern);
+export function describePatternError(pattern: string, form?: string): string {
+  const allowed = describeCharacters(pattern);
   if (form === undefined && allowed !== undefined) return `has other characters than ${allowed}.`;
-  return `is not accepted. ${form ?? wordsForPattern(pattern)}`;
+  return `is not accepted. ${form ?? describePatternForm(pattern)}`;
 }
 
 /** The sentence for a list with too few items. */
-export function fewItems(least: number | string, length: number): string {
-  return `Add at least ${counted(String(least), 'item')}. There ${length === 1 ? 'is 1' : `are ${length === 0 ? 'none' : length}`}.`;
+export function describeFewItems(least: number | string, length: number): string {
+  return `Add at least ${formatNumberOf(String(least), 'item')}. There ${length === 1 ? 'is 1' : `are ${length === 0 ? 'none' : length}`}.`;
 }
 
 /** The sentence for a list with too many items. */
-export function manyItems(most: number | string, length: number): string {
-  return `Keep at most ${counted(String(most), 'item')}. There ${length === 1 ? 'is 1' : `are ${length}`}.`;
+export function describeManyItems(most: number | string, length: number): string {
+  return `Keep at most ${formatNumberOf(String(most), 'item')}. There ${length === 1 ? 'is 1' : `are ${length}`}.`;
 }
 
-function typeSentence(type: string, value: unknown): string {
+function describeTypeError(type: string, value: unknown): string {
   const hint = type === 'string' && (typeof value === 'number' || typeof value === 'boolean') ? ' Put it in quotes.' : '';
   return `Must be ${nameOfType[type] ?? type}, not ${describe(value)}.${hint}`;
 }
 
-function counted(limit: string, noun: string): string {
+function formatNumberOf(limit: string, noun: string): string {
   return limit === '1' ? `1 ${noun}` : `${limit} ${noun}s`;
 }
 
-function lengthOfList(value: unknown): number {
+function countItems(value: unknown): number {
   return Array.isArray(value) ? value.length : 0;
 }

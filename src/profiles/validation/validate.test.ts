@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readProfile } from '../reading/profile-file.ts';
-import { at, errorsAfter, found, trialProfile, validTrial } from '../testing-profile.ts';
+import { at, found, listErrorsAfter, trialProfile, validTrial } from '../testing-profile.ts';
 import { UnknownEntityError, validateObject, warningsOn } from './validate.ts';
 
 describe('A valid object', () => {
@@ -13,9 +13,9 @@ describe('A valid object', () => {
     });
   });
 
-  test('may leave out optional fields, or hold null or an empty text in them', () => {
+  test('may omit optional fields, or have null or an empty text in them', () => {
     for (const value of [undefined, null, '']) {
-      const errors = errorsAfter((trial) => {
+      const errors = listErrorsAfter((trial) => {
         for (const field of [
           'start',
           'end',
@@ -36,9 +36,9 @@ describe('A valid object', () => {
     }
   });
 
-  test('may hold dates and times with and without a zone in a date-time field', () => {
+  test('may have dates and times with and without a zone in a date-time field', () => {
     for (const end of ['2024-09-30', '2024-09-30T12:00', '2024-09-30T12:00:00Z', '2024-09-30T12:00:00+02:00']) {
-      expect(errorsAfter((trial) => Object.assign(trial, { end }))).toEqual([]);
+      expect(listErrorsAfter((trial) => Object.assign(trial, { end }))).toEqual([]);
     }
   });
 });
@@ -74,21 +74,21 @@ describe('A field', () => {
     ['lead', null, ['lead required']],
     ['people', {}, ['people type']],
     ['people', [5], ['people[0] type']],
-  ])('%s that holds %j has the errors %j', (field, value, errors) => {
-    const ownErrors = errorsAfter((trial) => Object.assign(trial, { [field]: value })).filter((error) =>
+  ])('%s with the value %j has the errors %j', (field, value, errors) => {
+    const ownErrors = listErrorsAfter((trial) => Object.assign(trial, { [field]: value })).filter((error) =>
       error.startsWith(field),
     );
     expect(ownErrors).toEqual(errors);
   });
 
   test('counts characters, not UTF-16 units', () => {
-    expect(errorsAfter((trial) => Object.assign(trial, { keywords: null, title: '😀' }))).toEqual([]);
+    expect(listErrorsAfter((trial) => Object.assign(trial, { keywords: null, title: '😀' }))).toEqual([]);
     const [error] = found((trial) => Object.assign(trial, { id: 'ABCDEF😀😀' }));
     expect(error?.message).toMatch(/^"ABCDEF😀😀" (?:does not match|has other characters than)/);
   });
 
   test('has all its errors reported', () => {
-    expect(errorsAfter((trial) => Object.assign(trial, { id: 'abcdefghi' }))).toEqual([
+    expect(listErrorsAfter((trial) => Object.assign(trial, { id: 'abcdefghi' }))).toEqual([
       'id max_length',
       'id pattern',
       'site.trial_id site_trial',
@@ -97,21 +97,21 @@ describe('A field', () => {
     ]);
   });
 
-  test('has its errors at its place, whether it is missing or wrong', () => {
-    const errors = errorsAfter((trial) =>
+  test('has its errors at its own path, whether it is missing or invalid', () => {
+    const errors = listErrorsAfter((trial) =>
       Object.assign(trial, { start: 'soon', title: undefined, replicates: 'four', lead: undefined }),
     );
     expect(errors).toEqual(['title required', 'start format', 'replicates type', 'lead required']);
   });
 
-  test('that holds a list has the errors of the list before those of its items', () => {
-    expect(errorsAfter((trial) => Object.assign(trial, { keywords: ['a', 5, 'b', 'c'] }))).toEqual([
+  test('with a list has the errors of the list before those of its items', () => {
+    expect(listErrorsAfter((trial) => Object.assign(trial, { keywords: ['a', 5, 'b', 'c'] }))).toEqual([
       'keywords max_items',
       'keywords[1] type',
     ]);
   });
 
-  test('that the entity does not have is an error, and a name that is only spelled differently is guessed', () => {
+  test('that the entity does not have is an error, with a suggestion for another spelling', () => {
     const [first, second] = found((trial) => Object.assign(trial, { color: 1, Start: 2 }));
     expect(first).toEqual({ field: 'color', rule: 'additional_properties', message: 'Trial has no field "color".' });
     expect(second?.message).toBe('Trial has no field "Start"; did you mean "start"?');
@@ -129,16 +129,16 @@ describe('A field', () => {
 });
 
 describe('A nested object', () => {
-  test('is checked in a list and in a field, with a path that leads to it', () => {
-    const errors = errorsAfter((trial) => {
+  test('is checked in a list and in a field, with its path', () => {
+    const errors = listErrorsAfter((trial) => {
       at(trial, 'site').name = '';
       at(trial, 'plots', 1, 'subplots', 0).row = 'x';
     });
     expect(errors).toEqual(['site.name required', 'plots[1].subplots[0].row type']);
   });
 
-  test('has its errors at the place of its field, its own rules included', () => {
-    const errors = errorsAfter((trial) => {
+  test('has its errors in the order of its field, including those of its own rules', () => {
+    const errors = listErrorsAfter((trial) => {
       trial.visits = [{ plot_ids: ['P-9'] }];
       at(trial, 'lead').email = 'nobody';
       trial.title = '';
@@ -157,7 +157,7 @@ describe('A nested object', () => {
 });
 
 describe('A rule', () => {
-  test('on the order of two values is broken at the later field', () => {
+  test('on the order of two values is violated at the later field', () => {
     const [error, ...others] = found((trial) => Object.assign(trial, { end: '2024-02-29' }));
     expect(others).toEqual([]);
     expect(error).toEqual({
@@ -167,12 +167,12 @@ describe('A rule', () => {
     });
   });
 
-  test('on the order of two values takes equal ones', () => {
-    expect(errorsAfter((trial) => Object.assign(trial, { end: '2024-03-01T00:00' }))).toEqual([]);
+  test('on the order of two values accepts equal ones', () => {
+    expect(listErrorsAfter((trial) => Object.assign(trial, { end: '2024-03-01T00:00' }))).toEqual([]);
   });
 
-  test('on the order of two values has no opinion on what is no date', () => {
-    expect(errorsAfter((trial) => Object.assign(trial, { end: 'before' }))).toEqual(['end format']);
+  test('on the order of two values ignores texts that are not dates', () => {
+    expect(listErrorsAfter((trial) => Object.assign(trial, { end: 'before' }))).toEqual(['end format']);
   });
 
   test('on the order of two numbers compares them as numbers', () => {
@@ -187,7 +187,7 @@ describe('A rule', () => {
     );
   });
 
-  test('on two fields that come together is broken at the missing one, and 0 is a value', () => {
+  test('on two fields together is violated at the missing one, and 0 is a value', () => {
     const [error, ...others] = found((trial) => Object.assign(trial, { longitude: null }));
     expect(others).toEqual([]);
     expect(error).toEqual({
@@ -197,12 +197,12 @@ describe('A rule', () => {
     });
   });
 
-  test('of another condition is broken at the first field that would fix it', () => {
-    expect(errorsAfter((trial) => Object.assign(at(trial, 'lead'), { email: '' }))).toEqual(['lead.email reachable']);
+  test('with another condition is violated at the first field that would satisfy it', () => {
+    expect(listErrorsAfter((trial) => Object.assign(at(trial, 'lead'), { email: '' }))).toEqual(['lead.email reachable']);
   });
 
   test('on a form, a range or a vocabulary is evaluated on present values of the right type only', () => {
-    const errors = errorsAfter((trial) => {
+    const errors = listErrorsAfter((trial) => {
       Object.assign(trial, { kind: 'greenhouse', longitude: 181, keywords: ['Wheat', 'rye'] });
       Object.assign(at(trial, 'lead'), { email: 'nobody' });
       Object.assign(at(trial, 'people', 0), { email: 5 });
@@ -218,11 +218,11 @@ describe('A rule', () => {
 
   test('on the length of a list counts an absent list as empty', () => {
     for (const plots of [undefined, null, []]) {
-      expect(errorsAfter((trial) => Object.assign(trial, { plots, visits: null }))).toEqual(['plots trial_has_plots']);
+      expect(listErrorsAfter((trial) => Object.assign(trial, { plots, visits: null }))).toEqual(['plots trial_has_plots']);
     }
   });
 
-  test('does not speak of entities without its field', () => {
+  test('does not apply to entities without its field', () => {
     expect(validateObject(trialProfile, 'Site', { name: 'North field' }).valid).toBe(true);
   });
 });
@@ -234,7 +234,7 @@ describe('Asking for a validation', () => {
     }
   });
 
-  test('with a limit counts the errors that are not listed', () => {
+  test('with a limit counts the errors beyond it', () => {
     const result = validateObject(trialProfile, 'Trial', {}, { limit: 2 });
     expect(result.errors.map(({ field }) => field)).toEqual(['id', 'title']);
     expect([result.valid, result.omitted, result.complete]).toEqual([false, 2, true]);
@@ -242,7 +242,7 @@ describe('Asking for a validation', () => {
 });
 
 describe('Recommended fields', () => {
-  test('that are absent are told in the order of the fields, nested ones included', () => {
+  test('that are absent are reported in the order of the fields, including nested ones', () => {
     const trial = { ...validTrial(), start: '', people: undefined };
     expect(warningsOn(trialProfile, 'Trial', trial)).toEqual([
       { field: 'start', message: 'Trials 1.0 recommends "start".', rule: 'recommended' },
@@ -253,7 +253,7 @@ describe('Recommended fields', () => {
     ]);
   });
 
-  test('are not asked of an object that only cites another', () => {
+  test('are not expected in an object that only cites another', () => {
     const books = readProfile(
       `{name: books, version: '1', root_entity: Book, entities: {Book: {fields: [{name: title, type: string},
       {name: year, type: integer, recommended: true}, {name: sequel, type: entity, items: Book, reference: Book.title}]}}}`,

@@ -4,13 +4,13 @@
  */
 
 import { isKnownName } from '../known-names.ts';
-import { linearPattern } from '../patterns/linear-pattern.ts';
+import { getLinearPattern } from '../patterns/linear-pattern.ts';
 import type { Entity, Profile } from '../profile.ts';
 import { describe, listed, quoted } from '../value-words.ts';
-import { type EntityPlan, type ProfilePlan, planOf } from './entity-plan.ts';
+import { type EntityPlan, getPlan, type ProfilePlan } from './entity-plan.ts';
 import type { WarningCheck } from './entity-rules.ts';
 import { type ReportViolation, Validation } from './validation-walk.ts';
-import { checkNesting, isAbsent, isObject, nestedIn, pathOf, pathOfMember, type ValuePlace } from './walk.ts';
+import { checkNesting, getMemberPath, isAbsent, isObject, iterateNested, pathOf, type ValuePlace } from './walk.ts';
 
 export { NestingError, UnknownEntityError } from './validation-errors.ts';
 
@@ -51,7 +51,7 @@ export function validateObject(
   data: unknown,
   options: { readonly limit?: number; readonly most?: number } = {},
 ): ValidationResult {
-  const plan = planOf(profile);
+  const plan = getPlan(profile);
   const entity = plan.entity(entityName);
   checkNesting(data);
   if (!isObject(data)) {
@@ -62,10 +62,10 @@ export function validateObject(
       complete: true,
     };
   }
-  return walkThrough(plan, entity.entity, data, options);
+  return walkData(plan, entity.entity, data, options);
 }
 
-function walkThrough(
+function walkData(
   plan: ProfilePlan,
   entity: Entity,
   data: ValuePlace['data'],
@@ -76,7 +76,7 @@ function walkThrough(
   const tell: ReportViolation = (place, field, index, rule, message) => {
     if (errors.length + omitted >= most) throw new TooManyErrors();
     if (errors.length >= limit) omitted += 1;
-    else errors.push({ field: pathOfMember(place, field, index), message: message(), rule });
+    else errors.push({ field: getMemberPath(place, field, index), message: message(), rule });
   };
   const walk = new Validation(plan, { isWhole: false, nameOf: (place) => pathOf(place) || 'the data itself' }, tell);
   const root: ValuePlace = { entity, data, parent: undefined, field: '', index: -1, cited: false };
@@ -113,7 +113,7 @@ const mostWarnings = 100_000;
  * @throws UnknownEntityError, NestingError
  */
 export function warningsOn(profile: Profile, entityName: string, data: unknown): readonly Warning[] {
-  const plan = planOf(profile);
+  const plan = getPlan(profile);
   const root = plan.entity(entityName);
   checkNesting(data);
   const warnings: Warning[] = [];
@@ -124,40 +124,41 @@ export function warningsOn(profile: Profile, entityName: string, data: unknown):
       if (isAbsent(value)) {
         if (field.recommended)
           warnings.push({
-            field: pathOfMember(place, field.name),
+            field: getMemberPath(place, field.name),
             message: `${profile.display_name} recommends ${quoted(field.name)}.`,
             rule: 'recommended',
           });
       } else {
-        for (const check of current.warnings) if (check.field === field) warnings.push(...unmet(check, place, value));
+        for (const check of current.warnings)
+          if (check.field === field) warnings.push(...checkRecommendation(check, place, value));
       }
       const step = current.stepOf.get(field.name);
       if (step?.entity === undefined || step.cites) continue;
       const nested = plan.entity(step.entity);
-      for (const inner of nestedIn(place, step, nested)) visit(nested, inner);
+      for (const inner of iterateNested(place, step, nested)) visit(nested, inner);
     }
   };
   if (isObject(data)) visit(root, { entity: root.entity, data, parent: undefined, field: '', index: -1, cited: false });
   return warnings.slice(0, mostWarnings);
 }
 
-function unmet(check: WarningCheck, place: ValuePlace, value: unknown): readonly Warning[] {
+function checkRecommendation(check: WarningCheck, place: ValuePlace, value: unknown): readonly Warning[] {
   const items = Array.isArray(value) ? value.map((item, index) => [item, index] as const) : [[value, -1] as const];
   return items.flatMap(([item, index]) => {
-    const reason = reasonOf(check, item);
+    const reason = explainWarning(check, item);
     return reason === undefined
       ? []
-      : [{ field: pathOfMember(place, check.field.name, index), message: reason, rule: check.rule }];
+      : [{ field: getMemberPath(place, check.field.name, index), message: reason, rule: check.rule }];
   });
 }
 
 /** Why a value violates a recommendation; undefined if it does not. Values of a wrong type are errors, not warnings. */
-function reasonOf(check: WarningCheck, value: unknown): string | undefined {
+function explainWarning(check: WarningCheck, value: unknown): string | undefined {
   const { description } = check;
   const words = (text: string) => `${quoted(text)} is unusual. ${description}`.trim();
   if (typeof value === 'string') {
     if (check.kind === 'known' && !isKnownName(check.list, value)) return words(value);
-    if (check.kind === 'pattern' && !linearPattern(check.pattern).test(value)) return words(value);
+    if (check.kind === 'pattern' && !getLinearPattern(check.pattern).test(value)) return words(value);
     if (check.kind === 'vocabulary' && !check.values.includes(value))
       return `${quoted(value)} is none of the recommended values: ${listed(check.values)}.`;
   }

@@ -1,12 +1,12 @@
 /** Walks through data and checks every object. */
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
-import { describe, quoted, shortName } from '../value-words.ts';
-import { type EntityPlan, type FieldStep, lettersOf, type ProfilePlan } from './entity-plan.ts';
+import { describe, quoted, shortenName } from '../value-words.ts';
+import { type EntityPlan, type FieldStep, keepLettersAndDigits, type ProfilePlan } from './entity-plan.ts';
 import { isValueCheck } from './entity-rules.ts';
-import { findingsOf } from './field-checks.ts';
-import { type DataSet, evaluate, evaluateInDataSet, noteHolder } from './rule-checks.ts';
-import { ruleOf, sentenceOn } from './schema-error-words.ts';
-import { comparableKey, isAbsent, isObject, nestedIn, placeOf, type ValuePlace } from './walk.ts';
+import { getFindings } from './field-checks.ts';
+import { type DataSet, evaluate, evaluateInDataSet, recordHolder } from './rule-checks.ts';
+import { describeError, getRuleName } from './schema-error-words.ts';
+import { isAbsent, isObject, iterateNested, placeOf, toComparableKey, type ValuePlace } from './walk.ts';
 
 /** Receives an error of a member of an object, or of an item of its list (-1: the member itself). */
 export type ReportViolation = (place: ValuePlace, field: string, index: number, rule: string, message: () => string) => void;
@@ -33,7 +33,7 @@ export class Validation {
     for (const step of plan.steps) {
       if (step.entity === undefined || step.cites) continue;
       const nested = this.#plan.entity(step.entity);
-      for (const inner of nestedIn(place, step, nested)) this.gather(nested, inner);
+      for (const inner of iterateNested(place, step, nested)) this.gather(nested, inner);
     }
   }
 
@@ -41,18 +41,18 @@ export class Validation {
   survey(plan: EntityPlan, place: ValuePlace, found: ValuePlace[] = []): ValuePlace[] {
     found.push(place);
     if (!place.cited) this.#noteTargets(plan, place);
-    for (const check of plan.uniqueness) noteHolder(check, place, this.#dataSet);
+    for (const check of plan.uniqueness) recordHolder(check, place, this.#dataSet);
     for (const step of plan.steps) {
       if (step.entity === undefined) continue;
       const nested = this.#plan.entity(step.entity);
-      for (const inner of nestedIn(place, step, nested)) this.survey(nested, inner, found);
+      for (const inner of iterateNested(place, step, nested)) this.survey(nested, inner, found);
     }
     return found;
   }
 
   #noteTargets(plan: EntityPlan, place: ValuePlace): void {
     for (const target of plan.targets) {
-      const value = comparableKey(place.data[target]);
+      const value = toComparableKey(place.data[target]);
       if (isAbsent(value)) continue;
       const key = `${plan.entity.name}.${target}`;
       const values = this.#values.get(key);
@@ -65,7 +65,7 @@ export class Validation {
   check(plan: EntityPlan, place: ValuePlace, depth: 'deep' | 'alone' = 'deep'): void {
     const findings: readonly Finding[] = plan.fields.object(place.data)
       ? []
-      : sortFindings(plan, place, findingsOf(plan.fields.object));
+      : sortFindings(plan, place, getFindings(plan.fields.object));
     const told = new Set(findings.map(({ field }) => `${field}[-1]`));
     let next = 0;
     for (const step of plan.steps) {
@@ -116,16 +116,16 @@ export class Validation {
     for (const [index, item] of items.entries()) {
       if (check(item)) continue;
       told.add(`${field}[${index}]`);
-      for (const error of findingsOf(check))
-        this.#tell(place, field, index, ruleOf(error), () => sentenceOn(error, item, formOf(plan, field, error)));
+      for (const error of getFindings(check))
+        this.#tell(place, field, index, getRuleName(error), () => describeError(error, item, getForm(plan, field, error)));
     }
   }
 
   #checkNames(plan: EntityPlan, place: ValuePlace): void {
     for (const name of Object.keys(place.data)) {
       if (plan.orderOf.has(name)) continue;
-      this.#tell(place, shortName(name), -1, 'additional_properties', () => {
-        const meant = name.length > 100 ? undefined : plan.namesByLetters.get(lettersOf(name));
+      this.#tell(place, shortenName(name), -1, 'additional_properties', () => {
+        const meant = name.length > 100 ? undefined : plan.namesByLetters.get(keepLettersAndDigits(name));
         return `${plan.entity.name} has no field ${quoted(name)}${meant === undefined ? '' : `; did you mean ${quoted(meant)}?`}${meant === undefined ? '.' : ''}`;
       });
     }
@@ -133,13 +133,15 @@ export class Validation {
 
   #tellFinding(plan: EntityPlan, place: ValuePlace, { field, rule, error }: Finding): void {
     this.#tell(place, field, -1, rule, () =>
-      rule === 'required' ? `${quoted(field)} is required.` : sentenceOn(error, place.data[field], formOf(plan, field, error)),
+      rule === 'required'
+        ? `${quoted(field)} is required.`
+        : describeError(error, place.data[field], getForm(plan, field, error)),
     );
   }
 }
 
 /** The rule's words for a violated pattern. */
-function formOf(plan: EntityPlan, field: string, error: ErrorObject): string | undefined {
+function getForm(plan: EntityPlan, field: string, error: ErrorObject): string | undefined {
   return error.keyword === 'pattern' ? plan.formOf.get(`${field} ${error.params.pattern}`) : undefined;
 }
 
@@ -163,7 +165,7 @@ function sortFindings(plan: EntityPlan, place: ValuePlace, errors: readonly Erro
     findings.push({
       field,
       order: plan.orderOf.get(field) ?? Number.POSITIVE_INFINITY,
-      rule: absent ? 'required' : ruleOf(error),
+      rule: absent ? 'required' : getRuleName(error),
       error,
     });
   }

@@ -27,13 +27,13 @@ export function pathOf(place: ValuePlace): string {
 }
 
 /** Returns the path of a member of an object, or of an item of its list. */
-export function pathOfMember(place: ValuePlace, name: string, index = -1): string {
+export function getMemberPath(place: ValuePlace, name: string, index = -1): string {
   const path = pathOf(place);
   return `${path}${path === '' ? '' : '.'}${name}${index < 0 ? '' : `[${index}]`}`;
 }
 
 /** Yields the objects in a field of an object. Values of a wrong type are skipped. */
-export function* nestedIn(place: ValuePlace, step: FieldStep, nested: EntityPlan): Generator<ValuePlace> {
+export function* iterateNested(place: ValuePlace, step: FieldStep, nested: EntityPlan): Generator<ValuePlace> {
   const value = place.data[step.field.name];
   if (step.field.type === 'entity') {
     if (isObject(value)) yield placeOf(value, place, step, nested, -1);
@@ -77,7 +77,7 @@ const COMBINING = /[\u0300-\uffff]/;
  * Returns the form in which identifiers and references are compared: composed text (Unicode NFC), so that names that look the
  * same are equal, whichever keyboard or file system wrote them.
  */
-export function comparableKey<Value>(value: Value): Value | string {
+export function toComparableKey<Value>(value: Value): Value | string {
   return typeof value === 'string' && COMBINING.test(value) ? value.normalize('NFC') : value;
 }
 

@@ -16,14 +16,14 @@ function check(...tops: [string, Data][]) {
 }
 
 describe('A whole data set', () => {
-  it('has each error at the object that it belongs to', () => {
+  it('has each error at its object', () => {
     const plot = { id: 'P-1', row: 'first' };
     const trial = { ...validTrial(), keywords: ['a', 'B'], plots: [plot], replicates: 'many', visits: [] };
     const { at, found } = check(['Trial', trial]);
     expect([at(trial), at(plot), found.length]).toEqual([['replicates: type', 'keywords[1]: keyword_form'], ['row: type'], 3]);
   });
 
-  it('says the same as the check of one object, in the same words', () => {
+  it('returns the same messages as the check of one object', () => {
     const trial = {
       ...validTrial(),
       lead: {},
@@ -42,18 +42,18 @@ describe('A whole data set', () => {
     ).toEqual([...alone].sort());
   });
 
-  it('finds what references name in any of its objects', () => {
+  it('resolves references in all of its objects', () => {
     const visit = { plot_ids: ['P-1', 'P-9'], note: 'dry' };
     expect(check(['Visit', visit], ['Trial', validTrial()]).at(visit)).toEqual(['plot_ids[1]: reference']);
   });
 
-  it('takes a reference for wrong when there is nothing that it could name, as the check of one object does not', () => {
+  it('rejects a reference without any possible target, unlike the check of one object', () => {
     const visit = { plot_ids: ['P-1'], note: 'dry' };
     expect(validateObject(trialProfile, 'Visit', visit).errors).toEqual([]);
     expect(check(['Visit', visit]).at(visit)).toEqual(['plot_ids[0]: reference']);
   });
 
-  it('tells every holder of a value that may occur once, wherever it stands', () => {
+  it('reports a duplicate value at all of its objects', () => {
     const plots = [{ id: 'P' }, { id: 'P' }, { id: 'P' }];
     const trial = { ...validTrial(), plots: [{ id: 'Q', subplots: [plots[1]] }], visits: [] };
     const { found, at } = check(['Plot', plots[0] as Data], ['Trial', trial], ['Plot', plots[2] as Data]);
@@ -70,7 +70,7 @@ describe('A whole data set', () => {
     expect([at(one), at(other)]).toEqual([['row: row_once'], ['row: row_once']]);
   });
 
-  it('is checked until there are errors enough', () => {
+  it('is checked until the caller has enough errors', () => {
     let told = 0;
     const people = [1, 2, 3].map((): TopObject => ({ entityType: 'Person', data: {} }));
     const complete = validateWhole(

@@ -4,7 +4,7 @@
  */
 
 import type { Profile } from '../profile.ts';
-import { planOf } from './entity-plan.ts';
+import { getPlan } from './entity-plan.ts';
 import { Validation } from './validation-walk.ts';
 import type { ValuePlace } from './walk.ts';
 
@@ -41,7 +41,7 @@ export function validateWhole(
   nameOf: (data: object) => string,
   tell: (data: object, error: ObjectError) => void,
 ): boolean {
-  const plan = planOf(profile);
+  const plan = getPlan(profile);
   const validation = new Validation(
     plan,
     { isWhole: true, nameOf: ({ data }) => nameOf(data) },

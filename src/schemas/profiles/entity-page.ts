@@ -1,25 +1,33 @@
 /** The page of an entity type: its fields with terms and constraints, its rules, its example. */
 
 import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
-import { exampleOf } from '../../profiles/catalog/profile-copies.ts';
-import { usesOf } from '../../profiles/containment.ts';
-import { constraintsInWords, ruleExpression, type Statement, typeInWords } from '../../profiles/in-words.ts';
+import { formatExample } from '../../profiles/catalog/profile-copies.ts';
+import { findUses } from '../../profiles/containment.ts';
+import { describeConstraints, describeType, formatRule, type Statement } from '../../profiles/in-words.ts';
 import {
   appliesTo,
   type Entity,
   type Field,
   fieldNamed,
-  needOf,
+  getObligation,
   type Obligation,
   type Profile,
+  parseTarget,
   type Rule,
-  targetOf,
 } from '../../profiles/profile.ts';
-import { type Term, termOf } from '../../profiles/term.ts';
+import { resolveTerm, type Term } from '../../profiles/term.ts';
 import { hasEvery, wordsOf } from '../../web/search-words.ts';
 import { type SortColumn, type SortHead, sortHeads, sortRows } from '../../web/table-order.ts';
 import { type Page, type View, view } from '../../web/views.ts';
-import { entityPath, fieldAnchor, fieldPath, profilePath, rulePath, schemaPath, validatorPath } from '../addresses.ts';
+import {
+  fieldAnchor,
+  fieldPath,
+  getEntityPath,
+  getProfilePath,
+  getRulePath,
+  getSchemaPath,
+  getValidatorPath,
+} from '../addresses.ts';
 import type { Link } from './page.ts';
 
 /** A constraint as the page shows it. */
@@ -90,47 +98,47 @@ const columns: readonly SortColumn<FieldRow>[] = [
 ];
 
 /** Frame of the page. */
-export function entityPage({ profile }: CatalogEntry, entity: Entity): Page {
+export function createEntityPage({ profile }: CatalogEntry, entity: Entity): Page {
   return {
     title: `${entity.name} · ${profile.display_name}`,
     crumb: entity.name,
     section: '/profiles',
     crumbs: [
       { title: 'Profiles', path: '/profiles' },
-      { title: profile.display_name, path: profilePath(profile) },
+      { title: profile.display_name, path: getProfilePath(profile) },
     ],
     scripts: ['scripts/tables.js', 'scripts/copy.js'],
   };
 }
 
 /** View model of the page. */
-export function entityModel(entry: CatalogEntry, entity: Entity, { q = '', sort }: EntityQuestion): EntityModel {
+export function createEntityModel(entry: CatalogEntry, entity: Entity, { q = '', sort }: EntityQuestion): EntityModel {
   const { profile } = entry;
-  const rules = profile.rules.filter((rule) => appliesTo(rule, entity.name) && speaksOf(rule, entity));
-  const rows = entity.fields.map((field) => fieldRow(profile, field, rules, wordsOf(q)));
-  const example = exampleOf(entry, entity);
+  const rules = profile.rules.filter((rule) => appliesTo(rule, entity.name) && appliesToEntity(rule, entity));
+  const rows = entity.fields.map((field) => createFieldRow(profile, field, rules, wordsOf(q)));
+  const example = formatExample(entry, entity);
   return {
     name: entity.name,
     description: entity.description,
     profileTitle: profile.display_name,
-    term: entity.ontology_term === undefined ? undefined : termOf(profile, entity.ontology_term),
+    term: entity.ontology_term === undefined ? undefined : resolveTerm(profile, entity.ontology_term),
     neighbors: [...profile.entities.values()].map((neighbor) => ({
       text: neighbor.name,
-      path: entityPath(profile, neighbor),
+      path: getEntityPath(profile, neighbor),
       isThis: neighbor.name === entity.name,
     })),
-    usedIn: usesOf(profile, entity.name).map((use) => ({
+    usedIn: findUses(profile, entity.name).map((use) => ({
       text: `${use.entity.name}.${use.by.field}`,
       path: fieldPath(profile, use.entity, { name: use.by.field }),
     })),
     isRoot: profile.root_entity === entity.name,
     needs: NEEDS.map((need) => ({ need, count: rows.filter((row) => row.need === need).length })),
-    schemaPath: schemaPath(profile, entity),
-    validatorPath: validatorPath(profile, entity),
+    schemaPath: getSchemaPath(profile, entity),
+    validatorPath: getValidatorPath(profile, entity),
     fieldHeads: sortHeads(
       columns,
       sort,
-      (next) => `${entityPath(profile, entity)}?${new URLSearchParams({ ...(q === '' ? {} : { q }), sort: next })}`,
+      (next) => `${getEntityPath(profile, entity)}?${new URLSearchParams({ ...(q === '' ? {} : { q }), sort: next })}`,
     ),
     fieldRows: sortRows(rows, columns, sort),
     shownFields: rows.filter(({ isHidden }) => !isHidden).length,
@@ -138,26 +146,26 @@ export function entityModel(entry: CatalogEntry, entity: Entity, { q = '', sort 
     kept: sort === undefined ? [] : [{ name: 'sort', value: sort }],
     rules: rules.map((rule) => ({
       text: rule.name,
-      path: rulePath(profile, rule),
+      path: getRulePath(profile, rule),
       description: rule.description,
-      expression: ruleExpression(rule),
+      expression: formatRule(rule),
     })),
-    example: example === undefined ? undefined : { text: example, validatorPath: validatorPath(profile, entity, true) },
+    example: example === undefined ? undefined : { text: example, validatorPath: getValidatorPath(profile, entity, true) },
   };
 }
 
 /** A rule for all entity types applies only to those that have its field. */
-function speaksOf(rule: Rule, entity: Entity): boolean {
+function appliesToEntity(rule: Rule, entity: Entity): boolean {
   return rule.applies_to !== 'all' || rule.field === undefined || fieldNamed(entity, rule.field) !== undefined;
 }
 
-function fieldRow(profile: Profile, field: Field, rules: readonly Rule[], words: readonly string[]): FieldRow {
-  const need = needOf(field);
-  const type = typeInWords(field);
-  const constraints = constraintsInWords(field).map((statement) => constraintLine(profile, statement));
+function createFieldRow(profile: Profile, field: Field, rules: readonly Rule[], words: readonly string[]): FieldRow {
+  const need = getObligation(field);
+  const type = describeType(field);
+  const constraints = describeConstraints(field).map((statement) => createConstraintLine(profile, statement));
   const ruleLinks = rules
-    .filter((rule) => names(rule, field.name))
-    .map((rule) => ({ text: rule.name, path: rulePath(profile, rule) }));
+    .filter((rule) => usesField(rule, field.name))
+    .map((rule) => ({ text: rule.name, path: getRulePath(profile, rule) }));
   const shown = [field.name, field.codename ?? '', type.text, type.entity ?? '', need, field.description];
   return {
     name: field.name,
@@ -165,14 +173,15 @@ function fieldRow(profile: Profile, field: Field, rules: readonly Rule[], words:
     codename: field.codename,
     type: {
       text: type.text,
-      entity: type.entity === undefined ? undefined : { text: type.entity, path: entityPath(profile, { name: type.entity }) },
+      entity:
+        type.entity === undefined ? undefined : { text: type.entity, path: getEntityPath(profile, { name: type.entity }) },
     },
     need,
     needRank: NEEDS.indexOf(need),
     description: field.description,
     constraints,
     rules: ruleLinks,
-    term: field.ontology_term === undefined ? undefined : termOf(profile, field.ontology_term),
+    term: field.ontology_term === undefined ? undefined : resolveTerm(profile, field.ontology_term),
     isHidden: !hasEvery(
       [
         ...shown,
@@ -186,12 +195,12 @@ function fieldRow(profile: Profile, field: Field, rules: readonly Rule[], words:
 }
 
 /** Whether a rule uses the field, directly or in its condition. */
-function names(rule: Rule, fieldName: string): boolean {
+function usesField(rule: Rule, fieldName: string): boolean {
   return rule.field === fieldName || (rule.condition?.split(/[^A-Za-z0-9_]+/).includes(fieldName) ?? false);
 }
 
-function constraintLine(profile: Profile, { words, quoted, target }: Statement): ConstraintLine {
+function createConstraintLine(profile: Profile, { words, quoted, target }: Statement): ConstraintLine {
   if (target === undefined) return { words, quoted: quoted ?? '', path: '' };
-  const { entity, field } = targetOf(target);
+  const { entity, field } = parseTarget(target);
   return { words, quoted: target, path: fieldPath(profile, { name: entity }, { name: field }) };
 }

@@ -4,16 +4,16 @@ import { yamlText } from '../../contract/documents/yaml.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { type Prepared, prepareJson, prepareText, prepareUntagged } from '../../contract/prepared.ts';
 import type { Catalog, CatalogEntry } from '../../profiles/catalog/catalog.ts';
-import { entityNameOf, findProfile, versionsOf } from '../../profiles/catalog/named-profile.ts';
+import { findProfile, listVersions, resolveEntityName } from '../../profiles/catalog/named-profile.ts';
 import { countFields } from '../../profiles/profile.ts';
-import { entitySchema } from '../../profiles/validation/json-schema.ts';
+import { getServedSchema } from '../../profiles/validation/json-schema.ts';
 
 /** Creates the handlers of the data routes. */
-export function profileHandlers(catalog: Catalog) {
+export function createProfileHandlers(catalog: Catalog) {
   const prepared = createPreparedProfiles();
   return {
     listSchemaVersions({ query }) {
-      return { status: 200, prepared: prepareUntagged({ versions: [...versionsOf(catalog, query.profile)] }) };
+      return { status: 200, prepared: prepareUntagged({ versions: [...listVersions(catalog, query.profile)] }) };
     },
     listSchemaEntities({ path, query }) {
       const { profile } = findProfile(catalog, query.profile, path.version);
@@ -21,13 +21,13 @@ export function profileHandlers(catalog: Catalog) {
     },
     getEntitySchema({ path, query }) {
       const { profile } = findProfile(catalog, query.profile, path.version);
-      const { bytes, etag } = entitySchema(profile, entityNameOf(profile, path.entity));
+      const { bytes, etag } = getServedSchema(profile, resolveEntityName(profile, path.entity));
       return { status: 200, prepared: { bytes, etag, type: 'application/json; charset=utf-8' } };
     },
     listProfiles() {
       const profiles = catalog.names.map((name) => ({
         name,
-        versions: catalog.entries.filter(({ profile }) => profile.name.toLowerCase() === name.toLowerCase()).map(summaryOf),
+        versions: catalog.entries.filter(({ profile }) => profile.name.toLowerCase() === name.toLowerCase()).map(formatSummary),
       }));
       return { status: 200, prepared: prepareUntagged({ profiles }) };
     },
@@ -49,7 +49,7 @@ export function profileHandlers(catalog: Catalog) {
 }
 
 /** The properties of a profile in a list. */
-function summaryOf({ profile, origin }: CatalogEntry) {
+function formatSummary({ profile, origin }: CatalogEntry) {
   return {
     id: profile.id,
     version: profile.version,

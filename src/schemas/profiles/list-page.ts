@@ -1,14 +1,14 @@
 /** The page of all profiles and of search results. */
 
 import type { Catalog, CatalogEntry } from '../../profiles/catalog/catalog.ts';
-import { typeInWords } from '../../profiles/in-words.ts';
+import { describeType } from '../../profiles/in-words.ts';
 import { countFields, type Profile } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import { markWords, type Stretch, wordsOf } from '../../web/search-words.ts';
 import { type SortColumn, type SortHead, sortHeads, sortRows } from '../../web/table-order.ts';
 import { type Page, type View, view } from '../../web/views.ts';
-import { entityPath, fieldPath, profilePath, searchPath, validatorPath } from '../addresses.ts';
+import { fieldPath, getEntityPath, getProfilePath, getSearchPath, getValidatorPath } from '../addresses.ts';
 import type { Link } from './page.ts';
 import { searchProfiles } from './profile-search.ts';
 
@@ -84,7 +84,7 @@ const columns: readonly SortColumn<ProfileRow>[] = [
 ];
 
 /** Frame of the page. */
-export function profilesPage({ q = '' }: ProfilesQuestion): Page {
+export function createProfilesPage({ q = '' }: ProfilesQuestion): Page {
   return {
     title: q.trim() === '' ? 'Profiles' : `“${q.trim()}” in profiles`,
     crumb: 'Profiles',
@@ -95,7 +95,7 @@ export function profilesPage({ q = '' }: ProfilesQuestion): Page {
 }
 
 /** View model of the page. */
-export function profilesModel(catalog: Catalog, { q = '', sort, within }: ProfilesQuestion): ProfilesModel {
+export function createProfilesModel(catalog: Catalog, { q = '', sort, within }: ProfilesQuestion): ProfilesModel {
   const words = wordsOf(q);
   const found = searchProfiles(within === undefined ? catalog.entries : [within], words);
   return {
@@ -104,24 +104,24 @@ export function profilesModel(catalog: Catalog, { q = '', sort, within }: Profil
     within:
       within === undefined
         ? undefined
-        : { id: within.profile.id, title: within.profile.display_name, everywherePath: searchPath(q.trim()) },
+        : { id: within.profile.id, title: within.profile.display_name, everywherePath: getSearchPath(q.trim()) },
     groups: [
-      group('Profiles', found.profiles, false, ({ profile }) => ({
+      createHitGroup('Profiles', found.profiles, false, ({ profile }) => ({
         name: markWords(profile.display_name, words),
-        path: profilePath(profile),
+        path: getProfilePath(profile),
         within: profile.id,
         type: '',
         description: markWords(profile.description, words),
       })),
-      group('Entities', found.entities, true, ({ profile, entity }) => ({
+      createHitGroup('Entities', found.entities, true, ({ profile, entity }) => ({
         name: markWords(entity.name, words),
-        path: entityPath(profile, entity),
+        path: getEntityPath(profile, entity),
         within: profile.display_name,
         type: '',
         description: markWords(entity.description, words),
       })),
-      group('Fields', found.fields, true, ({ profile, entity, field }) => {
-        const type = typeInWords(field);
+      createHitGroup('Fields', found.fields, true, ({ profile, entity, field }) => {
+        const type = describeType(field);
         return {
           name: markWords(field.name, words),
           path: fieldPath(profile, entity, field),
@@ -132,7 +132,7 @@ export function profilesModel(catalog: Catalog, { q = '', sort, within }: Profil
       }),
     ].filter(({ total }) => total > 0),
     heads: sortHeads(columns, sort, (next) => `/profiles?sort=${next}`),
-    rows: sortRows(catalog.entries.map(rowOf), columns, sort),
+    rows: sortRows(catalog.entries.map(createProfileRow), columns, sort),
     totals: {
       profiles: catalog.names.length,
       versions: catalog.entries.length,
@@ -141,17 +141,17 @@ export function profilesModel(catalog: Catalog, { q = '', sort, within }: Profil
   };
 }
 
-function group<T>(kind: string, found: readonly T[], isCode: boolean, hitOf: (item: T) => Hit): HitGroup {
+function createHitGroup<T>(kind: string, found: readonly T[], isCode: boolean, hitOf: (item: T) => Hit): HitGroup {
   return { kind, total: found.length, isCode, hits: found.slice(0, MAX_RESULTS).map(hitOf) };
 }
 
-function rowOf({ profile, origin }: CatalogEntry): ProfileRow {
+function createProfileRow({ profile, origin }: CatalogEntry): ProfileRow {
   return {
     id: profile.id,
     title: profile.display_name,
-    path: profilePath(profile),
-    validatorPath: validatorPath(profile),
-    description: firstSentence(profile),
+    path: getProfilePath(profile),
+    validatorPath: getValidatorPath(profile),
+    description: takeFirstSentence(profile),
     entities: profile.entities.size,
     fields: countFields(profile),
     rules: profile.rules.length,
@@ -159,6 +159,6 @@ function rowOf({ profile, origin }: CatalogEntry): ProfileRow {
   };
 }
 
-function firstSentence({ description }: Profile): string {
+function takeFirstSentence({ description }: Profile): string {
   return /^.+?[.!?](?=\s)/su.exec(description)?.[0] ?? description;
 }

@@ -1,19 +1,19 @@
 /** Pages to browse profiles (openapi/schemas). */
 import type { SchemasApiHandlers } from '../../../generated/schemas/stub.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
-import { entityNameOf, findProfile } from '../../profiles/catalog/named-profile.ts';
+import { findProfile, resolveEntityName } from '../../profiles/catalog/named-profile.ts';
 import type { Entity } from '../../profiles/profile.ts';
 import { consumeFlashes } from '../../web/replies/flash.ts';
 import type { Page, Render, View } from '../../web/views.ts';
-import { entityModel, entityPage, entityView } from './entity-page.ts';
-import { profilesModel, profilesPage, profilesView } from './list-page.ts';
-import { profileModel, profilePage, profileView } from './page.ts';
+import { createEntityModel, createEntityPage, entityView } from './entity-page.ts';
+import { createProfilesModel, createProfilesPage, profilesView } from './list-page.ts';
+import { createProfileModel, createProfilePage, profileView } from './page.ts';
 import type { ProfileWays } from './ways.ts';
 
 const NO_WAYS: ProfileWays = { all: [], of: () => [] };
 
 /** Creates the handlers. `ways` are links to features of other services. */
-export function profilePageHandlers(catalog: Catalog, render: Render, ways: ProfileWays = NO_WAYS) {
+export function createProfilePageHandlers(catalog: Catalog, render: Render, ways: ProfileWays = NO_WAYS) {
   const html = <Model extends object>(view: View<Model>, page: Page, model: Model) =>
     ({ status: 200, type: 'text/html', content: render(view, page, model) }) as const;
 
@@ -22,24 +22,24 @@ export function profilePageHandlers(catalog: Catalog, render: Render, ways: Prof
       const [name = '', version = ''] = query.profile?.split('/') ?? [];
       const within = query.profile === undefined ? undefined : findProfile(catalog, name, version);
       const question = { q: query.q, sort: query.sort, within };
-      return html(profilesView, profilesPage(question), {
-        ...profilesModel(catalog, question),
+      return html(profilesView, createProfilesPage(question), {
+        ...createProfilesModel(catalog, question),
         flash: consumeFlashes({ request, response })[0],
         ways: ways.all,
       });
     },
     showProfile({ path, query, request, response }) {
       const entry = findProfile(catalog, path.profile, path.version);
-      return html(profileView, profilePage(entry), {
-        ...profileModel(catalog, entry, query),
+      return html(profileView, createProfilePage(entry), {
+        ...createProfileModel(catalog, entry, query),
         flash: consumeFlashes({ request, response })[0],
         ways: ways.of(entry),
       });
     },
     showEntity({ path, query }) {
       const entry = findProfile(catalog, path.profile, path.version);
-      const entity = entry.profile.entities.get(entityNameOf(entry.profile, path.entity)) as Entity;
-      return html(entityView, entityPage(entry, entity), entityModel(entry, entity, query));
+      const entity = entry.profile.entities.get(resolveEntityName(entry.profile, path.entity)) as Entity;
+      return html(entityView, createEntityPage(entry, entity), createEntityModel(entry, entity, query));
     },
   } satisfies Partial<SchemasApiHandlers>;
 }

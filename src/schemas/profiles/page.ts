@@ -1,8 +1,8 @@
 /** The page of a profile: its description, the tree of entities, its entities and its rules. */
 
 import type { Catalog, CatalogEntry, Saving } from '../../profiles/catalog/catalog.ts';
-import { type ContainmentNode, containmentTrees } from '../../profiles/containment.ts';
-import { ruleExpression, ruleInWords } from '../../profiles/in-words.ts';
+import { type ContainmentNode, createContainmentTrees } from '../../profiles/containment.ts';
+import { describeRule, formatRule } from '../../profiles/in-words.ts';
 import { appliesTo, countFields, type Entity, type Profile, type Rule } from '../../profiles/profile.ts';
 import type { Term } from '../../profiles/term.ts';
 import type { Flash } from '../../web/flash.ts';
@@ -10,7 +10,7 @@ import { countOf } from '../../web/for-people/words.ts';
 import { hasEvery, wordsOf } from '../../web/search-words.ts';
 import { type SortColumn, type SortHead, sortHeads, sortRows } from '../../web/table-order.ts';
 import { type Page, type View, view } from '../../web/views.ts';
-import { dataPath, entityPath, profilePath, ruleAnchor, validatorPath } from '../addresses.ts';
+import { getDataPath, getEntityPath, getProfilePath, getValidatorPath, ruleAnchor } from '../addresses.ts';
 
 /** A link of a page. */
 export interface Link {
@@ -115,7 +115,7 @@ const ruleColumns: readonly SortColumn<RuleRow>[] = [
 ];
 
 /** Frame of the page. */
-export function profilePage({ profile }: CatalogEntry): Page {
+export function createProfilePage({ profile }: CatalogEntry): Page {
   return {
     title: profile.display_name,
     section: '/profiles',
@@ -125,47 +125,47 @@ export function profilePage({ profile }: CatalogEntry): Page {
 }
 
 /** View model of the page. */
-export function profileModel(catalog: Catalog, entry: CatalogEntry, question: ProfileQuestion): ProfileModel {
+export function createProfileModel(catalog: Catalog, entry: CatalogEntry, question: ProfileQuestion): ProfileModel {
   const { profile, origin, saving } = entry;
   const { q = '', sort, rules_sort } = question;
   const address = (name: string) => (next: string) =>
-    `${profilePath(profile)}?${new URLSearchParams({ ...given(question), [name]: next })}`;
-  const tree = containmentTrees(profile).map((node) => treeNode(profile, node));
-  const ruleRows = profile.rules.map((rule) => ruleRow(profile, rule, wordsOf(q)));
+    `${getProfilePath(profile)}?${new URLSearchParams({ ...omitUndefined(question), [name]: next })}`;
+  const tree = createContainmentTrees(profile).map((node) => createTreeNode(profile, node));
+  const ruleRows = profile.rules.map((rule) => createRuleRow(profile, rule, wordsOf(q)));
   return {
     id: profile.id,
     title: profile.display_name,
     description: profile.description,
     isOwn: origin === 'site',
-    saving: saving === undefined ? undefined : savingInWords(catalog, saving),
+    saving: saving === undefined ? undefined : describeSaving(catalog, saving),
     counts: { entities: profile.entities.size, fields: countFields(profile), rules: profile.rules.length },
     extent: [
-      counted(profile.entities.size, 'entity', 'entities'),
-      counted(countFields(profile), 'field', 'fields'),
-      counted(profile.rules.length, 'rule', 'rules'),
+      describeExtent(profile.entities.size, 'entity', 'entities'),
+      describeExtent(countFields(profile), 'field', 'fields'),
+      describeExtent(profile.rules.length, 'rule', 'rules'),
     ].join(', '),
     source: profile.source,
     vocabularies: Object.entries(profile.prefixes).map(([text, address]) => ({ text, address })),
     versions: catalog.versions(profile.name).map((version) => ({
       text: version,
-      path: profilePath({ name: profile.name, version }),
+      path: getProfilePath({ name: profile.name, version }),
       isThis: version === profile.version,
     })),
-    validatorPath: validatorPath(profile),
-    data: { ...files(profile, 'profile'), fileName: `${profile.name}-${profile.version}` },
+    validatorPath: getValidatorPath(profile),
+    data: { ...listFiles(profile, 'profile'), fileName: `${profile.name}-${profile.version}` },
     example:
       entry.example() === undefined
         ? undefined
         : {
-            ...files(profile, 'example'),
+            ...listFiles(profile, 'example'),
             fileName: `${profile.name}-${profile.version}-example`,
-            validatorPath: validatorPath(profile, { name: profile.root_entity }, true),
+            validatorPath: getValidatorPath(profile, { name: profile.root_entity }, true),
           },
     tree,
     hasRepeats: hasRepeats(tree),
     entityHeads: sortHeads(entityColumns, sort, address('sort')),
     entityRows: sortRows(
-      [...profile.entities.values()].map((entity) => entityRow(profile, entity)),
+      [...profile.entities.values()].map((entity) => createEntityRow(profile, entity)),
       entityColumns,
       sort,
     ),
@@ -173,43 +173,43 @@ export function profileModel(catalog: Catalog, entry: CatalogEntry, question: Pr
     ruleRows: sortRows(ruleRows, ruleColumns, rules_sort),
     q: q.trim(),
     shownRules: ruleRows.filter(({ isHidden }) => !isHidden).length,
-    kept: Object.entries(given({ sort, rules_sort })).map(([name, value]) => ({ name, value })),
+    kept: Object.entries(omitUndefined({ sort, rules_sort })).map(([name, value]) => ({ name, value })),
   };
 }
 
 /** Some of the profiles that it was merged from may no longer exist. */
-function savingInWords(catalog: Catalog, { by, at, sources }: Saving): ProfileModel['saving'] {
+function describeSaving(catalog: Catalog, { by, at, sources }: Saving): ProfileModel['saving'] {
   return {
     by,
     at: at.toISOString(),
     sources: sources.map((id) => {
       const [name = '', version = ''] = id.split('/');
       const source = catalog.find(name, version)?.profile;
-      return { text: id, path: source === undefined ? '' : profilePath(source) };
+      return { text: id, path: source === undefined ? '' : getProfilePath(source) };
     }),
   };
 }
 
-function counted(count: number, one: string, many: string): string {
+function describeExtent(count: number, one: string, many: string): string {
   return countOf(count, one, many);
 }
 
 /** The properties that are set. */
-function given(question: object): Record<string, string> {
+function omitUndefined(question: object): Record<string, string> {
   return Object.fromEntries(Object.entries(question).filter(([, value]) => value !== undefined && value !== ''));
 }
 
-function files(profile: Profile, what: 'profile' | 'example') {
-  return { json: dataPath(profile, 'json', what), yaml: dataPath(profile, 'yaml', what) };
+function listFiles(profile: Profile, what: 'profile' | 'example') {
+  return { json: getDataPath(profile, 'json', what), yaml: getDataPath(profile, 'yaml', what) };
 }
 
-function treeNode(profile: Profile, { entity, by, children, isShownElsewhere }: ContainmentNode): ProfileTreeNode {
+function createTreeNode(profile: Profile, { entity, by, children, isShownElsewhere }: ContainmentNode): ProfileTreeNode {
   return {
     text: entity.name,
-    path: entityPath(profile, entity),
+    path: getEntityPath(profile, entity),
     via: by === undefined ? '' : `${by.field}${by.isList ? ' [ ]' : ''}`,
     isShownElsewhere,
-    children: children.map((child) => treeNode(profile, child)),
+    children: children.map((child) => createTreeNode(profile, child)),
   };
 }
 
@@ -217,10 +217,10 @@ function hasRepeats(nodes: readonly ProfileTreeNode[]): boolean {
   return nodes.some(({ isShownElsewhere, children }) => isShownElsewhere || hasRepeats(children));
 }
 
-function entityRow(profile: Profile, entity: Entity): ProfileEntityRow {
+function createEntityRow(profile: Profile, entity: Entity): ProfileEntityRow {
   return {
     name: entity.name,
-    path: entityPath(profile, entity),
+    path: getEntityPath(profile, entity),
     description: entity.description,
     fields: entity.fields.length,
     required: entity.fields.filter(({ required }) => required).length,
@@ -229,18 +229,18 @@ function entityRow(profile: Profile, entity: Entity): ProfileEntityRow {
   };
 }
 
-function ruleRow(profile: Profile, rule: Rule, words: readonly string[]): RuleRow {
+function createRuleRow(profile: Profile, rule: Rule, words: readonly string[]): RuleRow {
   const names = rule.applies_to === 'all' ? [] : rule.applies_to;
   const description =
     rule.description ||
-    ruleInWords(rule)
+    describeRule(rule)
       .map((part) => [part.words, part.quoted ?? part.target ?? ''].join(' ').trim())
       .join('; ');
-  const expression = ruleExpression(rule);
+  const expression = formatRule(rule);
   return {
     name: rule.name,
     anchor: ruleAnchor(rule),
-    appliesTo: names.map((name) => ({ text: name, path: entityPath(profile, { name }) })),
+    appliesTo: names.map((name) => ({ text: name, path: getEntityPath(profile, { name }) })),
     description,
     expression,
     isHidden: !hasEvery([rule.name, names.join(' ') || 'all entities', description, expression].join('\n'), words),

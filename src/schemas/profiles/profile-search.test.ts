@@ -6,7 +6,7 @@ import { searchProfiles } from './profile-search.ts';
 const { entries } = loadCatalog({ only: 'miappe' });
 
 describe('Searching profiles', () => {
-  it('finds fields by their names as words, the exact name first', () => {
+  it('finds fields by display names, the exact name first', () => {
     const { fields } = searchProfiles(entries, wordsOf('start date'));
     expect(fields[0]?.field.name).toBe('start_date');
   });
@@ -16,12 +16,12 @@ describe('Searching profiles', () => {
     expect(entities.map(({ entity }) => entity.name)).toContain('BiologicalMaterial');
   });
 
-  it('finds a field by the name under which it is exchanged', () => {
+  it('finds a field by its exchange name', () => {
     const { fields } = searchProfiles(entries, wordsOf('investigationDbId'));
     expect(fields.some(({ profile, field }) => profile.version === '1.2' && field.codename === 'investigationDbId')).toBe(true);
   });
 
-  it('lists names that are found before descriptions that are', () => {
+  it('lists matching names before matching descriptions', () => {
     const { fields } = searchProfiles(entries, wordsOf('latitude'));
     const byName = fields.map(({ field }) => field.name.includes('latitude'));
     expect(byName).toEqual(byName.toSorted((a, b) => Number(b) - Number(a)));

@@ -1,6 +1,6 @@
 /** Finds profiles, entity types and fields by name and description. */
 import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
-import { type Entity, type Field, type Profile, titleOf } from '../../profiles/profile.ts';
+import { type Entity, type Field, formatTitle, type Profile } from '../../profiles/profile.ts';
 import { hasEvery } from '../../web/search-words.ts';
 
 /** The results. Each list starts with the best matches. */
@@ -19,14 +19,14 @@ export function searchProfiles(entries: readonly CatalogEntry[], words: readonly
   const entities: Ranked<{ profile: Profile; entity: Entity }>[] = [];
   const fields: Ranked<{ profile: Profile; entity: Entity; field: Field }>[] = [];
   for (const { profile } of entries) {
-    add(profiles, { profile }, [profile.name, profile.display_name], profile.description, words);
+    addHit(profiles, { profile }, [profile.name, profile.display_name], profile.description, words);
     for (const entity of profile.entities.values()) {
-      add(entities, { profile, entity }, [entity.name], entity.description, words);
+      addHit(entities, { profile, entity }, [entity.name], entity.description, words);
       for (const field of entity.fields)
-        add(fields, { profile, entity, field }, [field.name, field.codename ?? ''], field.description, words);
+        addHit(fields, { profile, entity, field }, [field.name, field.codename ?? ''], field.description, words);
     }
   }
-  return { profiles: inRank(profiles), entities: inRank(entities), fields: inRank(fields) };
+  return { profiles: sortByRank(profiles), entities: sortByRank(entities), fields: sortByRank(fields) };
 }
 
 interface Ranked<T> {
@@ -34,13 +34,13 @@ interface Ranked<T> {
   readonly found: T;
 }
 
-function add<T>(to: Ranked<T>[], found: T, names: readonly string[], description: string, words: readonly string[]): void {
-  const spellings = names.flatMap((name) => (name === '' ? [] : [name, titleOf(name)])).map((name) => name.toLowerCase());
+function addHit<T>(to: Ranked<T>[], found: T, names: readonly string[], description: string, words: readonly string[]): void {
+  const spellings = names.flatMap((name) => (name === '' ? [] : [name, formatTitle(name)])).map((name) => name.toLowerCase());
   if (words.length > 0 && hasEvery(`${spellings.join('\n')}\n${description}`, words))
-    to.push({ rank: rankOf(spellings, words), found });
+    to.push({ rank: rankMatch(spellings, words), found });
 }
 
-function rankOf(names: readonly string[], words: readonly string[]): number {
+function rankMatch(names: readonly string[], words: readonly string[]): number {
   const whole = words.join(' ');
   if (names.includes(whole)) return 0;
   if (names.some((name) => name.startsWith(whole))) return 1;
@@ -48,6 +48,6 @@ function rankOf(names: readonly string[], words: readonly string[]): number {
   return 3;
 }
 
-function inRank<T>(ranked: readonly Ranked<T>[]): readonly T[] {
+function sortByRank<T>(ranked: readonly Ranked<T>[]): readonly T[] {
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ found }) => found);
 }

@@ -16,11 +16,11 @@ describe('POST /validate', () => {
     return (await answer.json()) as { warnings?: { rule: string }[] };
   };
 
-  it.each(['', '?warnings=false'])('answers exactly valid and errors with the query "%s"', async (query) => {
+  it.each(['', '?warnings=false'])('returns only valid and errors with the query "%s"', async (query) => {
     expect(await validate(query)).toEqual({ valid: true, errors: [] });
   });
 
-  it('tells warnings beside them when asked', async () => {
+  it('returns warnings on request', async () => {
     const answer = await validate('?warnings=true');
     expect(answer).toMatchObject({ valid: true, errors: [] });
     expect(answer.warnings).toContainEqual({

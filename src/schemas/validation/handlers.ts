@@ -8,7 +8,7 @@ import { validateLargeObject } from './tasks.ts';
 import { validateRequest } from './validate-request.ts';
 
 /** Creates the handler. */
-export function validationHandlers(catalog: Catalog, tasks: TaskRunner) {
+export function createValidationHandlers(catalog: Catalog, tasks: TaskRunner) {
   return {
     async validateObject({ body, query, request }) {
       const warnings = query.warnings === true;

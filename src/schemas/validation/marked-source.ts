@@ -36,7 +36,7 @@ export function markSource(text: string, notes: readonly Note[]): readonly Sourc
     const line = Math.min(note.position.line, lines.length);
     atLine.set(line, [...(atLine.get(line) ?? []), note]);
   }
-  const isShown = lines.length <= MAX_LINES ? () => true : nearNotes(atLine);
+  const isShown = lines.length <= MAX_LINES ? () => true : listNearLines(atLine);
   const shown: SourceLine[] = [];
   lines.forEach((line, index) => {
     const number = index + 1;
@@ -44,7 +44,7 @@ export function markSource(text: string, notes: readonly Note[]): readonly Sourc
     const here = atLine.get(number) ?? [];
     shown.push({
       number,
-      text: line.length <= MAX_LINE_LENGTH ? line : excerpt(line, here),
+      text: line.length <= MAX_LINE_LENGTH ? line : cutLine(line, here),
       isAfterGap: number > (shown.at(-1)?.number ?? 0) + 1,
       notes: here,
     });
@@ -53,7 +53,7 @@ export function markSource(text: string, notes: readonly Note[]): readonly Sourc
 }
 
 /** The start of the text, and the surroundings of each note. */
-function nearNotes(atLine: ReadonlyMap<number, unknown>): (number: number) => boolean {
+function listNearLines(atLine: ReadonlyMap<number, unknown>): (number: number) => boolean {
   const near = new Set<number>();
   for (const line of [1, ...atLine.keys()]) {
     for (let number = line - CONTEXT; number <= line + CONTEXT; number += 1) near.add(number);
@@ -62,7 +62,7 @@ function nearNotes(atLine: ReadonlyMap<number, unknown>): (number: number) => bo
 }
 
 /** The parts of a long line around its notes, or its start if there are none. */
-function excerpt(line: string, notes: readonly Note[]): string {
+function cutLine(line: string, notes: readonly Note[]): string {
   const columns = notes.length === 0 ? [1] : notes.slice(0, 20).map(({ position }) => position.column);
   const parts: { from: number; to: number }[] = [];
   for (const column of columns.toSorted((a, b) => a - b)) {

@@ -5,46 +5,46 @@ import type { TaskRunner } from '../../tasks/task-runner.ts';
 import { currentViewer } from '../../web/for-people/viewing.ts';
 import type { Render } from '../../web/views.ts';
 import {
+  addExample,
   choose,
+  chooseDefaultProfile,
+  createValidatorModel,
+  createValidatorPage,
   type FormProblem,
-  firstChoice,
   type ValidatorForm,
   type ValidatorModel,
-  validatorModel,
-  validatorPage,
   validatorView,
-  withExample,
 } from './page.ts';
-import { validatedPage, validateLongText } from './tasks.ts';
+import { renderValidated, validateLongText } from './tasks.ts';
 
 /** The maximum length that is validated in the main thread, which takes milliseconds. */
 const SHORT = 3_000;
 
 /** Creates the handlers. */
-export function validationPageHandlers(catalog: Catalog, render: Render, tasks: TaskRunner) {
+export function createValidationPageHandlers(catalog: Catalog, render: Render, tasks: TaskRunner) {
   const validator = <Status extends 200 | 400 | 404>(status: Status, outcome: string, model: ValidatorModel) =>
-    ({ status, type: 'text/html', content: render(validatorView, validatorPage(outcome), model) }) as const;
+    ({ status, type: 'text/html', content: render(validatorView, createValidatorPage(outcome), model) }) as const;
 
   return {
     showValidator({ query }) {
-      const form = { profile: query.profile ?? firstChoice(catalog), entity: query.entity ?? '', text: '' };
+      const form = { profile: query.profile ?? chooseDefaultProfile(catalog), entity: query.entity ?? '', text: '' };
       const { problems } = choose(catalog, form);
-      if (problems.length > 0) return validator(404, 'Not found', validatorModel(catalog, form, { problems }));
-      return validator(200, '', query.example === 'yes' ? withExample(catalog, form) : validatorModel(catalog, form));
+      if (problems.length > 0) return validator(404, 'Not found', createValidatorModel(catalog, form, { problems }));
+      return validator(200, '', query.example === 'yes' ? addExample(catalog, form) : createValidatorModel(catalog, form));
     },
     async validateText({ body, request }) {
       // Browsers send lines with CR LF, and show them with LF.
       const form: ValidatorForm = { profile: body.profile, entity: body.entity, text: body.text.replaceAll('\r\n', '\n') };
       const { entry, entity, problems } = choose(catalog, form);
       if (entry === undefined || entity === undefined)
-        return validator(404, 'Not found', validatorModel(catalog, form, { problems }));
-      if (body.example === 'yes') return validator(200, 'Example', withExample(catalog, form));
+        return validator(404, 'Not found', createValidatorModel(catalog, form, { problems }));
+      if (body.example === 'yes') return validator(200, 'Example', addExample(catalog, form));
       if (form.text.trim() === '') {
         const empty: FormProblem = { field: 'text', message: 'Paste JSON or YAML, or load the example.' };
-        return validator(400, 'Nothing to validate', validatorModel(catalog, form, { problems: [empty] }));
+        return validator(400, 'Nothing to validate', createValidatorModel(catalog, form, { problems: [empty] }));
       }
       if (form.text.length > SHORT) return tasks.run(request, validateLongText, { ...form, viewer: currentViewer() });
-      return validatedPage(catalog, render, form);
+      return renderValidated(catalog, render, form);
     },
   } satisfies Partial<SchemasApiHandlers>;
 }

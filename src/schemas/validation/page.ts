@@ -1,11 +1,11 @@
 /** The page that validates pasted text, with its form and its result. */
 
 import type { Catalog, CatalogEntry } from '../../profiles/catalog/catalog.ts';
-import { exampleOf } from '../../profiles/catalog/profile-copies.ts';
+import { formatExample } from '../../profiles/catalog/profile-copies.ts';
 import { type Entity, findEntity } from '../../profiles/profile.ts';
 import type { PageViewer } from '../../web/for-people/viewing.ts';
 import { type Page, type View, view } from '../../web/views.ts';
-import { profilePath } from '../addresses.ts';
+import { getProfilePath } from '../addresses.ts';
 import type { TextResult } from './text-result.ts';
 
 /** A profile in the select. */
@@ -61,7 +61,7 @@ export interface ChosenEntity {
 }
 
 /** The frame of the page. The title starts with the outcome, which screen readers read first. */
-export function validatorPage(outcome = ''): Page {
+export function createValidatorPage(outcome = ''): Page {
   return {
     title: outcome === '' ? 'Validator' : `${outcome} · Validator`,
     crumb: 'Validator',
@@ -91,13 +91,13 @@ export function choose(catalog: Catalog, { profile, entity }: Pick<ValidatorForm
 }
 
 /** The default profile of the form. */
-export function firstChoice(catalog: Catalog): string {
+export function chooseDefaultProfile(catalog: Catalog): string {
   const version = catalog.defaultVersion('miappe');
   return version === undefined ? (catalog.entries[0]?.profile.id ?? '') : `miappe/${version}`;
 }
 
 /** View model of the page. */
-export function validatorModel(
+export function createValidatorModel(
   catalog: Catalog,
   form: ValidatorForm,
   parts: { readonly problems?: readonly FormProblem[]; readonly notice?: string; readonly result?: TextResult } = {},
@@ -114,7 +114,7 @@ export function validatorModel(
     })),
     profile: form.profile,
     isKnownProfile: chosen !== undefined,
-    profilePath: chosen === undefined ? '/profiles' : profilePath(chosen),
+    profilePath: chosen === undefined ? '/profiles' : getProfilePath(chosen),
     entity: form.entity,
     rootEntity: chosen?.root_entity ?? '',
     entityNames: chosen === undefined ? [] : [...chosen.entities.keys()],
@@ -126,12 +126,12 @@ export function validatorModel(
 }
 
 /** The form with the example of its entity, or with its own values if there is none. */
-export function withExample(catalog: Catalog, form: ValidatorForm): ValidatorModel {
+export function addExample(catalog: Catalog, form: ValidatorForm): ValidatorModel {
   const { entry, entity, problems } = choose(catalog, form);
-  if (entry === undefined || entity === undefined) return validatorModel(catalog, form, { problems });
-  const text = exampleOf(entry, entity);
+  if (entry === undefined || entity === undefined) return createValidatorModel(catalog, form, { problems });
+  const text = formatExample(entry, entity);
   const shown = `${entry.profile.display_name}, ${entity.name}`;
-  return validatorModel(
+  return createValidatorModel(
     catalog,
     { ...form, entity: entity.name, text: text ?? form.text },
     {

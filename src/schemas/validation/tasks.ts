@@ -3,7 +3,7 @@ import type { components } from '../../../generated/schemas/types.d.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import { jsonBytes, type Task, type TaskWork, workFor } from '../../tasks/task.ts';
 import type { Render } from '../../web/views.ts';
-import { choose, type ValidatorForm, validatorModel, validatorPage, validatorView } from './page.ts';
+import { choose, createValidatorModel, createValidatorPage, type ValidatorForm, validatorView } from './page.ts';
 import { checkText } from './text-result.ts';
 import { validateRequest } from './validate-request.ts';
 
@@ -22,22 +22,22 @@ export type ValidatedPage = { [S in 200 | 400]: { status: S; type: 'text/html'; 
 export const validateLongText: Task<ValidatorForm, ValidatedPage> = { name: 'validate a text', milliseconds: 300_000 };
 
 /** The implementations of the tasks. */
-export function validationTasks(catalog: Catalog, render: Render): readonly TaskWork[] {
+export function createValidationTasks(catalog: Catalog, render: Render): readonly TaskWork[] {
   return [
     workFor(validateLargeObject, async ({ bytes, warnings }) => {
       const body = JSON.parse(new TextDecoder().decode(bytes)) as Schemas['ValidationRequest'];
       return { bytes: jsonBytes(validateRequest(catalog, body, warnings)) };
     }),
-    workFor(validateLongText, async (form) => validatedPage(catalog, render, form)),
+    workFor(validateLongText, async (form) => renderValidated(catalog, render, form)),
   ];
 }
 
 /** Validates the text of a form with an existing profile and entity. */
-export function validatedPage(catalog: Catalog, render: Render, form: ValidatorForm): ValidatedPage {
+export function renderValidated(catalog: Catalog, render: Render, form: ValidatorForm): ValidatedPage {
   const { entry, entity } = choose(catalog, form);
   if (entry === undefined || entity === undefined) throw new Error('The form names no entity.');
   const result = checkText(entry.profile, entity, form.text);
-  const frame = { ...validatorPage(result.headline), ...(form.viewer === undefined ? {} : { viewer: form.viewer }) };
-  const content = render(validatorView, frame, validatorModel(catalog, form, { result }));
+  const frame = { ...createValidatorPage(result.headline), ...(form.viewer === undefined ? {} : { viewer: form.viewer }) };
+  const content = render(validatorView, frame, createValidatorModel(catalog, form, { result }));
   return { status: result.kind === 'unreadable' ? 400 : 200, type: 'text/html', content };
 }

@@ -8,13 +8,13 @@ const study = profile.entities.get('Study') as Entity;
 const sound = 'unique_id: STU-1\ninvestigation_id: INV-1\ntitle: Trial\n';
 
 describe('Checking a text', () => {
-  it('says that a sound text is valid, and which recommended fields are missing', () => {
+  it('reports a valid text and missing recommended fields', () => {
     const result = checkText(profile, study, sound);
     expect(result).toMatchObject({ kind: 'valid', headline: 'Valid', errors: [] });
     expect(result.hints.map(({ field }) => field)).toContain('start_date');
   });
 
-  it('puts an error at the line and column of its field, in YAML and in JSON', () => {
+  it('reports an error at the line and column of its field, in YAML and in JSON', () => {
     const yaml = checkText(profile, study, `${sound}latitude: 91\nlongitude: 0\n`);
     const json = checkText(
       profile,
@@ -27,7 +27,7 @@ describe('Checking a text', () => {
     ]);
   });
 
-  it('leads from an error to its field and to the rule of the profile', () => {
+  it('links an error to its field and to the rule of the profile', () => {
     const { errors } = checkText(profile, study, `${sound}start_date: '2024-02-02'\nend_date: '2024-01-01'\n`);
     expect(errors).toMatchObject([
       {
@@ -38,18 +38,18 @@ describe('Checking a text', () => {
     ]);
   });
 
-  it('tells where a text cannot be read, instead of what is in it', () => {
+  it('reports the position of a syntax error', () => {
     expect(checkText(profile, study, 'a: 1\nb: [1\n')).toMatchObject({ kind: 'unreadable', errors: [{ field: '' }] });
   });
 
-  it('tells that a text is not an object', () => {
+  it('reports a text that is not an object', () => {
     expect(checkText(profile, study, '- 1\n- 2\n')).toMatchObject({
       kind: 'invalid',
       errors: [{ field: '', line: 1, rule: 'type' }],
     });
   });
 
-  it('refuses data nested deeper than 64 levels in plain words', () => {
+  it('rejects data that is nested deeper than 64 levels', () => {
     const { kind, errors } = checkText(profile, study, `{"events": ${'['.repeat(80)}${']'.repeat(80)}}`);
     expect([kind, errors[0]?.message]).toEqual(['unreadable', expect.stringContaining('64 levels')]);
   });

@@ -1,11 +1,11 @@
 /** The result of a validation, as the page shows it. */
 
-import { fieldAt } from '../../profiles/field-at.ts';
+import { findFieldAt } from '../../profiles/field-at.ts';
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { DocumentError, locateAll, type Position, parseDocument } from '../../profiles/reading/document.ts';
 import { NestingError, validateObject, warningsOn } from '../../profiles/validation/validate.ts';
 import { countOf } from '../../web/for-people/words.ts';
-import { fieldPath, rulePath } from '../addresses.ts';
+import { fieldPath, getRulePath } from '../addresses.ts';
 import { markSource, type SourceLine } from './marked-source.ts';
 
 /** An error in the list. */
@@ -65,14 +65,14 @@ export function checkText(profile: Profile, entity: Entity, text: string): TextR
       [...errors, ...shownHints].map(({ field }) => field),
     );
     const lines = errors.map((error, index) => {
-      const { line, column } = positionAt(positions, index);
+      const { line, column } = findPosition(positions, index);
       return {
         ...error,
         number: index + 1,
         line,
         column,
-        rulePath: profile.rules.some(({ name }) => name === error.rule) ? rulePath(profile, { name: error.rule }) : '',
-        fieldPath: pathOfField(profile, entity, error.field),
+        rulePath: profile.rules.some(({ name }) => name === error.rule) ? getRulePath(profile, { name: error.rule }) : '',
+        fieldPath: getFieldPath(profile, entity, error.field),
       };
     });
     const total = errors.length + omitted;
@@ -85,21 +85,23 @@ export function checkText(profile: Profile, entity: Entity, text: string): TextR
       hints: shownHints.map((hint, index) => ({
         field: hint.field,
         description:
-          hint.rule === 'recommended' ? fieldAt(profile, entity, hint.field)?.field.description || hint.message : hint.message,
-        line: positionAt(positions, errors.length + index).line,
-        fieldPath: pathOfField(profile, entity, hint.field),
+          hint.rule === 'recommended'
+            ? findFieldAt(profile, entity, hint.field)?.field.description || hint.message
+            : hint.message,
+        line: findPosition(positions, errors.length + index).line,
+        fieldPath: getFieldPath(profile, entity, hint.field),
       })),
       omittedHints: hints.length - shownHints.length,
-      ...source(text, lines),
+      ...markText(text, lines),
     };
   } catch (error) {
-    if (error instanceof DocumentError) return unreadable(text, error.message, error.position);
-    if (error instanceof NestingError) return unreadable(text, `The data ${error.message}.`, { line: 1, column: 1 });
+    if (error instanceof DocumentError) return describeUnreadable(text, error.message, error.position);
+    if (error instanceof NestingError) return describeUnreadable(text, `The data ${error.message}.`, { line: 1, column: 1 });
     throw error;
   }
 }
 
-function unreadable(text: string, message: string, position: Position): TextResult {
+function describeUnreadable(text: string, message: string, position: Position): TextResult {
   const errors = [
     { number: 1, field: '', message, line: position.line, column: position.column, rule: '', rulePath: '', fieldPath: '' },
   ];
@@ -111,11 +113,11 @@ function unreadable(text: string, message: string, position: Position): TextResu
     omitted: 0,
     hints: [],
     omittedHints: 0,
-    ...source(text, errors),
+    ...markText(text, errors),
   };
 }
 
-function source(text: string, errors: readonly ErrorLine[]): Pick<TextResult, 'source' | 'lineCount' | 'isExcerpt'> {
+function markText(text: string, errors: readonly ErrorLine[]): Pick<TextResult, 'source' | 'lineCount' | 'isExcerpt'> {
   const lineCount = text.replace(/\n$/, '').split('\n').length;
   const shown = markSource(
     text,
@@ -124,11 +126,11 @@ function source(text: string, errors: readonly ErrorLine[]): Pick<TextResult, 's
   return { source: shown, lineCount, isExcerpt: shown.length < lineCount };
 }
 
-function positionAt(positions: readonly Position[], index: number): Position {
+function findPosition(positions: readonly Position[], index: number): Position {
   return positions[index] ?? { line: 1, column: 1 };
 }
 
-function pathOfField(profile: Profile, entity: Entity, path: string): string {
-  const found = fieldAt(profile, entity, path);
+function getFieldPath(profile: Profile, entity: Entity, path: string): string {
+  const found = findFieldAt(profile, entity, path);
   return found === undefined ? '' : fieldPath(profile, found.entity, found.field);
 }

@@ -2,7 +2,7 @@
 import type { components } from '../../../generated/schemas/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
-import { defaultVersionOf, entityNameOf, findProfile } from '../../profiles/catalog/named-profile.ts';
+import { findDefaultVersion, findProfile, resolveEntityName } from '../../profiles/catalog/named-profile.ts';
 import { NestingError, validateObject, warningsOn } from '../../profiles/validation/validate.ts';
 
 type Schemas = components['schemas'];
@@ -16,9 +16,9 @@ export function validateRequest(
   { profile: named, version, entity, data }: Schemas['ValidationRequest'],
   withWarnings: boolean,
 ): Schemas['ValidationResult'] {
-  const { profile } = findProfile(catalog, named, version ?? defaultVersionOf(catalog, named));
+  const { profile } = findProfile(catalog, named, version ?? findDefaultVersion(catalog, named));
   try {
-    const name = entityNameOf(profile, entity);
+    const name = resolveEntityName(profile, entity);
     const { valid, errors, complete } = validateObject(profile, name, data);
     const warnings = withWarnings ? { warnings: [...warningsOn(profile, name, data)] } : {};
     return { valid, errors: [...errors], ...warnings, ...(complete ? {} : { complete }) };

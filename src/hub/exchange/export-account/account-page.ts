@@ -3,8 +3,8 @@ import { countOf, numberText } from '../../../web/for-people/words.ts';
 import { type View, view } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/project-access.ts';
 import type { HubContext } from '../../context.ts';
-import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../../page.ts';
-import { sdrfPlaces } from '../../sdrf/sdrf-profile.ts';
+import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../../page.ts';
+import { getSdrfPlaces } from '../../sdrf/sdrf-profile.ts';
 import { isIsaProfile } from '../isa-profiles.ts';
 import type { ExportFormat } from './export-account.ts';
 import type { ExportAccount } from './export-book.ts';
@@ -43,22 +43,26 @@ const TITLES: Readonly<Record<ExportFormat, string>> = {
 };
 
 /** Returns the HTML of the page. */
-export function exportAccountPage(
+export function renderExportAccount(
   context: HubContext,
   access: ProjectAccess,
   format: ExportFormat,
   account: ExportAccount,
 ): string {
   const title = TITLES[format];
-  const exportPath = projectPath(access.project.id, 'export');
+  const exportPath = getProjectPath(access.project.id, 'export');
   const all = account.left_out.reduce((sum, { count }) => sum + count, 0);
   const isThere = (one: ExportFormat) =>
-    one.startsWith('isa') ? isIsaProfile(access.profile) : one !== 'sdrf' || sdrfPlaces(access.profile) !== undefined;
+    one.startsWith('isa') ? isIsaProfile(access.profile) : one !== 'sdrf' || getSdrfPlaces(access.profile) !== undefined;
   return context.render(
     accountView,
-    projectPage(access, { title: `${title} of ${access.project.name}`, crumb: title, crumbs: [projectCrumb(access)] }),
+    createProjectPage(access, {
+      title: `${title} of ${access.project.name}`,
+      crumb: title,
+      crumbs: [createProjectCrumb(access)],
+    }),
     {
-      tabs: projectTabs(access, 'none'),
+      tabs: createProjectTabs(access, 'none'),
       title,
       summary: all === 0 ? '' : `${countOf(all, 'value or entity', 'values and entities')} of this project`,
       lines: account.left_out.map(({ what, count }) => ({ what, count: numberText(count) })),

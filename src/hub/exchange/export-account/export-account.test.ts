@@ -45,7 +45,7 @@ describeWithDatabase('The account of an export', () => {
     ['format=yaml', []],
     ['format=isa-json', []],
     ['format=isa-tab', ['Study Title']],
-  ])('is the same in the answer of the download and in the list: %s', async (query, what) => {
+  ])('is the same in the response of the download and in the list: %s', async (query, what) => {
     const account = await listed(query);
     expect(account.changed.map((one: { what: string }) => one.what)).toEqual(what);
     expect(await header(query)).toBe(`left_out=${account.left_out.length}, changed=${what.length}`);
@@ -55,12 +55,12 @@ describeWithDatabase('The account of an export', () => {
     ['xlsx', 'A cell of a spreadsheet holds 32,767 characters. The rest is cut.'],
     ['csv', 'Tables hold no control characters.'],
     ['isa-tab', 'A cell of this format has one line. Line ends and tabs become spaces.'],
-  ])('stands on the page of the format: %s', async (format, reason) => {
+  ])('is shown on the page of the format: %s', async (format, reason) => {
     const { status, text } = await project.hub.open(`${project.hub.in('export', 'left-out')}?format=${format}`);
     expect([status, text.includes(reason)]).toEqual([200, true]);
   });
 
-  it('holds no longer text in a spreadsheet, and all of it in CSV, and both come back as what the project has', async () => {
+  it('reports longer texts in a spreadsheet but not in CSV, and both can be imported unchanged', async () => {
     for (const [name, query] of [
       ['file.xlsx', 'format=xlsx'],
       ['Investigation.csv', 'format=csv&type=Investigation'],
@@ -77,7 +77,7 @@ describeWithDatabase('The account of an export', () => {
   });
 
   describe('of SDRF', () => {
-    it('names what stands beside the rows of the file, and texts of several lines', async () => {
+    it('names data besides the rows of the file, and texts of several lines', async () => {
       const samples = await site.project('sdrf-proteomics/1.1');
       await samples.fill(
         {
@@ -101,7 +101,7 @@ describeWithDatabase('The account of an export', () => {
     });
   });
 
-  it.each(['isa-tab', 'sdrf'])('is refused for a profile without the format: %s', async (format) => {
+  it.each(['isa-tab', 'sdrf'])('is rejected for a profile without the format: %s', async (format) => {
     const other = await site.project('darwin-core/1.0');
     const { status } = await other.hub.get(`${other.hub.in('export', 'left-out')}?format=${format}`);
     expect(status).toBe(400);

@@ -1,6 +1,6 @@
 /** The account of an export in all formats, recorded by the code that writes the file, so that it is complete. */
 import type { Entity } from '../../../profiles/profile.ts';
-import { sdrfFile } from '../../sdrf/dataset-file.ts';
+import { createSdrfFile } from '../../sdrf/dataset-file.ts';
 import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import type { HubProjectRow } from '../../tables.ts';
 import { crateAccount } from '../crate/crate-files.ts';
@@ -25,7 +25,7 @@ export function exportAccountOf(
   const book = new ExportBook();
   if (format === 'isa-json') bookedIsaJson(snapshot, project.name, book);
   if (format === 'isa-tab') bookedIsaTab(snapshot, project.name, book);
-  if (format === 'sdrf') sdrfFile(snapshot, book);
+  if (format === 'sdrf') createSdrfFile(snapshot, book);
   if (format === 'ro-crate') crateAccount(snapshot, project, book);
   if (format === 'xlsx' || format === 'csv')
     for (const { entityType, label, data } of snapshot.rows) {

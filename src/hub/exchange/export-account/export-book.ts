@@ -1,5 +1,5 @@
 /** The account of an export: values of a project that a file omits or changes. */
-import { shortText } from '../../../profiles/value-words.ts';
+import { shortenText } from '../../../profiles/value-words.ts';
 
 /** Equal omissions of a file. */
 export interface LeftOut {
@@ -40,7 +40,7 @@ export class ExportBook {
     const known = this.#changed.get(key);
     if (known !== undefined) known.count += 1;
     else if (this.#changed.size < MAX_LISTED)
-      this.#changed.set(key, { ...change, shown: shortText(change.shown), written: shortText(change.written), count: 1 });
+      this.#changed.set(key, { ...change, shown: shortenText(change.shown), written: shortenText(change.written), count: 1 });
   }
 
   account(): ExportAccount {
@@ -51,7 +51,7 @@ export class ExportBook {
 }
 
 /** Returns the account as the value of a header (RFC 9651, dictionary). */
-export function accountHeader({ left_out, changed }: ExportAccount): string {
+export function formatAccountHeader({ left_out, changed }: ExportAccount): string {
   const sum = (parts: readonly LeftOut[]) => parts.reduce((total, { count }) => total + count, 0);
   return `left_out=${sum(left_out)}, changed=${sum(changed)}`;
 }

@@ -5,8 +5,8 @@ import type { HubContext } from '../../context.ts';
 import { ConflictError, PlaceError } from '../../entities/store.ts';
 import type { EntityChange } from '../../saving/entity-change.ts';
 import { inProject } from '../../saving/project-lock.ts';
-import { type EntityScope, saveIn } from '../../saving/save-entities.ts';
-import { appliedAlready, ImportConflictError } from './import-conflict.ts';
+import { type EntityScope, saveEntitiesIn } from '../../saving/save-entities.ts';
+import { createAppliedError, ImportConflictError } from './import-conflict.ts';
 import { type ImportRecord, readImport } from './store.ts';
 
 /** The name of pasted rows on pages and in the history. */
@@ -24,7 +24,7 @@ export function applyImport(
 ): Promise<ImportRecord> {
   return inProject(context, scope.project.id, async (client) => {
     const record = await readImport(client, scope.project.id, id, context.now());
-    if (record.status === 'applied') throw appliedAlready();
+    if (record.status === 'applied') throw createAppliedError();
     const { refused } = record.counts;
     if (refused > 0 && !skipRefused) {
       const rows = countOf(refused, 'row is refused; correct it', 'rows are refused; correct them');
@@ -37,14 +37,14 @@ export function applyImport(
     try {
       const changes = rows.map(({ change }) => change);
       if (changes.length > 0)
-        await saveIn(
+        await saveEntitiesIn(
           client,
           context.now(),
           { ...scope, cause: { kind: record.fileName === PASTED ? 'pasted' : 'imported', subject: record.fileName } },
           changes,
         );
     } catch (error) {
-      throw overtaken(error);
+      throw toConflict(error);
     }
     await client.query(`update hub_imports set status = 'applied' where id = $1`, [id]);
     return { ...record, status: 'applied' };
@@ -52,17 +52,17 @@ export function applyImport(
 }
 
 /** Turns any mismatch into a conflict: it must have changed since the preview, which has checked it. */
-function overtaken(error: unknown): unknown {
+function toConflict(error: unknown): unknown {
   if (error instanceof ConflictError) {
     const { length } = error.current;
     const entities = countOf(length, 'entity was', 'entities were');
-    return conflict(`${entities} changed by another user since the preview`, error);
+    return createConflict(`${entities} changed by another user since the preview`, error);
   }
   if (error instanceof NotFoundError || error instanceof PlaceError || error instanceof BadRequestError)
-    return conflict('The project has changed since the preview, and the file does not fit any more', error);
+    return createConflict('The project has changed since the preview, and the file does not fit any more', error);
   return error;
 }
 
-function conflict(what: string, cause: Error): ImportConflictError {
+function createConflict(what: string, cause: Error): ImportConflictError {
   return new ImportConflictError(`${what}; preview the file again.`, { cause });
 }

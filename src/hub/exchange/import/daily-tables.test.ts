@@ -77,7 +77,7 @@ describeWithDatabase('A table as people make it', () => {
       expect(data).toEqual(expected);
     });
 
-    it('is read again by other choices in the same encoding', async () => {
+    it('is read again with other choices in the same encoding', async () => {
       const { body } = await project.upload({
         name: 'm.txt',
         content: new Uint8Array(Buffer.from('\ufeffunique_id\torganism\nGrün\tx\n', 'utf16le')),
@@ -89,7 +89,7 @@ describeWithDatabase('A table as people make it', () => {
       expect(chosen.body.rows[0].changes).toContainEqual({ field: 'unique_id', before: null, after: 'Grün' });
     });
 
-    it('is refused with line and column where a quote takes rows into a cell', async () => {
+    it('is rejected with line and column if a quote spans rows', async () => {
       const content = 'unique_id,organism,genus,species\nA,x,"dark,y\nB,x,none",y\n';
       const { status, body } = await project.upload({ name: 'm.csv', content, entityType: 'BiologicalMaterial' });
       expect([status, body.detail]).toEqual([400, expect.stringMatching(/line 2 opens a quote in column 3 .* line 3/)]);
@@ -97,34 +97,37 @@ describeWithDatabase('A table as people make it', () => {
   });
 
   describe('as a spreadsheet', () => {
-    it.each([1, 2, 3, 4])('gives texts what its cells show, and numbers what they hold (seed %d)', async (seed) => {
-      const random = seededRandom(seed);
-      const shown: string[][] = [];
-      const content = await saved('BiologicalMaterial', (sheet) => {
-        sheet.addRow(['unique_id', 'infraspecific_name', 'biological_material_latitude']);
-        for (let row = 0; row < 8; row += 1) {
-          const width = 3 + random.below(6);
-          const number = 1 + random.below(900) + row * 1_000;
-          const degrees = random.below(90) + 0.25;
-          const added = sheet.addRow([number, number / 4, degrees]);
-          added.getCell(1).numFmt = random.chance(0.5) ? '0'.repeat(width + 4) : `"BM-"${'0'.repeat(width)}`;
-          added.getCell(2).numFmt = '0.00';
-          added.getCell(3).numFmt = '0.000';
-          const id = String(number).padStart(added.getCell(1).numFmt === '0'.repeat(width + 4) ? width + 4 : width, '0');
-          shown.push([
-            String(added.getCell(1).numFmt).startsWith('"') ? `BM-${id}` : id,
-            (number / 4).toFixed(2),
-            String(degrees),
-          ]);
-        }
-      });
-      const { data } = await written('m.xlsx', content, '');
-      expect(data.map((one) => [one.unique_id, one.infraspecific_name, String(one.biological_material_latitude)])).toEqual(
-        shown,
-      );
-    });
+    it.each([1, 2, 3, 4])(
+      'fills text fields with displayed texts, and number fields with stored numbers (seed %d)',
+      async (seed) => {
+        const random = seededRandom(seed);
+        const shown: string[][] = [];
+        const content = await saved('BiologicalMaterial', (sheet) => {
+          sheet.addRow(['unique_id', 'infraspecific_name', 'biological_material_latitude']);
+          for (let row = 0; row < 8; row += 1) {
+            const width = 3 + random.below(6);
+            const number = 1 + random.below(900) + row * 1_000;
+            const degrees = random.below(90) + 0.25;
+            const added = sheet.addRow([number, number / 4, degrees]);
+            added.getCell(1).numFmt = random.chance(0.5) ? '0'.repeat(width + 4) : `"BM-"${'0'.repeat(width)}`;
+            added.getCell(2).numFmt = '0.00';
+            added.getCell(3).numFmt = '0.000';
+            const id = String(number).padStart(added.getCell(1).numFmt === '0'.repeat(width + 4) ? width + 4 : width, '0');
+            shown.push([
+              String(added.getCell(1).numFmt).startsWith('"') ? `BM-${id}` : id,
+              (number / 4).toFixed(2),
+              String(degrees),
+            ]);
+          }
+        });
+        const { data } = await written('m.xlsx', content, '');
+        expect(data.map((one) => [one.unique_id, one.infraspecific_name, String(one.biological_material_latitude)])).toEqual(
+          shown,
+        );
+      },
+    );
 
-    it('gives a date no more precision than its cells show', async () => {
+    it('imports a date with the displayed precision', async () => {
       const ena = await site.project('ena/1.0');
       await ena.fill({ entityType: 'Study', data: { alias: 'S' } });
       const day = new Date(Date.UTC(2023, 8, 14));
@@ -146,7 +149,7 @@ describeWithDatabase('A table as people make it', () => {
       expect(body.account.changed).toBe(2);
     });
 
-    it('warns of dates in the cells of identifiers and references, and takes what they show', async () => {
+    it('warns of dates in identifiers and references, and takes the displayed text', async () => {
       const content = await saved('ObservationUnit', (sheet) => {
         sheet.addRow(['unique_id', 'observation_unit_type', 'biological_material_id']);
         const row = sheet.addRow([new Date(Date.UTC(2023, 2, 1)), 'plot', new Date(Date.UTC(2023, 0, 2))]);
@@ -162,7 +165,7 @@ describeWithDatabase('A table as people make it', () => {
       ]);
     });
 
-    it('reads the date as a plain number in a column of dates, and keeps the word quotes to itself', async () => {
+    it('reads a date in a number format in a column of dates, and removes quotes around words', async () => {
       const content = await saved('Study', (sheet) => {
         sheet.addRow(['unique_id', 'start_date', 'end_date']);
         sheet.addRow(['B', 45_017, 2_023]);
@@ -173,7 +176,7 @@ describeWithDatabase('A table as people make it', () => {
       expect(JSON.stringify(body.problems)).not.toMatch(/quotes/);
     });
 
-    it.each([1, 2, 3, 4, 5, 6])('has the value of merged cells in every row that they go over (seed %d)', async (seed) => {
+    it.each([1, 2, 3, 4, 5, 6])('has the value of merged cells in all of their rows (seed %d)', async (seed) => {
       const random = seededRandom(seed);
       const rows: (string | null)[][] = Array.from({ length: 12 }, (_, at) => [`BM-${at}`, null, null, null]);
       const expected = rows.map((cells) => [...cells]);
@@ -207,7 +210,7 @@ describeWithDatabase('A table as people make it', () => {
 
   describe('with columns that are only near a field', () => {
     const PREFIXES = ['host', 'father', 'material source', 'parent plant', 'former'];
-    it.each(PREFIXES)('writes nothing of what stands behind "%s", and offers the field', async (prefix) => {
+    it.each(PREFIXES)('does not import "%s", and suggests the field', async (prefix) => {
       const content = `unique_id,${prefix} accession number\nBM-1,ACC-9\n`;
       const { body, data } = await written('BiologicalMaterial.csv', content, '');
       expect(data).toEqual([{ unique_id: 'BM-1' }]);
@@ -215,7 +218,7 @@ describeWithDatabase('A table as people make it', () => {
       expect(body.left_out[0].reason).toMatch(/only similar to accession_number/);
     });
 
-    it('writes them when somebody chooses the field', async () => {
+    it('imports them if the user selects the field', async () => {
       const content = 'unique_id,host accession number\nBM-1,ACC-9\n';
       const { body } = await project.upload({ name: 'BiologicalMaterial.csv', content });
       const choices = { tables: [{ table: '', columns: [{ column: '2', field: 'accession_number' }] }] };
@@ -229,12 +232,12 @@ describeWithDatabase('A table as people make it', () => {
       'accession number (required)',
       'ACCESSION-NUMBER',
       'Accession No',
-    ])('knows "%s", which only adds a decoration or the name of the type', async (header) => {
+    ])('recognizes "%s", which only adds a decoration or the name of the type', async (header) => {
       const { data } = await written('BiologicalMaterial.csv', `unique_id,${header}\nBM-1,ACC-9\n`, '');
       expect(data).toEqual([{ unique_id: 'BM-1', accession_number: 'ACC-9' }]);
     });
 
-    it('stands on the page as a column to choose for', async () => {
+    it('is shown on the page as a column with choices', async () => {
       const content = 'unique_id,host accession number\nBM-1,ACC-9\n';
       const { body } = await project.upload({ name: 'BiologicalMaterial.csv', content });
       const { text } = await project.hub.open(project.hub.in('import', body.id));
@@ -244,7 +247,7 @@ describeWithDatabase('A table as people make it', () => {
 
   describe('with a name that says something else than its columns', () => {
     it.each(['field-study.csv', 'study.xlsx', 'Investigation.csv', 'notes-Factor.csv'])(
-      'is what its columns say: %s',
+      'has the type of its columns: %s',
       async (name) => {
         const rows = [
           ['unique_id', 'organism', 'infraspecific_name', 'genus'],
@@ -259,7 +262,7 @@ describeWithDatabase('A table as people make it', () => {
       },
     );
 
-    it('is what its columns say in spite of the name of its sheet', async () => {
+    it('has the type of its columns despite the name of its sheet', async () => {
       const content = await saved('Study', (sheet) => {
         sheet.addRow(['unique_id', 'organism', 'infraspecific_name', 'genus', 'species']);
         sheet.addRow(['BM-1', 'NCBITaxon:4513', 'Golden', 'Hordeum', 'vulgare']);
@@ -267,11 +270,11 @@ describeWithDatabase('A table as people make it', () => {
       expect((await written('m.xlsx', content, '')).types).toEqual(['BiologicalMaterial']);
     });
 
-    it('is what its name says among types that have the same columns', async () => {
+    it('has the type of its name among types with the same columns', async () => {
       expect((await written('x-ObservationUnit.csv', 'unique_id\nA\n', '')).types).toEqual(['ObservationUnit']);
     });
 
-    it('is what somebody says', async () => {
+    it('has the type that the user selects', async () => {
       const content = 'unique_id,organism,infraspecific_name\nA,x,y\n';
       expect((await written('BiologicalMaterial.csv', content, 'ObservationUnit')).types).toEqual(['ObservationUnit']);
     });
@@ -280,21 +283,21 @@ describeWithDatabase('A table as people make it', () => {
   describe('with letters that are composed in two ways', () => {
     const composed = 'Gr\u00fcn';
     const decomposed = 'Gru\u0308n';
-    it('names a material in either way', async () => {
+    it('matches a material in either form', async () => {
       await written('BiologicalMaterial.csv', `unique_id\n${composed}\n`);
       const content = `unique_id,biological_material_id\nOU-1,${decomposed}\n`;
       const { body } = await project.upload({ name: 'ObservationUnit.csv', content, entityType: 'ObservationUnit' });
       expect(JSON.stringify(body.problems)).not.toMatch(/is not the unique_id/);
     });
 
-    it('finds the entity that it looks like', async () => {
+    it('matches the entity that it looks like', async () => {
       await written('BiologicalMaterial.csv', `unique_id,genus\n${decomposed},x\n`);
       const content = `unique_id,genus\n${composed},y\n`;
       const { body } = await project.upload({ name: 'BiologicalMaterial.csv', content, entityType: 'BiologicalMaterial' });
       expect(body.counts).toMatchObject({ created: 0, changed: 1 });
     });
 
-    it('is told of two identifiers that look the same', async () => {
+    it('reports two identifiers that look the same', async () => {
       const content = `unique_id\n${composed}\n${decomposed}\n`;
       const { body } = await project.upload({ name: 'm.csv', content, entityType: 'BiologicalMaterial' });
       expect(JSON.stringify(body.problems)).toMatch(/is already the unique_id of/);

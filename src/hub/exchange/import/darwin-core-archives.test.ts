@@ -86,7 +86,7 @@ describeWithDatabase('A Darwin Core archive', () => {
     expect(body.left_out).toMatchObject([{ place: 'occurrence.txt, column 5', values: 1 }]);
   });
 
-  it('puts rows of an extension into the row of the core that they name', async () => {
+  it('imports rows of an extension into their row of the core', async () => {
     const people = table('extension', 'Identification', 'ident.csv', field(1, 'identificationID') + field(2, 'identifiedBy'));
     const { data, again } = await imported(
       archive(core + people, { 'occurrence.txt': rows, 'ident.csv': 'coreid,id,by\n2,ID-2,"Sample, R."\n1,ID-1,Example\n' }),
@@ -97,7 +97,7 @@ describeWithDatabase('A Darwin Core archive', () => {
     expect(again).toMatchObject({ created: 0, changed: 0, refused: 0 });
   });
 
-  it('gives each occurrence the event of the core, and counts its values once', async () => {
+  it('adds the event of the core to each occurrence, and counts its values once', async () => {
     const events = table('core', 'Event', 'event.csv', field(1, 'eventDate') + field(2, 'country'));
     const sightings = table('extension', 'Occurrence', 'occurrence.csv', field(1, 'occurrenceID') + field(2, 'basisOfRecord'));
     const { body, data } = await imported(
@@ -117,7 +117,7 @@ describeWithDatabase('A Darwin Core archive', () => {
     expect(body.account).toEqual({ values: 12, placed: 9, changed: 0, left_out: 3 });
   });
 
-  it('tells tables without a type, files without a description, and the description of the data set', async () => {
+  it('reports tables without a type, files without a description, and the description of the data set', async () => {
     const media = table('extension', 'http://rs.gbif.org/terms/1.0/Multimedia', 'media.csv', field(1, 'references'));
     const absent = table('extension', 'Identification', 'absent.csv', field(1, 'identificationID'));
     const { body } = await imported(
@@ -161,7 +161,7 @@ describeWithDatabase('A Darwin Core archive', () => {
       /column 99999999/,
     ],
     ['with broken XML', archive('<core', {}), /broken/],
-  ])('%s is refused with the reason', async (_what, content, reason) => {
+  ])('is rejected with a reason for %s', async (_what, content, reason) => {
     const project = await site.project('darwin-core/1.0');
     const { status, body } = await project.upload({ name: 'archive.zip', content });
     expect([status, body.detail]).toEqual([400, expect.stringMatching(reason)]);

@@ -51,30 +51,30 @@ describeWithDatabase('Values in doubt', () => {
       'BM  1',
     ];
     it.each(TWINS.map((twin) => [twin.replaceAll(/[^!-~ ]/gu, (sign) => encodeURIComponent(sign)), twin]))(
-      'are told with the text that they look like: %s',
+      'are reported with the text that they look like: %s',
       async (_shown, twin) => {
         const found = await told('BiologicalMaterial.csv', `unique_id,genus\nBM 1,a\n${twin},b\n`, 'look_alike');
         expect(found).toMatchObject([{ field: 'unique_id', value: twin, suggestion: 'BM 1' }]);
       },
     );
 
-    it.each(['yaml', 'json'])('are told in %s', async (format) => {
+    it.each(['yaml', 'json'])('are reported in %s', async (format) => {
       const data = { unique_id: 'INV', studies: [{ unique_id: 'A-2' }, { unique_id: 'A\u20112' }] };
       const found = await told(`file.${format}`, JSON.stringify(data), 'look_alike');
       expect(found).toMatchObject([{ value: 'A\u20112', suggestion: 'A-2' }]);
     });
 
-    it('are told of a reference that finds nothing, with the identifier that is there', async () => {
+    it('are reported for a reference without a target, with the existing identifier', async () => {
       const found = await told('BiologicalMaterial.csv', 'unique_id,study_id\nB,A\u20111\nC,\u0410-1\n', 'place');
       expect(found.map(({ suggestion }) => suggestion)).toEqual(['A-1', 'A-1']);
     });
 
-    it('are taken as they are in letters of another script, which look like nothing that is there', async () => {
+    it('are imported unchanged in letters of another script without a look-alike', async () => {
       const content = 'unique_id,genus\n\u041e\u043f\u044b\u0442 1,a\n\u6625\u5c0f\u9ea6,b\n\u0391\u0393,c\n\u0420\u0410,d\n';
       expect(await told('BiologicalMaterial.csv', content, 'look_alike')).toEqual([]);
     });
 
-    it('are told of what the project has already', async () => {
+    it('are reported for existing entities', async () => {
       await project.fill({ entityType: 'Study', data: { unique_id: 'A\u20111' } });
       const { body } = await project.hub.get(project.hub.in('problems'));
       expect(body.groups.find(({ rule }: Told) => rule === 'look_alike')).toMatchObject({
@@ -83,7 +83,7 @@ describeWithDatabase('Values in doubt', () => {
       });
     });
 
-    it('become the same as the other one when the suggestion is taken', async () => {
+    it('become equal to the other one by the suggestion', async () => {
       const { body } = await project.upload({ name: 'BiologicalMaterial.csv', content: 'unique_id\nBM\u20119\n' });
       const values = [{ entity_type: 'BiologicalMaterial', field: 'unique_id', from: 'BM\u20119', to: 'BM-9' }];
       const { body: chosen } = await project.hub.post(project.hub.in('import', body.id, 'choices'), { values });
@@ -97,7 +97,7 @@ describeWithDatabase('Values in doubt', () => {
       ['no other number tells', studies('B;;1.234'), null],
       ['others have commas', studies('B;51,98;1.234'), '1234'],
       ['others have both', studies('B;51,98;1.234', 'C;51.98;2'), null],
-    ])('with a point are told where they can be thousands: %s', async (_why, content, suggestion) => {
+    ])('are reported with a point if they can be thousands: %s', async (_why, content, suggestion) => {
       const found = await told('Study.csv', content, 'doubtful_number');
       expect(found).toMatchObject([{ field: 'altitude', value: '1.234', suggestion }]);
     });
@@ -105,7 +105,7 @@ describeWithDatabase('Values in doubt', () => {
     it.each([
       ['no other number tells', studies('B;;1,234'), null],
       ['others have points', studies('B;51.98;1,234'), '1234'],
-    ])('with a comma are told: %s', async (_why, content, suggestion) => {
+    ])('are reported with a comma: %s', async (_why, content, suggestion) => {
       const found = await told('Study.csv', content, 'doubtful_number');
       expect(found).toMatchObject([{ field: 'altitude', value: '1,234', suggestion }]);
     });
@@ -114,7 +114,7 @@ describeWithDatabase('Values in doubt', () => {
       ['others have points', studies('B;51.98;1.234')],
       ['no thousand is possible', studies('B;1.234;')],
       ['more digits stand behind the point', studies('B;;1.2345', 'C;;0.234')],
-    ])('are taken without a word where nothing is in doubt: %s', async (_why, content) => {
+    ])('are imported without a warning if they are certain: %s', async (_why, content) => {
       expect(await told('Study.csv', content, 'doubtful_number')).toEqual([]);
     });
   });
@@ -156,7 +156,7 @@ describeWithDatabase('Values in doubt', () => {
       return told('occurrence.csv', content, rule);
     };
 
-    it('are told where a date is not written as the standard asks, with the day where it is certain', async () => {
+    it('are reported for a date in another format, with the day if it is certain', async () => {
       const found = await warnings(occurrences('24.12.2023', 'Sep-23', '2023-09/10', '3/4/2023'), 'event_date_format');
       expect(found.map(({ value, suggestion }) => [value, suggestion])).toEqual([
         ['24.12.2023', '2023-12-24'],
@@ -166,13 +166,13 @@ describeWithDatabase('Values in doubt', () => {
       ]);
     });
 
-    it('are taken without a word in the forms of the standard', async () => {
+    it('are imported without a warning in the formats of the standard', async () => {
       const dates = ['1809-02-12', '1906-06', '1971', '1963-03-08T14:07-06:00', '2009-02-20T08:40Z', '2018-08-29T15:19'];
       const spans = ['2007-03-01T13:00:00Z/2008-05-11T15:30:00Z', '1900/1909', '2007-11-13/15', '1809-02-12/1809-03-01'];
       expect(await warnings(occurrences(...dates, ...spans), 'event_date_format')).toEqual([]);
     });
 
-    it('are told where two occurrences have one identifier, whatever the profile demands', async () => {
+    it('are reported for two occurrences with one identifier in every profile', async () => {
       const content = 'occurrenceID,basisOfRecord\nO1,HumanObservation\nO1,HumanObservation\nO2,HumanObservation\n';
       expect(await warnings(content, 'unique_identifier')).toMatchObject([{ field: 'occurrenceID', value: 'O1' }]);
     });

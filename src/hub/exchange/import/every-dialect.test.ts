@@ -100,7 +100,7 @@ describeWithDatabase('The example of every profile', () => {
     expect([file.name, created, changed, refused]).toEqual([file.name, 0, 0, 0]);
   }
 
-  it.each(PROFILES)('comes back unchanged as .xlsx and .ods: %s', async (id) => {
+  it.each(PROFILES)('is unchanged after an export and import as .xlsx and .ods: %s', async (id) => {
     const project = await site.project(id);
     await project.fillWithExample();
     const content = await project.export('format=xlsx');
@@ -110,7 +110,7 @@ describeWithDatabase('The example of every profile', () => {
     await expectWhole(project, { name: 'file.ods', content: documentOf(sheets) }, values);
   });
 
-  it.each(PROFILES)('makes the same project of .xlsx, .ods, JSON and YAML: %s', async (id) => {
+  it.each(PROFILES)('creates the same project from .xlsx, .ods, JSON and YAML: %s', async (id) => {
     const project = await site.project(id);
     await project.fillWithExample();
     const entities = async (one: ExchangeProject) => JSON.parse((await one.export('format=json')).toString()).entities;
@@ -131,7 +131,7 @@ describeWithDatabase('The example of every profile', () => {
     }
   });
 
-  it.each(PROFILES)('comes back unchanged in every dialect of tables: %s', async (id) => {
+  it.each(PROFILES)('is unchanged after an export and import in every dialect of tables: %s', async (id) => {
     const project = await site.project(id);
     await project.fillWithExample();
     for (const type of new Set((await project.entities()).map(({ entity_type }) => entity_type as string))) {

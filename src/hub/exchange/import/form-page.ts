@@ -1,7 +1,7 @@
 /** The page that selects a file to import. */
 import { type View, view } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/project-access.ts';
-import { type ProjectTabs, projectPath, projectTabs } from '../../page.ts';
+import { createProjectTabs, getProjectPath, type ProjectTabs } from '../../page.ts';
 
 /** Formats as options. */
 export const IMPORT_FORMATS = [
@@ -37,7 +37,7 @@ export interface ImportFormPage {
 export const importFormView: View<ImportFormPage> = view('hub/exchange/import/import');
 
 /** Creates the model of the form. */
-export function importFormPage(
+export function createImportFormPage(
   access: ProjectAccess,
   maxBytes: number,
   sent: { readonly format: string; readonly entityType: string; readonly problem: string } = {
@@ -47,12 +47,12 @@ export function importFormPage(
   },
 ): ImportFormPage {
   return {
-    tabs: projectTabs(access, 'import'),
-    action: projectPath(access.project.id, 'import'),
-    templatePath: `${projectPath(access.project.id, 'export')}?format=xlsx`,
+    tabs: createProjectTabs(access, 'import'),
+    action: getProjectPath(access.project.id, 'import'),
+    templatePath: `${getProjectPath(access.project.id, 'export')}?format=xlsx`,
     formats: IMPORT_FORMATS.map((format) => ({ ...format, isChosen: format.value === sent.format })),
     types: [...access.profile.entities.keys()].map((name) => ({ name, isChosen: name === sent.entityType })),
-    ...problemOf(sent.problem),
+    ...splitProblem(sent.problem),
     largest: `${Math.round(maxBytes / 1_000_000)} MB`,
   };
 }
@@ -60,7 +60,7 @@ export function importFormPage(
 const CONTROLS: Readonly<Record<string, string>> = { file: 'The file', format: 'The format', entity_type: 'The entity type' };
 
 /** Programs receive the member of the body, pages the control. */
-function problemOf(said: string): { problem: string; problemAt: string } {
+function splitProblem(said: string): { problem: string; problemAt: string } {
   const [, name = 'file', colon, rest = said] = /^body\.(file|format|entity_type)(:?) (.*)$/s.exec(said) ?? [];
   if (said === '') return { problem: '', problemAt: '' };
   if (rest === said || colon === ':') return { problem: `${rest.slice(0, 1).toUpperCase()}${rest.slice(1)}`, problemAt: name };

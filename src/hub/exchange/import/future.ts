@@ -1,18 +1,18 @@
 /** The project after an import, and its errors: references and uniqueness over file and project. */
 import type { Entity, Profile } from '../../../profiles/profile.ts';
 import { quoted } from '../../../profiles/value-words.ts';
-import { identifierOf, labelOf } from '../../entities/entity-names.ts';
-import { changedValues } from '../../entities/entity-values.ts';
+import { computeIdentifier, computeLabel } from '../../entities/entity-names.ts';
+import { applyChange } from '../../entities/entity-values.ts';
 import type { EntityRow } from '../../entities/store.ts';
 import {
-  groupedProblemsOf,
+  createKnownValues,
+  formatProblemValue,
   groupProblems,
-  knownValues,
+  listEntityProblems,
   type Problem,
   type ProblemGroup,
-  problemValueText,
 } from '../../problems/group-problems.ts';
-import { namingFieldsOf } from '../../problems/look-alikes.ts';
+import { listLookAlikeFields } from '../../problems/look-alikes.ts';
 import { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import type { ImportPlan } from './plan.ts';
 import { MAX_LISTED_ROWS, type PlannedRow } from './planned-rows.ts';
@@ -39,18 +39,18 @@ export function checkPlan(profile: Profile, snapshot: ProjectSnapshot, plan: Imp
   );
   const problems: Problem[] = [];
   const isNaming = (type: string, field: string) =>
-    namingFieldsOf(profile, profile.entities.get(type) as Entity).some(({ name }) => name === field);
+    listLookAlikeFields(profile, profile.entities.get(type) as Entity).some(({ name }) => name === field);
   const rows = plan.rows.map((row, number): PlannedRow => {
-    if (row.outcome === 'refuse') problems.push(refusal(row));
+    if (row.outcome === 'refuse') problems.push(describeRefusal(row));
     const entity = futures.get(number);
     if (entity === undefined) return row;
     const at = { nodeId: row.nodeId, label: row.place };
-    for (const problem of groupedProblemsOf(future, entity)) problems.push({ ...problem, ...at });
+    for (const problem of listEntityProblems(future, entity)) problems.push({ ...problem, ...at });
     for (const field of row.dateCells ?? []) {
-      if (isNaming(entity.entityType, field)) problems.push({ ...dateCell(entity, field), ...at });
+      if (isNaming(entity.entityType, field)) problems.push({ ...findDateCell(entity, field), ...at });
     }
     for (const [field, number] of row.doubtful ?? [])
-      problems.push({ ...doubtfulNumber(entity.entityType, field, number), ...at });
+      problems.push({ ...describeDoubt(entity.entityType, field, number), ...at });
     const wrong = new Set(future.errorsOf(entity.id).map(({ field }) => field));
     for (const [field, value] of Object.entries(row.change?.data ?? {}))
       if (typeof value === 'string' && isMissingWord(value) && !wrong.has(field))
@@ -58,12 +58,16 @@ export function checkPlan(profile: Profile, snapshot: ProjectSnapshot, plan: Imp
     const { label } = future.get(entity.id) ?? row;
     return { ...row, label, errors: [...row.errors, ...future.errorsOf(entity.id)].slice(0, MAX_LISTED_ROWS) };
   });
-  return { rows, order: plan.order, problems: groupProblems(profile, problems, knownValues(future)).slice(0, MAX_GROUPS) };
+  return {
+    rows,
+    order: plan.order,
+    problems: groupProblems(profile, problems, createKnownValues(future)).slice(0, MAX_GROUPS),
+  };
 }
 
 /** Spreadsheet programs turn a text such as 3-1 into a date, and do not keep the text. */
-function dateCell({ entityType, data }: EntityRow, field: string): Omit<Problem, 'nodeId' | 'label'> {
-  const value = problemValueText(data, field);
+function findDateCell({ entityType, data }: EntityRow, field: string): Omit<Problem, 'nodeId' | 'label'> {
+  const value = formatProblemValue(data, field);
   const shown = value === null ? '' : `, and shows ${quoted(value)}`;
   return {
     level: 'warning',
@@ -91,7 +95,7 @@ function missingWord(entityType: string, field: string, value: string): Omit<Pro
   };
 }
 
-function doubtfulNumber(
+function describeDoubt(
   entityType: string,
   field: string,
   { text, thousands, suggestion }: DoubtfulNumber,
@@ -109,7 +113,7 @@ function doubtfulNumber(
   };
 }
 
-function refusal({ entityType, place, detail, refusedFor }: PlannedRow): Problem {
+function describeRefusal({ entityType, place, detail, refusedFor }: PlannedRow): Problem {
   const field = refusedFor?.field ?? '';
   return {
     level: 'error',
@@ -135,7 +139,7 @@ export function futureRows(
     const { change } = rows[number] as PlannedRow;
     const entity = profile.entities.get(change?.entityType ?? '') as Entity;
     const present = change?.nodeId === undefined || change.nodeId === null ? undefined : snapshot.get(change.nodeId);
-    const data = changedValues(entity, present?.data ?? {}, change?.data ?? {}, '');
+    const data = applyChange(entity, present?.data ?? {}, change?.data ?? {}, '');
     const place =
       change?.parentId === undefined && present !== undefined
         ? { parentId: present.parentId, parentField: present.parentField }
@@ -148,8 +152,8 @@ export function futureRows(
       position: present?.position ?? Number.MAX_SAFE_INTEGER,
       version: 1,
       data,
-      label: labelOf(profile, entity, data),
-      identifier: identifierOf(profile, entity, data),
+      label: computeLabel(profile, entity, data),
+      identifier: computeIdentifier(profile, entity, data),
       createdAt: now,
       updatedAt: now,
       updatedBy: '',

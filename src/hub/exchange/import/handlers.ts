@@ -2,12 +2,12 @@
 
 import type { components } from '../../../../generated/hub/types.d.ts';
 import type { HubHandlers } from '../../access/guard.ts';
-import { type ProjectAccess, withProfile } from '../../access/project-access.ts';
-import { created, data, page, seeOther, wantsPage } from '../../answers.ts';
+import { type ProjectAccess, requireProfile } from '../../access/project-access.ts';
+import { created, data, page, redirectTo, wantsPage } from '../../answers.ts';
 import type { HubContext } from '../../context.ts';
-import { projectPath } from '../../page.ts';
-import { IMPORT_FORMATS, importFormPage, importFormView } from './form-page.ts';
-import { FIRST_ROWS, importAnswer, importFrame, rowsOf } from './operations.ts';
+import { getProjectPath } from '../../page.ts';
+import { createImportFormPage, IMPORT_FORMATS, importFormView } from './form-page.ts';
+import { createImportFrame, FIRST_ROWS, formatImport, rowsOf } from './operations.ts';
 import { previewFile, previewText } from './preview-import.ts';
 import { discardImport, type ImportRecord, readImport } from './store.ts';
 
@@ -17,33 +17,33 @@ type Request = Parameters<HubHandlers['importHubForm']>[0]['request'];
 type Response = Parameters<HubHandlers['importHubForm']>[0]['response'];
 
 /** Creates the handlers. */
-export function importHandlers(context: HubContext): Pick<HubHandlers, Operations> {
+export function createImportHandlers(context: HubContext): Pick<HubHandlers, Operations> {
   const { maxImportBytes } = context.settings;
 
   return {
     async importHubForm({ access: opened, request }) {
-      const access = withProfile(opened);
+      const access = requireProfile(opened);
       if (!wantsPage(request)) return data(200, describeForm(access));
-      const model = importFormPage(access, maxImportBytes);
+      const model = createImportFormPage(access, maxImportBytes);
       return page(
         200,
-        context.render(importFormView, importFrame(access, `Import into ${access.project.name}`, 'Import'), model),
+        context.render(importFormView, createImportFrame(access, `Import into ${access.project.name}`, 'Import'), model),
       );
     },
 
     async previewHubImport({ access: opened, body, request, response }) {
-      const access = withProfile(opened);
+      const access = requireProfile(opened);
       if (request.is('application/json')) {
         const record = await previewText(context, access, request, body as Schemas['HubImportInput']);
-        return previewed(access, record, await rowsOf(context, record, undefined, FIRST_ROWS, 0), request, response);
+        return replyPreviewed(access, record, await rowsOf(context, record, undefined, FIRST_ROWS, 0), request, response);
       }
       const { record, error, sent } = await previewFile(context, access, request);
       if (record !== undefined)
-        return previewed(access, record, await rowsOf(context, record, undefined, FIRST_ROWS, 0), request, response);
+        return replyPreviewed(access, record, await rowsOf(context, record, undefined, FIRST_ROWS, 0), request, response);
       if (!wantsPage(request)) throw error;
-      const model = importFormPage(access, maxImportBytes, { ...sent, problem: error.message });
+      const model = createImportFormPage(access, maxImportBytes, { ...sent, problem: error.message });
       const title = `Import into ${access.project.name}`;
-      return page(error.status as 400 | 413, context.render(importFormView, importFrame(access, title, 'Import'), model));
+      return page(error.status as 400 | 413, context.render(importFormView, createImportFrame(access, title, 'Import'), model));
     },
 
     async discardHubImport({ access: { project }, path, request, response }) {
@@ -51,7 +51,7 @@ export function importHandlers(context: HubContext): Pick<HubHandlers, Operation
       await discardImport(context.pool, record.id);
       if (request.method === 'DELETE' || !wantsPage(request)) return { status: 204 };
       const lines = ['The project was not changed.'];
-      return seeOther(response, projectPath(project.id), {
+      return redirectTo(response, getProjectPath(project.id), {
         tone: 'good',
         title: 'The preview was discarded',
         lines,
@@ -59,21 +59,21 @@ export function importHandlers(context: HubContext): Pick<HubHandlers, Operation
     },
   };
 
-  function previewed(
+  function replyPreviewed(
     access: ProjectAccess,
     record: ImportRecord,
     found: Awaited<ReturnType<typeof rowsOf>>,
     request: Request,
     response: Response,
   ) {
-    const path = projectPath(access.project.id, 'import', record.id);
-    return wantsPage(request) ? seeOther(response, path) : created(path, importAnswer(record, found));
+    const path = getProjectPath(access.project.id, 'import', record.id);
+    return wantsPage(request) ? redirectTo(response, path) : created(path, formatImport(record, found));
   }
 }
 
 function describeForm({ project, profile }: ProjectAccess): components['schemas']['HubForm'] {
   return {
-    action: projectPath(project.id, 'import'),
+    action: getProjectPath(project.id, 'import'),
     method: 'POST',
     fields: [
       { name: 'file', label: 'File', kind: 'file', required: true },

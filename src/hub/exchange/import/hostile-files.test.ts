@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { type ExchangeProject, type ExchangeSite, type SentFile, startExchange } from '../testing-exchange.ts';
-import { documentRow, openDocument, spreadsheet, textRow, zip } from '../testing-spreadsheet.ts';
+import { buildDocumentRow, openDocument, spreadsheet, textRow, zip } from '../testing-spreadsheet.ts';
 
 const MB = 1_000_000;
 const HEAD = textRow(1, ['unique_id', 'title']);
@@ -109,7 +109,8 @@ function ods(tables: string, more: { readonly manifest?: string } = {}): SentFil
 }
 
 function repeatedRows(times: string): string {
-  const rows = documentRow(['unique_id', 'title']) + documentRow(['S', 'Field'], `table:number-rows-repeated="${times}"`);
+  const rows =
+    buildDocumentRow(['unique_id', 'title']) + buildDocumentRow(['S', 'Field'], `table:number-rows-repeated="${times}"`);
   return `<table:table table:name="Study">${rows}</table:table>`;
 }
 
@@ -117,7 +118,7 @@ function repeatedRows(times: string): string {
 function mergedTable(name: string): string {
   const cell = '<table:table-cell table:number-rows-spanned="1000"><text:p>x</text:p></table:table-cell>';
   const first = `<table:table-row>${cell.repeat(600)}</table:table-row>`;
-  return `<table:table table:name="${name}">${first}${documentRow(['x']).repeat(999)}</table:table>`;
+  return `<table:table table:name="${name}">${first}${buildDocumentRow(['x']).repeat(999)}</table:table>`;
 }
 
 function claimingBomb(): Buffer<ArrayBuffer> {
@@ -176,7 +177,7 @@ describeWithDatabase('An import', () => {
     expect(await site.leftovers()).toEqual([]);
   }
 
-  it.each(FILES)('refuses a file %s, plainly, and leaves nothing', async (_what, file, reason) => {
+  it.each(FILES)('rejects a file %s with a clear message, and leaves no data', async (_what, file, reason) => {
     const { status, body } = await project.upload(file());
     expect([status, body.detail]).toEqual([400, expect.stringMatching(reason)]);
     await expectNothing();
@@ -185,7 +186,7 @@ describeWithDatabase('An import', () => {
   it.each([
     ['100 characters, however many bytes they are', '🌾'.repeat(100), 'has no entity type'],
     ['101 characters', 'a'.repeat(101), 'body.entity_type is too long.'],
-  ])('takes the name of an entity type for what it is: %s', async (_what, entityType, reason) => {
+  ])('treats the name of an entity type literally: %s', async (_what, entityType, reason) => {
     const { status, body } = await project.upload({ ...csv('unique_id,title\nA,Fine\n'), entityType });
     expect([status, body.detail]).toEqual([400, expect.stringContaining(reason)]);
   });
@@ -193,7 +194,7 @@ describeWithDatabase('An import', () => {
   it.each([
     ['multiply', `${EXPANSION}`, '&m;'],
     ['name other files', `${OUTSIDE}`, '&m;'],
-  ])('does not follow entities of XML that %s', async (_what, head, text) => {
+  ])('does not resolve XML entities that %s', async (_what, head, text) => {
     const { status, text: answer } = await project.upload(
       xlsx(spreadsheet(HEAD + textRow(2, ['A', `before ${text}`]), { head })),
     );
@@ -201,20 +202,20 @@ describeWithDatabase('An import', () => {
     expect([201, 400]).toContain(status);
   });
 
-  it('passes over a million empty rows and believes no dimension', async () => {
+  it('skips a million empty rows, and ignores stated dimensions', async () => {
     const rows = Array.from({ length: 1_000_000 }, (_, index) => `<row r="${index + 3}"/>`).join('');
     const { status, body } = await project.upload(xlsx(spreadsheet(`${HEAD}${textRow(2, ['A', 'Alone'])}${rows}`)));
     expect([status, body.counts]).toMatchObject([201, { created: 0, changed: 0, unchanged: 0, refused: 1 }]);
   });
 
-  it('refuses what stands in the archive beside what its directory lists', async () => {
+  it('rejects content outside the directory of the archive', async () => {
     const hidden = { name: 'xl/sharedStrings.xml', content: 'x'.repeat(MB), isHidden: true };
     const listed = { name: 'xl/workbook.xml', content: '<workbook/>' };
     const { status, body } = await project.upload(xlsx(zip([hidden, listed])));
     expect([status, body.detail]).toEqual([400, expect.stringContaining('does not list what it holds')]);
   });
 
-  it('refuses rows with formulas that have no result, and errors, and says where', async () => {
+  it('rejects rows with errors and with formulas without a result, naming the place', async () => {
     const formula = '<row r="2"><c r="A2" t="str"><v>A</v></c><c r="B2"><f>HYPERLINK("http://example.org","x")</f></c></row>';
     const error = '<row r="3"><c r="B3" t="e"><v>#REF!</v></c></row>';
     const { body } = await project.upload(xlsx(spreadsheet(HEAD + formula + error)));
@@ -230,13 +231,13 @@ describeWithDatabase('An import', () => {
     ]);
   });
 
-  it('refuses values with NUL row by row', async () => {
+  it('rejects values with NUL row by row', async () => {
     const { body } = await project.upload(csv('unique_id,title\nA,be\0fore\nB,Fine\n', 'Investigation.csv'));
     expect(body.counts).toMatchObject({ created: 1, changed: 0, unchanged: 0, refused: 1 });
     expect(body.rows[0].detail).toBe('title: contains the character NUL, which cannot be stored.');
   });
 
-  it('answers 413 before a file that is too large has arrived', async () => {
+  it('returns 413 before a large file has arrived', async () => {
     const answered = await new Promise<number | undefined>((resolve, reject) => {
       const headers = {
         'Content-Type': 'multipart/form-data; boundary=b',
@@ -253,13 +254,13 @@ describeWithDatabase('An import', () => {
     expect(answered).toBe(413);
   });
 
-  it('answers 413 to a file that turns out to be too large, for people as a page', async () => {
+  it('returns 413 for a file that turns out to be too large, and a page to browsers', async () => {
     const content = Buffer.alloc(50 * MB + 1, 'a');
     const { status, text } = await project.upload(csv(content), 'text/html');
     expect([status, text.includes('The file is larger than 50 MB.')]).toEqual([413, true]);
   });
 
-  it('leaves nothing of a connection that is cut', async () => {
+  it('leaves no data of an interrupted connection', async () => {
     const sending = request(project.hub.address + project.hub.in('import'), {
       method: 'POST',
       headers: { 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Length': MB },
@@ -276,7 +277,7 @@ describeWithDatabase('An import', () => {
     ['of an unknown format', (form: FormData) => form.append('format', 'docx'), /body\.format must be one of/],
     ['with an unknown member', (form: FormData) => form.append('color', 'red'), 'body.color is not known.'],
     ['with two files', (form: FormData) => form.append('file', new Blob(['b']), 'b.csv'), 'body.file must be one file.'],
-  ])('refuses a form %s', async (what, add, detail) => {
+  ])('rejects a form %s', async (what, add, detail) => {
     const form = new FormData();
     add(form);
     if (what !== 'without a file') form.append('file', new Blob(['unique_id,title\n']), 'Study.csv');

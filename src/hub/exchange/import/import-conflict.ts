@@ -10,6 +10,6 @@ export class ImportConflictError extends AnswerableError {
 }
 
 /** Returns the error for changing or repeating an applied import. */
-export function appliedAlready(): ImportConflictError {
+export function createAppliedError(): ImportConflictError {
   return new ImportConflictError('This import was already applied.');
 }

@@ -23,14 +23,14 @@ export async function saveImportRows(client: pg.ClientBase, id: string, { rows, 
         portion.map((_row, index) => from + index),
         portion.map(({ outcome }) => outcome),
         portion.map((_row, index) => applyOrder.get(from + index) ?? null),
-        portion.map((row) => storableJson(answerOf(row))),
+        portion.map((row) => storableJson(formatRow(row))),
         portion.map(({ change }) => (change === undefined ? null : JSON.stringify(change))),
       ],
     );
   }
 }
 
-function answerOf({ place, outcome, entityType, nodeId, label, parent, changes, errors, detail }: PlannedRow): HubImportRow {
+function formatRow({ place, outcome, entityType, nodeId, label, parent, changes, errors, detail }: PlannedRow): HubImportRow {
   return {
     place,
     outcome,

@@ -47,7 +47,7 @@ describeWithDatabase('An import', () => {
     (await project.entities()).filter(({ entity_type }) => entity_type === 'Study').map(({ data }) => data.title);
 
   describe('previews', () => {
-    it('a changed cell as just that change', async () => {
+    it('show a changed cell as its only change', async () => {
       const text = (await project.export('format=csv&type=Study')).toString().replace('Greenhouse', 'Glasshouse');
       const { body } = await send('Study.csv', text);
       expect(body.counts).toMatchObject({ created: 0, changed: 1, unchanged: 1, refused: 0 });
@@ -59,7 +59,7 @@ describeWithDatabase('An import', () => {
       });
     });
 
-    it('rows without places by their identifier in the only parent there is', async () => {
+    it('match rows without places by their identifier in the only parent', async () => {
       const preview = await studies('unique_id,title', 'A,Field', 'B,Other', 'C,New');
       expect(outcomes(preview)).toEqual([
         ['line 2', 'unchanged'],
@@ -68,13 +68,13 @@ describeWithDatabase('An import', () => {
       ]);
     });
 
-    it('rows without places by an identifier that only one entity has, wherever it stands', async () => {
+    it('match rows without places by an identifier that only one entity has', async () => {
       await project.fill({ entityType: 'Factor', data: { unique_id: 'F1', name: 'Light' }, parentId: idOf(2) });
       const preview = await send('Factor.csv', 'unique_id,name\nF1,Dark\n');
       expect(preview.body.rows[0].changes).toEqual([{ field: 'name', before: 'Light', after: 'Dark' }]);
     });
 
-    it('rows without identifier as the one in the same place that says the same', async () => {
+    it('match rows without an identifier by equal values in the same place', async () => {
       const file = `_parent_id,name\n${idOf(1)},Water\n${idOf(1)},Water\n`;
       expect(outcomes(await send('Factor.csv', file))).toEqual([
         ['line 2', 'unchanged'],
@@ -82,12 +82,12 @@ describeWithDatabase('An import', () => {
       ]);
     });
 
-    it('columns that are missing as left alone, and empty cells as emptied', async () => {
+    it('ignore missing columns, and remove the values of empty cells', async () => {
       const { body } = await studies('unique_id,description,title', 'A,,');
       expect(body.rows[0].changes).toEqual([{ field: 'title', before: 'Field', after: null }]);
     });
 
-    it('where each row goes', async () => {
+    it('show the parent of each row', async () => {
       const preview = await send('Factor.csv', `study_id,name\nB,Light\n`);
       expect(preview.body.rows[0]).toMatchObject({
         outcome: 'create',
@@ -107,12 +107,12 @@ describeWithDatabase('An import', () => {
         /^Several could hold it \(Study\)\. Name its parent in _parent_id or study_id\.$/,
       ],
       ['with a name of its own and no parent', '_id,_parent_id,name\nx,,Light\n', /^Several could hold it/],
-    ])('a row %s as refused, and not as an entity at the top', async (_what, file, reason) => {
+    ])('reject a row %s instead of adding it at the top', async (_what, file, reason) => {
       const { body } = await send('Factor.csv', file);
       expect([body.rows[0].outcome, body.rows[0].detail]).toEqual(['refuse', expect.stringMatching(reason)]);
     });
 
-    it('a row as refused when nothing in the project or the file can hold it', async () => {
+    it('reject a row without a possible parent', async () => {
       const empty = await site.project();
       const { body } = await empty.upload({ name: 'Study.csv', content: 'unique_id,title\nA,Field\n' });
       expect(body.rows[0].detail).toBe(
@@ -120,7 +120,7 @@ describeWithDatabase('An import', () => {
       );
     });
 
-    it('unknown columns as left out, and the rows without them', async () => {
+    it('omit unknown columns, and keep their rows', async () => {
       const { body } = await studies('unique_id,color,title', 'A,red,Meadow', 'B,,Greenhouse');
       expect(body.counts).toMatchObject({ changed: 1, unchanged: 1, left_out: 1 });
       expect(outcomes({ body } as Answer)).toEqual([
@@ -133,7 +133,7 @@ describeWithDatabase('An import', () => {
     });
 
     it.each(['json', 'yaml'])(
-      'unknown members in %s as left out, however deep, and what is no object as refused',
+      'omit unknown members in %s at any depth, and reject other values in place of objects',
       async (format) => {
         const data = {
           unique_id: 'INV',
@@ -160,7 +160,7 @@ describeWithDatabase('An import', () => {
       },
     );
 
-    it('how many rows have errors, in its heading too', async () => {
+    it('count rows with errors, also in the heading', async () => {
       const rows = Array.from({ length: 90 }, (_, number) => `A,U${number},plottt`);
       const file = ['study_id,unique_id,entry_type', ...rows].join('\n');
       const { body } = await send('ObservationUnit.csv', file);
@@ -172,12 +172,12 @@ describeWithDatabase('An import', () => {
       expect(text).not.toContain('Every row can be written');
     });
 
-    it('the parent of a moved row by its name', async () => {
+    it('name the parent of a moved row', async () => {
       const { body } = await send('Factor.csv', `_id,_parent_id,name\n${idOf(3)},${idOf(2)},Water\n`);
       expect(body.rows[0].changes).toEqual([{ field: '_parent_id', before: 'Field', after: 'Greenhouse' }]);
     });
 
-    it('errors of values, which do not stand in the way', async () => {
+    it('show errors of values, which do not prevent the import', async () => {
       const { body } = await studies('unique_id,start_date', 'new\u0007id,soon');
       expect(body.rows[0].outcome).toBe('create');
       expect(body.rows[0].errors.map(({ field }: { field: string }) => field)).toEqual(
@@ -185,7 +185,7 @@ describeWithDatabase('An import', () => {
       );
     });
 
-    it('refused rows with their places and reasons', async () => {
+    it('show rejected rows with places and reasons', async () => {
       const preview = await studies(
         '_id,_parent_id,_parent_field,unique_id',
         `${idOf(3)},,,X`,
@@ -209,14 +209,14 @@ describeWithDatabase('An import', () => {
       ]);
     });
 
-    it('a page of rows of one outcome', async () => {
+    it('show a page of rows with one outcome', async () => {
       const { body } = await studies('unique_id,title', 'A,Field', 'B,Other', 'C,New');
       const { body: page } = await project.hub.get(`${project.hub.in('import', body.id)}?outcome=create&limit=1`);
       expect([page.total, page.rows.map(({ place }: { place: string }) => place)]).toEqual([1, ['line 4']]);
     });
   });
 
-  it('knows ISA-JSON by its members, and leaves the place of every object', async () => {
+  it('recognizes ISA-JSON by its members, and keeps the place of every object', async () => {
     const content = await readFile(new URL('./reading/isa/testing-isa.json', import.meta.url), 'utf8');
     const { status, body } = await send('investigation.json', content);
     expect([status, body.format, body.rows[0]]).toMatchObject([
@@ -226,7 +226,7 @@ describeWithDatabase('An import', () => {
     ]);
   });
 
-  it('is still shown when it is applied, as such', async () => {
+  it('is still shown after it was applied', async () => {
     const { body } = await studies('unique_id,title', 'C,New');
     const path = project.hub.in('import', body.id);
     const statuses = [(await project.hub.get(path)).body.status];
@@ -236,7 +236,7 @@ describeWithDatabase('An import', () => {
   });
 
   describe('writes', () => {
-    it('what its preview shows, once', async () => {
+    it('applies the preview once', async () => {
       const { body } = await studies('unique_id,title', 'A,Field', 'B,Other', 'C,New');
       const applied = await project.apply(body.id);
       expect([applied.status, applied.body.counts]).toEqual([200, body.counts]);
@@ -249,7 +249,7 @@ describeWithDatabase('An import', () => {
       ]);
     });
 
-    it('new rows under names of their own, in whatever order', async () => {
+    it('creates new rows with names of the file, in any order', async () => {
       const content = await workbookOf({
         Factor: [
           ['_id', '_parent_id', '_parent_field', 'name'],
@@ -267,7 +267,7 @@ describeWithDatabase('An import', () => {
       expect(entities.find(({ label }) => label === 'Light')).toMatchObject({ parent_id: study.id, parent_field: 'factors' });
     });
 
-    it('a template that was filled by hand, whose rows name one another by their identifiers', async () => {
+    it('imports a template whose rows name one another by their identifiers', async () => {
       const empty = await site.project();
       const content = await workbookOf({
         Investigation: [
@@ -296,7 +296,7 @@ describeWithDatabase('An import', () => {
       ]);
     });
 
-    it('references to the parent that the file leaves empty, and recognizes the rows again', async () => {
+    it('fills in references to the parent, and matches the rows again', async () => {
       const empty = await site.project();
       const data = {
         unique_id: 'INV',
@@ -312,7 +312,7 @@ describeWithDatabase('An import', () => {
       expect(again.body.counts).toMatchObject({ created: 0, changed: 0, unchanged: 3 });
     });
 
-    it('nothing while rows are refused, and the others when told to', async () => {
+    it('applies nothing while rows are rejected, unless told to skip them', async () => {
       const { body } = await studies('_id,_parent_id,unique_id,title', `,${NOBODY},X,Lost`, `${idOf(1)},${idOf(0)},A,Meadow`);
       const refused = await project.apply(body.id);
       expect([refused.status, refused.body.detail]).toEqual([
@@ -331,7 +331,7 @@ describeWithDatabase('An import', () => {
         '1 entity was changed',
       ],
       ['deleted', () => project.hub.remove(project.hub.in('entity', idOf(2))), 'The project has changed'],
-    ])('nothing when an entity was %s since the preview', async (_what, change, reason) => {
+    ])('applies nothing if an entity was %s since the preview', async (_what, change, reason) => {
       const { body } = await studies('unique_id,title', 'A,Meadow', 'B,Other');
       await change();
       const before = await titles();
@@ -340,7 +340,7 @@ describeWithDatabase('An import', () => {
       expect(await titles()).toEqual(before);
     });
 
-    it('nothing when the parent of a new row was deleted since the preview', async () => {
+    it('applies nothing if the parent of a new row was deleted since the preview', async () => {
       const { body } = await send('Factor.csv', `_parent_id,name\n${idOf(2)},Light\n`);
       await project.hub.remove(project.hub.in('entity', idOf(2)));
       const applied = await project.apply(body.id);
@@ -348,7 +348,7 @@ describeWithDatabase('An import', () => {
     });
   });
 
-  it('is forgotten when it is discarded, after a day, and in other projects', async () => {
+  it('is deleted when it is discarded and after a day, and is hidden in other projects', async () => {
     const { body } = await studies('unique_id,title', 'C,New');
     const other = await site.project();
     expect((await other.hub.get(other.hub.in('import', body.id))).status).toBe(404);
@@ -374,7 +374,7 @@ describeWithDatabase('An import', () => {
     expect(text).not.toContain(script);
   });
 
-  it('is applied from its page', async () => {
+  it('can be applied on its page', async () => {
     const sent = await project.upload({ name: 'Study.csv', content: 'unique_id,title\nA,Meadow\n' }, 'text/html');
     const path = sent.headers.get('location') ?? '';
     const { text } = await project.hub.follow(`${path}/apply`);

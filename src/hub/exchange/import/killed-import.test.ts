@@ -13,7 +13,7 @@ describeWithEmbedded('An import that is being written', () => {
   const place = createWorkshop();
   afterAll(() => place.tearDown());
 
-  it('is there as a whole or not at all after the server was killed, and can be written again', async () => {
+  it('is complete or absent after the server was killed, and can be repeated', async () => {
     const dataDir = place.directory();
     const running = await startServer(dataDir);
     const hub = await new HubClient(running.address).start();

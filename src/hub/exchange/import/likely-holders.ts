@@ -4,9 +4,9 @@
  */
 import { type Entity, type Field, fieldNamed, type Profile } from '../../../profiles/profile.ts';
 import { quoted } from '../../../profiles/value-words.ts';
-import { plainFieldsOf } from '../../editor/fields.ts';
-import { identifierFieldsOf } from '../../entities/entity-names.ts';
-import { fieldsThatHold } from '../../entities/entity-places.ts';
+import { listPlainFields } from '../../editor/fields.ts';
+import { listIdentifierFields } from '../../entities/entity-names.ts';
+import { listFieldsThatHold } from '../../entities/entity-places.ts';
 import type { EntityRow } from '../../entities/store.ts';
 import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import type { TableChoice } from './reading/choices.ts';
@@ -50,10 +50,10 @@ export class LikelyHolders {
   find(row: IncomingRow, entity: Entity): LikelyHolder {
     const able = this.#ableToHold(entity);
     let unknown: { readonly reason: string; readonly field: string } | undefined;
-    for (const { field, described, isList } of plainFieldsOf(this.#profile, entity)) {
+    for (const { field, described, isList } of listPlainFields(this.#profile, entity)) {
       const value = row.said.get(field.name);
       const reference = described.reference ?? this.#sameTerm(entity, field, able);
-      if (reference === undefined || isList || !able.includes(reference.target_type) || isNothing(value)) continue;
+      if (reference === undefined || isList || !able.includes(reference.target_type) || isEmptyValue(value)) continue;
       const found = this.#with(reference.target_type, reference.target_field, String(value));
       if (found !== undefined && found.row !== row) return found;
       const whom = `the ${reference.target_type} ${quoted(String(value))}`;
@@ -78,10 +78,10 @@ export class LikelyHolders {
 
   /** In Darwin Core, a nested object repeats the identifier of its parent under the same term. */
   #sameTerm(entity: Entity, { name, ontology_term: term }: Field, able: readonly string[]) {
-    if (term === undefined || identifierFieldsOf(this.#profile, entity).includes(name)) return undefined;
+    if (term === undefined || listIdentifierFields(this.#profile, entity).includes(name)) return undefined;
     for (const type of able) {
       const holder = this.#profile.entities.get(type) as Entity;
-      const isIdentifier = identifierFieldsOf(this.#profile, holder).includes(name);
+      const isIdentifier = listIdentifierFields(this.#profile, holder).includes(name);
       if (isIdentifier && fieldNamed(holder, name)?.ontology_term === term) return { target_type: type, target_field: name };
     }
     return undefined;
@@ -95,7 +95,7 @@ export class LikelyHolders {
   #chosen({ table, entityType }: IncomingRow): EntityRow | undefined {
     const chosen = this.#choices.get(table ?? '');
     const holder = chosen === undefined ? undefined : this.#profile.entities.get(chosen.entityType);
-    return holder === undefined || fieldsThatHold(holder, entityType).length === 0 ? undefined : chosen;
+    return holder === undefined || listFieldsThatHold(holder, entityType).length === 0 ? undefined : chosen;
   }
 
   /**
@@ -105,7 +105,7 @@ export class LikelyHolders {
   #rootFor(row: IncomingRow, type: Entity, able: readonly string[]): LikelyHolder | undefined {
     const root = this.#profile.root_entity;
     if (!able.includes(root) || row.notation !== 'cells') return undefined;
-    const isLeftEmpty = plainFieldsOf(this.#profile, type).some(({ field, described: { reference } }) => {
+    const isLeftEmpty = listPlainFields(this.#profile, type).some(({ field, described: { reference } }) => {
       const isOther = reference !== undefined && reference.target_type !== root && able.includes(reference.target_type);
       return isOther && row.said.has(field.name);
     });
@@ -119,7 +119,7 @@ export class LikelyHolders {
 
   /** The fields that could name the parent, for the reason. */
   #referencesTo(entity: Entity, able: readonly string[]): string {
-    const names = plainFieldsOf(this.#profile, entity)
+    const names = listPlainFields(this.#profile, entity)
       .filter(({ described, isList }) => !isList && able.includes(described.reference?.target_type ?? ''))
       .map(({ field }) => field.name);
     return names.length === 0 ? '' : ` or ${names.join(' or ')}`;
@@ -128,7 +128,7 @@ export class LikelyHolders {
   #ableToHold(entity: Entity): readonly string[] {
     const known = this.#able.get(entity.name);
     if (known !== undefined) return known;
-    const able = [...this.#profile.entities.values()].filter((one) => fieldsThatHold(one, entity.name).length > 0);
+    const able = [...this.#profile.entities.values()].filter((one) => listFieldsThatHold(one, entity.name).length > 0);
     const names = able.map(({ name }) => name);
     this.#able.set(entity.name, names);
     return names;
@@ -138,21 +138,23 @@ export class LikelyHolders {
     const key = `${entity}.${field}`;
     let index = this.#byValue.get(key);
     if (index === undefined) {
-      const inFile = (this.#rows.get(entity) ?? []).map((row) => [keyOf(row.said.get(field)), { row }] as const);
-      const inProject = (this.#entities.get(entity) ?? []).map((one) => [keyOf(one.data[field]), { entity: one }] as const);
+      const inFile = (this.#rows.get(entity) ?? []).map((row) => [getComparableKey(row.said.get(field)), { row }] as const);
+      const inProject = (this.#entities.get(entity) ?? []).map(
+        (one) => [getComparableKey(one.data[field]), { entity: one }] as const,
+      );
       // The first one in the project has precedence.
       index = new Map<string, LikelyHolder>([...inFile.toReversed(), ...inProject.toReversed()]);
       this.#byValue.set(key, index);
     }
-    return index.get(keyOf(value));
+    return index.get(getComparableKey(value));
   }
 }
 
 /** Texts that look the same are equal. */
-function keyOf(value: unknown): string {
+function getComparableKey(value: unknown): string {
   return String(value ?? '').normalize('NFC');
 }
 
-function isNothing(value: unknown): boolean {
+function isEmptyValue(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }

@@ -5,10 +5,10 @@
  * `1.234` and `1,234` can both be thousands or fractions. Without another number of the file that decides it, they are doubtful.
  */
 import { contentOf, type Entity, type Field, fieldNamed, type Profile } from '../../../profiles/profile.ts';
-import { plainFieldsOf } from '../../editor/fields.ts';
-import { dayIn } from '../../problems/dates-in-words.ts';
-import { isUnitOf } from '../../problems/field-units.ts';
-import { exchangeListText, itemsOf } from '../list-text.ts';
+import { listPlainFields } from '../../editor/fields.ts';
+import { parseWrittenDay } from '../../problems/dates-in-words.ts';
+import { hasFieldUnit } from '../../problems/field-units.ts';
+import { formatListCell, itemsOf } from '../list-text.ts';
 import type { ImportChoices, ValueChoice } from './reading/choices.ts';
 import type { DoubtfulNumber, IncomingRow } from './reading/incoming.ts';
 
@@ -22,8 +22,12 @@ const DOUBTFUL_POINT = /^[+-]?[1-9]\d{0,2}\.\d{3}$/;
 const PLAIN = /^[+-]?\d+(?:\.\d+)?$/;
 
 /** Returns the rows with numbers and dates in the format of the profile, with replaced values and chosen places. */
-export function withReadForms(profile: Profile, rows: readonly IncomingRow[], choices: ImportChoices): readonly IncomingRow[] {
-  const { commas, isLocal, hasPoints } = numberForms(profile, rows);
+export function convertLocalForms(
+  profile: Profile,
+  rows: readonly IncomingRow[],
+  choices: ImportChoices,
+): readonly IncomingRow[] {
+  const { commas, isLocal, hasPoints } = detectNumberForms(profile, rows);
   const chosen = Map.groupBy(choices.values, ({ entity_type, field }) => `${entity_type}.${field}`);
   const missing = Map.groupBy(
     choices.values.filter(({ from, to }) => from === '' && to !== ''),
@@ -35,17 +39,18 @@ export function withReadForms(profile: Profile, rows: readonly IncomingRow[], ch
     const changed: [string, unknown][] = [];
     const doubtful = new Map<string, DoubtfulNumber>();
     // Exported rows name their entity, and stay unchanged.
-    const named = row.notation === 'cells' && row.id === null ? namingFields(profile, entity) : undefined;
+    const named = row.notation === 'cells' && row.id === null ? listTrimmedFields(profile, entity) : undefined;
     for (const [name, value] of row.said) {
       const field = fieldNamed(entity, name);
       const text = typeof value === 'string' && named?.has(name) === true ? value.trim() : value;
-      const local = typeof text === 'string' && text !== '' ? localValue(field, text, isIn(commas, entity, name)) : text;
+      const local =
+        typeof text === 'string' && text !== '' ? convertLocalValue(field, text, isListed(commas, entity, name)) : text;
       // In formats with typed values, a value that was read as a number is a number.
       const read = row.notation === 'values' && local !== text && holdsNumbers(field) ? Number(local) : local;
-      const replaced = chosen.size === 0 ? read : replacedValue(field, read, chosen.get(`${entity.name}.${name}`) ?? []);
+      const replaced = chosen.size === 0 ? read : findReplacement(field, read, chosen.get(`${entity.name}.${name}`) ?? []);
       if (replaced !== value) changed.push([name, replaced]);
-      const isAsWritten = replaced === read && typeof value === 'string' && local === ungrouped(value);
-      const doubt = isAsWritten ? doubtIn(field, String(local), { isLocal, hasPoints }) : undefined;
+      const isAsWritten = replaced === read && typeof value === 'string' && local === removeGrouping(value);
+      const doubt = isAsWritten ? findDoubt(field, String(local), { isLocal, hasPoints }) : undefined;
       if (doubt !== undefined) doubtful.set(name, doubt);
     }
     const said = changed.length === 0 ? row.said : new Map([...row.said, ...changed]);
@@ -58,18 +63,18 @@ export function withReadForms(profile: Profile, rows: readonly IncomingRow[], ch
   });
 }
 
-function isIn(columns: ReadonlySet<string>, entity: Entity, name: string): boolean {
+function isListed(columns: ReadonlySet<string>, entity: Entity, name: string): boolean {
   return columns.size > 0 && columns.has(`${entity.name}.${name}`);
 }
 
 const naming = new WeakMap<Entity, ReadonlySet<string>>();
 
 /** Fields whose text has a fixed format, is from a list, or names another entity: spaces at its ends are meaningless. */
-function namingFields(profile: Profile, entity: Entity): ReadonlySet<string> {
+function listTrimmedFields(profile: Profile, entity: Entity): ReadonlySet<string> {
   let names = naming.get(entity);
   if (names === undefined) {
     const ruled = new Set(profile.rules.filter((rule) => rule.enum !== undefined).map((rule) => rule.field));
-    const fields = plainFieldsOf(profile, entity).filter(({ field, isList, described }) => {
+    const fields = listPlainFields(profile, entity).filter(({ field, isList, described }) => {
       const isNaming = [field.constraints.pattern, described.options, described.reference].some((one) => one !== undefined);
       return !isList && (isNaming || ruled.has(field.name));
     });
@@ -89,14 +94,14 @@ interface NumberForms {
   readonly hasPoints: boolean;
 }
 
-function numberForms(profile: Profile, rows: readonly IncomingRow[]): NumberForms {
+function detectNumberForms(profile: Profile, rows: readonly IncomingRow[]): NumberForms {
   const seen = new Map<string, { sure: number; doubtful: number; points: number }>();
   for (const { entityType, said } of rows) {
     const entity = profile.entities.get(entityType);
     if (entity === undefined) continue;
     for (const [name, value] of said) {
       if (typeof value !== 'string' || !/[,.]/.test(value) || !isNumeric(fieldNamed(entity, name))) continue;
-      const text = ungrouped(value);
+      const text = removeGrouping(value);
       const key = `${entityType}.${name}`;
       const count = seen.get(key) ?? { sure: 0, doubtful: 0, points: 0 };
       seen.set(key, count);
@@ -114,7 +119,7 @@ function numberForms(profile: Profile, rows: readonly IncomingRow[]): NumberForm
 }
 
 /** A number that can be a thousand or a fraction, if no other number of the file decides it; undefined for others. */
-function doubtIn(
+function findDoubt(
   field: Field | undefined,
   text: string,
   { isLocal, hasPoints }: Pick<NumberForms, 'isLocal' | 'hasPoints'>,
@@ -125,7 +130,7 @@ function doubtIn(
   const thousands = text.replace(/[.,]/, '');
   const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = field.constraints;
   // 52.123 cannot be a thousand if degrees are expected.
-  const isPossible = Number(thousands) >= minimum && Number(thousands) <= maximum && !isUnitOf(field, 'degree');
+  const isPossible = Number(thousands) >= minimum && Number(thousands) <= maximum && !hasFieldUnit(field, 'degree');
   if (!isPossible || (hasPoint && hasPoints && !isLocal)) return undefined;
   return { text, thousands, suggestion: hasPoint === isLocal && isLocal !== hasPoints ? thousands : undefined };
 }
@@ -141,33 +146,33 @@ function holdsNumbers(field: Field | undefined): boolean {
 }
 
 /** Removes the thousands separators of French and Swiss numbers, and replaces the minus sign by a hyphen. */
-function ungrouped(text: string): string {
+function removeGrouping(text: string): string {
   return text
     .trim()
     .replace(/^\u2212/, '-')
     .replaceAll(/(?<=\d)[ \u00a0\u202f'’](?=\d{3}(?!\d))/g, '');
 }
 
-function localValue(field: Field | undefined, value: string, hasCommas: boolean): string {
+function convertLocalValue(field: Field | undefined, value: string, hasCommas: boolean): string {
   if (field === undefined || field.type === 'list') return value;
   if (isNumeric(field)) {
-    const number = ungrouped(value);
+    const number = removeGrouping(value);
     if (hasCommas && COMMA.test(number)) return number.replaceAll('.', '').replace(',', '.');
     return PLAIN.test(number) ? number : value;
   }
   const text = value.trim();
   if (field.type !== 'date' && field.type !== 'datetime') return value;
-  return /^\d{4}-/.test(text) ? value : (dayIn(text) ?? value);
+  return /^\d{4}-/.test(text) ? value : (parseWrittenDay(text) ?? value);
 }
 
-function replacedValue(field: Field | undefined, value: unknown, choices: readonly ValueChoice[]): unknown {
+function findReplacement(field: Field | undefined, value: unknown, choices: readonly ValueChoice[]): unknown {
   if (field === undefined || choices.length === 0 || value === null || value === undefined) return value;
   const replaced = (text: string) => choices.find(({ from }) => from === text)?.to;
   if (field.type === 'list') {
     const items = Array.isArray(value) ? value : itemsOf(String(value));
     if (!items.some((item) => replaced(String(item)) !== undefined)) return value;
     const made = items.map((item) => replaced(String(item)) ?? item).filter((item) => item !== '');
-    return Array.isArray(value) ? made : exchangeListText(made);
+    return Array.isArray(value) ? made : formatListCell(made);
   }
   const to = replaced(String(value));
   return to === undefined ? value : to === '' ? null : to;

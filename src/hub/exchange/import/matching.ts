@@ -3,12 +3,12 @@
  * by equal values in the same place. Each entity matches one row only.
  */
 import { type Entity, fieldNamed, type Profile } from '../../../profiles/profile.ts';
-import { identifierOf } from '../../entities/entity-names.ts';
+import { computeIdentifier } from '../../entities/entity-names.ts';
 import { holdsOne } from '../../entities/entity-places.ts';
 import type { EntityRow } from '../../entities/store.ts';
 import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import type { IncomingRow } from './reading/incoming.ts';
-import { keyOfEntity, keyOfRow, valuesSaid } from './reading/said-values.ts';
+import { convertSaidValues, getEntityKey, getRowKey } from './reading/said-values.ts';
 
 /** Entities by key, in the order of the project. */
 type Found = ReadonlyMap<string, EntityRow[]>;
@@ -45,8 +45,8 @@ export class Matching {
         this.#index(`one ${place}`, inPlace, () => ''),
         '',
       );
-    const said = this.#index(`said ${place}`, inPlace, ({ data }) => keyOfEntity(entity, data, row.notation));
-    return this.#free(said, keyOfRow(row));
+    const said = this.#index(`said ${place}`, inPlace, ({ data }) => getEntityKey(entity, data, row.notation));
+    return this.#free(said, getRowKey(row));
   }
 
   /** Returns the only entity of the project with the row's identifier, for rows without a parent. */
@@ -66,7 +66,7 @@ export class Matching {
   }
 
   #identifierOf(row: IncomingRow, entity: Entity): string {
-    return identifierOf(this.#profile, entity, valuesSaid(entity, row));
+    return computeIdentifier(this.#profile, entity, convertSaidValues(entity, row));
   }
 
   #identified(parentId: string | null, entity: Entity): Found {

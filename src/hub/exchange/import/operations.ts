@@ -7,16 +7,16 @@ import { numberText } from '../../../web/for-people/words.ts';
 import type { ProjectAccess } from '../../access/project-access.ts';
 import { data, page, redirect } from '../../answers.ts';
 import type { HubContext } from '../../context.ts';
-import { tablePath } from '../../editor/addresses.ts';
-import { projectCrumb, projectPage, projectPath } from '../../page.ts';
+import { getTablePath } from '../../editor/addresses.ts';
+import { createProjectCrumb, createProjectPage, getProjectPath } from '../../page.ts';
 import type { AskedOfProject, ProjectOperations } from '../../project-operations/operation.ts';
 import { openSnapshot } from '../../snapshot/open-snapshot.ts';
 import { applyImport, PASTED } from './apply-import.ts';
-import { appliedAlready, ImportConflictError } from './import-conflict.ts';
+import { createAppliedError, ImportConflictError } from './import-conflict.ts';
 import { readImportRows } from './import-rows.ts';
 import { previewAgain } from './preview-import.ts';
-import { importPreviewView, previewPage } from './preview-page.ts';
-import { choicesOfForm } from './reading/choices.ts';
+import { createPreviewPage, importPreviewView } from './preview-page.ts';
+import { parseChoicesForm } from './reading/choices.ts';
 import { type ImportRecord, readImport } from './store.ts';
 
 type Schemas = components['schemas'];
@@ -25,11 +25,11 @@ type Schemas = components['schemas'];
 export const FIRST_ROWS = 100;
 
 /** The frame of import pages. */
-export function importFrame(access: ProjectAccess, title: string, crumb: string) {
-  return projectPage(access, {
+export function createImportFrame(access: ProjectAccess, title: string, crumb: string) {
+  return createProjectPage(access, {
     title,
     crumb,
-    crumbs: [projectCrumb(access)],
+    crumbs: [createProjectCrumb(access)],
     wide: true,
     styles: ['styles/hub-exchange.css', 'styles/hub-problems.css'],
     scripts: ['scripts/hub/import-sheet.js'],
@@ -55,7 +55,7 @@ export async function rowsOf(
 type HubRowOutcome = Schemas['HubImportRow']['outcome'];
 
 /** Returns a preview as in the contract. */
-export function importAnswer(
+export function formatImport(
   record: ImportRecord,
   { rows, total, limit, offset }: { rows: Schemas['HubImportRow'][]; total: number; limit: number; offset: number },
 ): Schemas['HubImport'] {
@@ -90,7 +90,7 @@ export async function appliesMany(
   access: ProjectAccess,
   { path }: AskedOfProject<'applyHubImport'>,
 ): Promise<boolean> {
-  const { counts } = await recordOf(context, access, path);
+  const { counts } = await readRecord(context, access, path);
   return counts.created + counts.changed > FEW_WRITTEN;
 }
 
@@ -100,11 +100,11 @@ export async function choosesMany(
   access: ProjectAccess,
   { path }: AskedOfProject<'chooseForHubImport'>,
 ): Promise<boolean> {
-  const { counts } = await recordOf(context, access, path);
+  const { counts } = await readRecord(context, access, path);
   return counts.created + counts.changed + counts.unchanged + counts.refused > FEW_READ;
 }
 
-function recordOf(
+function readRecord(
   { pool, now }: HubContext,
   { project }: ProjectAccess,
   { import_id }: { import_id: string },
@@ -115,36 +115,36 @@ function recordOf(
 type ImportId = 'showHubImport' | 'chooseForHubImport' | 'applyHubImport';
 
 /** Creates the operations. */
-export function importOperations(context: HubContext): ProjectOperations<ImportId> {
+export function createImportOperations(context: HubContext): ProjectOperations<ImportId> {
   return {
     async showHubImport({ access, path, query, wantsPage, flash }) {
-      const record = await recordOf(context, access, path);
+      const record = await readRecord(context, access, path);
       const { limit = FIRST_ROWS, offset = 0 } = query;
       const found = await rowsOf(context, record, query.outcome, limit, offset);
-      if (!wantsPage) return data(200, importAnswer(record, found));
+      if (!wantsPage) return data(200, formatImport(record, found));
       return page(
         200,
         context.render(
           importPreviewView,
-          importFrame(access, `Preview of ${record.fileName}`, 'Preview'),
-          previewPage(access, { record, ...found, flash, snapshot: await openSnapshot(context, access) }),
+          createImportFrame(access, `Preview of ${record.fileName}`, 'Preview'),
+          createPreviewPage(access, { record, ...found, flash, snapshot: await openSnapshot(context, access) }),
         ),
       );
     },
 
     async chooseForHubImport({ access, path, body, isForm, wantsPage }) {
-      const record = await recordOf(context, access, path);
-      if (record.status === 'applied') throw appliedAlready();
+      const record = await readRecord(context, access, path);
+      if (record.status === 'applied') throw createAppliedError();
       const asked = isForm
-        ? choicesOfForm(body as Schemas['HubImportChoicesForm'])
+        ? parseChoicesForm(body as Schemas['HubImportChoicesForm'])
         : (body as Schemas['HubImportChoicesInput']);
       const chosen = await previewAgain(context, access, record, asked);
-      if (wantsPage) return redirect(projectPath(access.project.id, 'import', chosen.id));
-      return data(200, importAnswer(chosen, await rowsOf(context, chosen, undefined, FIRST_ROWS, 0)));
+      if (wantsPage) return redirect(getProjectPath(access.project.id, 'import', chosen.id));
+      return data(200, formatImport(chosen, await rowsOf(context, chosen, undefined, FIRST_ROWS, 0)));
     },
 
     async applyHubImport({ access, path, body, wantsPage }) {
-      const record = await recordOf(context, access, path);
+      const record = await readRecord(context, access, path);
       try {
         const skipRefused = String(body?.skip_refused ?? false) === 'true';
         const applied = await applyImport(context, access, record.id, { skipRefused });
@@ -153,7 +153,7 @@ export function importOperations(context: HubContext): ProjectOperations<ImportI
         const lines = [`${numberText(made)} created, ${numberText(changed)} changed, from ${applied.fileName}.`];
         // Rows that were pasted into a table are looked at there.
         const type = applied.fileName === PASTED ? applied.tables[0]?.entity_type : undefined;
-        const next = type === undefined ? projectPath(access.project.id) : tablePath(access.project.id, type);
+        const next = type === undefined ? getProjectPath(access.project.id) : getTablePath(access.project.id, type);
         return redirect(next, { tone: 'good', title: 'Imported', lines });
       } catch (error) {
         if (!(error instanceof ImportConflictError) || !wantsPage) throw error;
@@ -164,8 +164,8 @@ export function importOperations(context: HubContext): ProjectOperations<ImportI
           409,
           context.render(
             importPreviewView,
-            importFrame(access, `Preview of ${record.fileName}`, 'Preview'),
-            previewPage(access, parts),
+            createImportFrame(access, `Preview of ${record.fileName}`, 'Preview'),
+            createPreviewPage(access, parts),
           ),
         );
       }

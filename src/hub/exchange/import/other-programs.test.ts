@@ -80,18 +80,21 @@ describeWithDatabase('A data set of another program', () => {
     ['isa', '1.0', ISA],
     ['isa-miappe-combined', '1.0', COMBINED],
     ['isa-miappe-combined', '2.0', COMBINED],
-  ])('is shown row by row and written into %s %s, without what has no place there', async (profile, version, content) => {
-    const project = await site.project(`${profile}/${version}`);
-    const { status, body } = await project.upload({ name: 'data.yaml', content });
-    expect(status).toBe(201);
-    const told = body.rows.filter(({ outcome }: { outcome: string }) => outcome === 'refuse');
-    for (const { place, detail } of told)
-      expect([place, detail]).toEqual([expect.stringContaining('Investigation'), expect.stringMatching(/\.$/)]);
-    expect(body.counts.created).toBeGreaterThan(5);
-    expect((await project.apply(body.id, { skip_refused: true })).status).toBe(200);
-    const entities = await project.entities();
-    expect(entities).toHaveLength(body.counts.created);
-    const study = entities.find(({ entity_type }) => entity_type === 'Study');
-    expect(study?.data.investigation_id ?? content.split('\n')[1]?.slice(12)).toBe(content.split('\n')[1]?.slice(12));
-  });
+  ])(
+    'is previewed row by row and imported into %s %s, without values that have no place',
+    async (profile, version, content) => {
+      const project = await site.project(`${profile}/${version}`);
+      const { status, body } = await project.upload({ name: 'data.yaml', content });
+      expect(status).toBe(201);
+      const told = body.rows.filter(({ outcome }: { outcome: string }) => outcome === 'refuse');
+      for (const { place, detail } of told)
+        expect([place, detail]).toEqual([expect.stringContaining('Investigation'), expect.stringMatching(/\.$/)]);
+      expect(body.counts.created).toBeGreaterThan(5);
+      expect((await project.apply(body.id, { skip_refused: true })).status).toBe(200);
+      const entities = await project.entities();
+      expect(entities).toHaveLength(body.counts.created);
+      const study = entities.find(({ entity_type }) => entity_type === 'Study');
+      expect(study?.data.investigation_id ?? content.split('\n')[1]?.slice(12)).toBe(content.split('\n')[1]?.slice(12));
+    },
+  );
 });

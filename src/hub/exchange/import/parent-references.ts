@@ -1,6 +1,6 @@
 /** References to the parent of an entity follow from its place, regardless of the file. */
 import type { Entity, Profile } from '../../../profiles/profile.ts';
-import { plainFieldsOf } from '../../editor/fields.ts';
+import { listPlainFields } from '../../editor/fields.ts';
 import { type Ancestor, prefillOf } from '../../editor/prefill.ts';
 import type { IncomingRow } from './reading/incoming.ts';
 
@@ -17,7 +17,7 @@ export function withParentReferences(
   const parent = line.at(-1);
   if (parent === undefined) return row;
   const { data, fromParent } = prefillOf(profile, entity, line);
-  const missing = plainFieldsOf(profile, entity).filter(
+  const missing = listPlainFields(profile, entity).filter(
     ({ field: { name }, described: { reference, tier } }) =>
       fromParent.has(name) &&
       (tier === 'required' || reference?.target_type === parent.entityType) &&

@@ -2,8 +2,8 @@
 import { BadRequestError } from '../../../contract/errors.ts';
 import { type Entity, fieldNamed, type Profile } from '../../../profiles/profile.ts';
 import type { Ancestor } from '../../editor/prefill.ts';
-import { identifierOf, labelOf } from '../../entities/entity-names.ts';
-import { deepestEntity, holdingField, holdsOne } from '../../entities/entity-places.ts';
+import { computeIdentifier, computeLabel } from '../../entities/entity-names.ts';
+import { deepestEntity, holdsOne, requireHoldingField } from '../../entities/entity-places.ts';
 import type { EntityRow } from '../../entities/store.ts';
 import { isIdentifier } from '../../identifier.ts';
 import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
@@ -12,10 +12,18 @@ import { TimeSlice } from '../time-slice.ts';
 import { LikelyHolders } from './likely-holders.ts';
 import { Matching } from './matching.ts';
 import { withParentReferences } from './parent-references.ts';
-import { changedRow, createdRow, type Holder, leftOutRow, type PlannedRow, type RowPlace, refusedRow } from './planned-rows.ts';
+import {
+  type Holder,
+  type PlannedRow,
+  planChange,
+  planCreation,
+  planOmission,
+  planRefusal,
+  type RowPlace,
+} from './planned-rows.ts';
 import type { TableChoice } from './reading/choices.ts';
 import type { IncomingRow } from './reading/incoming.ts';
-import { valuesSaid } from './reading/said-values.ts';
+import { convertSaidValues } from './reading/said-values.ts';
 
 /** A plan. */
 export interface ImportPlan {
@@ -96,7 +104,7 @@ class Planner {
       choices,
     );
     this.#numberOf = new Map(rows.map((row, number) => [row, number]));
-    this.#byId = new Map(rows.flatMap((row) => (row.id === null ? [] : [[idKey(row.id), row] as const])));
+    this.#byId = new Map(rows.flatMap((row) => (row.id === null ? [] : [[normalizeId(row.id), row] as const])));
   }
 
   async plan(): Promise<ImportPlan> {
@@ -118,10 +126,10 @@ class Planner {
     if (known !== undefined) return known;
     let planned: Worked;
     try {
-      planned = row.leaveOut === undefined ? this.#work(row) : { row: leftOutRow(row), line: [] };
+      planned = row.leaveOut === undefined ? this.#work(row) : { row: planOmission(row), line: [] };
     } catch (error) {
       if (!(error instanceof RefusedRow) && !(error instanceof BadRequestError)) throw error;
-      const refused = refusedRow(row, error.message, error instanceof RefusedRow ? error.field : undefined);
+      const refused = planRefusal(row, error.message, error instanceof RefusedRow ? error.field : undefined);
       planned = { row: { ...refused, label: this.#labelOf(row) }, line: [] };
     }
     // A row in a cycle was refused while it was processed.
@@ -135,13 +143,13 @@ class Planner {
   #labelOf(row: IncomingRow): string {
     const entity = this.#profile.entities.get(row.entityType);
     if (entity === undefined || row.said.size === 0) return '';
-    const data = valuesSaid(entity, row);
-    return identifierOf(this.#profile, entity, data) === '' ? '' : labelOf(this.#profile, entity, data);
+    const data = convertSaidValues(entity, row);
+    return computeIdentifier(this.#profile, entity, data) === '' ? '' : computeLabel(this.#profile, entity, data);
   }
 
   #work(row: IncomingRow): Worked {
     if (row.refusal !== undefined) throw new RefusedRow(row.refusal);
-    const other = row.id === null ? row : this.#byId.get(idKey(row.id));
+    const other = row.id === null ? row : this.#byId.get(normalizeId(row.id));
     if (other !== row) throw new RefusedRow(`_id is that of ${other?.place}, too.`);
     if (this.#underWay.has(row)) throw new RefusedRow('_parent_id leads back to the row itself.');
     this.#underWay.add(row);
@@ -166,7 +174,7 @@ class Planner {
   #rowFor(row: IncomingRow, number: number, entity: Entity, present: EntityRow | undefined, place: RowPlace): PlannedRow {
     if (present === undefined) {
       this.#refuseSecond(place);
-      return createdRow(this.#profile, row, entity, place, `row:${number}`);
+      return planCreation(this.#profile, row, entity, place, `row:${number}`);
     }
     const { holder, field } = place;
     if ((holder?.id ?? null) !== present.parentId || field !== present.parentField) {
@@ -175,7 +183,7 @@ class Planner {
       this.#movedTo.set(present.id, holder?.id ?? null);
     }
     const from = present.parentId === null ? null : (this.#snapshot.get(present.parentId)?.label ?? present.parentId);
-    return changedRow(this.#profile, row, entity, present, place, from);
+    return planChange(this.#profile, row, entity, present, place, from);
   }
 
   #take(present: EntityRow, row: IncomingRow): void {
@@ -252,7 +260,7 @@ class Planner {
   #holderById(id: string): Holder {
     const entity = this.#snapshot.get(id);
     if (entity !== undefined) return this.#asHolder(entity);
-    const row = this.#byId.get(idKey(id));
+    const row = this.#byId.get(normalizeId(id));
     if (row === undefined) throw new RefusedRow('_parent_id names an entity that is neither in the file nor in the project.');
     return this.#holderByRow(row);
   }
@@ -276,7 +284,7 @@ class Planner {
     const parent = this.#profile.entities.get(holder.entityType);
     if (parent === undefined) throw new RefusedRow(`The profile has no type ${holder.entityType} any more.`);
     const stays = present?.parentId === holder.id ? present.parentField : null;
-    return holdingField(parent, entity.name, row.parentField ?? stays ?? undefined, '_').name;
+    return requireHoldingField(parent, entity.name, row.parentField ?? stays ?? undefined, '_').name;
   }
 
   /** An entity cannot move into itself, nor into entities that the file moves into it. */
@@ -305,6 +313,6 @@ class Planner {
 const TOO_DEEP = `Entities can be nested ${deepestEntity} levels deep.`;
 
 /** Identifiers of entities are case-insensitive; names of the file are not. */
-function idKey(id: string): string {
+function normalizeId(id: string): string {
   return isIdentifier(id) ? id.toLowerCase() : id;
 }

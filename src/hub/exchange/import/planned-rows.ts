@@ -2,14 +2,14 @@
 import type { Entity, Profile } from '../../../profiles/profile.ts';
 import { numberText } from '../../../web/for-people/words.ts';
 import type { Ancestor } from '../../editor/prefill.ts';
-import { labelOf } from '../../entities/entity-names.ts';
-import { changedValues } from '../../entities/entity-values.ts';
+import { computeLabel } from '../../entities/entity-names.ts';
+import { applyChange } from '../../entities/entity-values.ts';
 import type { EntityRow } from '../../entities/store.ts';
 import type { EntityChange } from '../../saving/entity-change.ts';
 import type { FieldError } from '../../snapshot/check-project.ts';
 import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../columns.ts';
 import type { IncomingRow } from './reading/incoming.ts';
-import { fieldsSaidAnew, valuesSaid } from './reading/said-values.ts';
+import { convertSaidValues, findChangedFields } from './reading/said-values.ts';
 
 /** The outcome of a row. */
 export type RowOutcome = 'create' | 'change' | 'unchanged' | 'refuse' | 'leave_out';
@@ -76,27 +76,27 @@ export const MAX_LISTED_ROWS = 1_000;
 const MAX_DETAIL_LENGTH = 2_000;
 
 /** Returns a row that creates an entity. */
-export function createdRow(
+export function planCreation(
   profile: Profile,
   row: IncomingRow,
   entity: Entity,
   { holder, field }: RowPlace,
   ref: string,
 ): PlannedRow {
-  const data = changedValues(entity, {}, valuesSaid(entity, row), '');
+  const data = applyChange(entity, {}, convertSaidValues(entity, row), '');
   return {
     place: row.place,
     outcome: 'create',
     entityType: entity.name,
     nodeId: null,
-    label: labelOf(profile, entity, data),
-    parent: parentOf({ holder, field }),
+    label: computeLabel(profile, entity, data),
+    parent: describePlannedParent({ holder, field }),
     changes: Object.entries(data)
       .slice(0, MAX_LISTED_ROWS)
       .map(([name, after]) => ({ field: name, before: null, after })),
-    errors: leftOutOf(row),
+    errors: listOmissions(row),
     detail: null,
-    table: tableOf(row),
+    table: nameTable(row),
     dateCells: row.dateCells ?? [],
     doubtful: row.doubtful,
     change: {
@@ -109,7 +109,7 @@ export function createdRow(
 }
 
 /** Returns a row that changes an entity. `from`: the label of its present parent if it moves. */
-export function changedRow(
+export function planChange(
   profile: Profile,
   row: IncomingRow,
   entity: Entity,
@@ -117,17 +117,24 @@ export function changedRow(
   { holder, field }: RowPlace,
   from: string | null,
 ): PlannedRow {
-  const names = fieldsSaidAnew(entity, row, present.data);
+  const names = findChangedFields(entity, row, present.data);
   const isMoved = (holder?.id ?? null) !== present.parentId || field !== present.parentField;
-  const parent = parentOf({ holder, field });
-  const common = { place: row.place, entityType: entity.name, nodeId: present.id, parent, detail: null, table: tableOf(row) };
+  const parent = describePlannedParent({ holder, field });
+  const common = { place: row.place, entityType: entity.name, nodeId: present.id, parent, detail: null, table: nameTable(row) };
   if (names.length === 0 && !isMoved)
-    return { ...common, outcome: 'unchanged', label: present.label, changes: [], errors: leftOutOf(row), change: undefined };
-  const said = valuesSaid(entity, row);
+    return {
+      ...common,
+      outcome: 'unchanged',
+      label: present.label,
+      changes: [],
+      errors: listOmissions(row),
+      change: undefined,
+    };
+  const said = convertSaidValues(entity, row);
   const values = Object.fromEntries(names.map((name) => [name, said[name]]));
-  const data = changedValues(entity, present.data, values, '');
+  const data = applyChange(entity, present.data, values, '');
   const changes: PlannedChange[] = [
-    ...(isMoved ? movesOf(present, { holder, field }, from) : []),
+    ...(isMoved ? listMoves(present, { holder, field }, from) : []),
     ...names.map((name) => ({ field: name, before: present.data[name] ?? null, after: data[name] ?? null })),
   ];
   return {
@@ -135,9 +142,9 @@ export function changedRow(
     dateCells: row.dateCells ?? [],
     doubtful: row.doubtful,
     outcome: 'change',
-    label: labelOf(profile, entity, data),
+    label: computeLabel(profile, entity, data),
     changes: changes.slice(0, MAX_LISTED_ROWS),
-    errors: leftOutOf(row),
+    errors: listOmissions(row),
     change: {
       entityType: entity.name,
       nodeId: present.id,
@@ -148,7 +155,7 @@ export function changedRow(
   };
 }
 
-function movesOf(present: EntityRow, { holder, field }: RowPlace, from: string | null): readonly PlannedChange[] {
+function listMoves(present: EntityRow, { holder, field }: RowPlace, from: string | null): readonly PlannedChange[] {
   const isElsewhere = (holder?.id ?? null) !== present.parentId;
   return [
     ...(isElsewhere ? [{ field: PARENT_COLUMN, before: from, after: holder?.label ?? null }] : []),
@@ -156,28 +163,28 @@ function movesOf(present: EntityRow, { holder, field }: RowPlace, from: string |
   ];
 }
 
-function parentOf({ holder, field }: RowPlace): PlannedParent | null {
+function describePlannedParent({ holder, field }: RowPlace): PlannedParent | null {
   if (holder === null) return null;
   const { id, isNew, entityType, label } = holder;
   return { nodeId: isNew ? null : id, entityType, label, field: field ?? '' };
 }
 
 /** Returns a refused row. */
-export function refusedRow(row: IncomingRow, reason: string, field?: string): PlannedRow {
-  const refused = unwrittenRow(row, 'refuse', reason);
+export function planRefusal(row: IncomingRow, reason: string, field?: string): PlannedRow {
+  const refused = createUnwrittenRow(row, 'refuse', reason);
   return field === undefined ? refused : { ...refused, refusedFor: { field, value: String(row.said.get(field) ?? '') } };
 }
 
-function tableOf({ table, entityType }: IncomingRow): string {
+function nameTable({ table, entityType }: IncomingRow): string {
   return table ?? entityType;
 }
 
 /** Returns an omitted part of the file. */
-export function leftOutRow(row: IncomingRow): PlannedRow {
-  return unwrittenRow(row, 'leave_out', row.leaveOut ?? '');
+export function planOmission(row: IncomingRow): PlannedRow {
+  return createUnwrittenRow(row, 'leave_out', row.leaveOut ?? '');
 }
 
-function unwrittenRow(row: IncomingRow, outcome: 'refuse' | 'leave_out', reason: string): PlannedRow {
+function createUnwrittenRow(row: IncomingRow, outcome: 'refuse' | 'leave_out', reason: string): PlannedRow {
   return {
     place: row.place,
     outcome,
@@ -188,7 +195,7 @@ function unwrittenRow(row: IncomingRow, outcome: 'refuse' | 'leave_out', reason:
     changes: [],
     errors: [],
     detail: reason.slice(0, MAX_DETAIL_LENGTH).toWellFormed(),
-    table: tableOf(row),
+    table: nameTable(row),
     change: undefined,
   };
 }
@@ -196,7 +203,7 @@ function unwrittenRow(row: IncomingRow, outcome: 'refuse' | 'leave_out', reason:
 /** Name of the check of values without a place. */
 export const NO_PLACE = 'no_place';
 
-function leftOutOf(row: IncomingRow): FieldError[] {
+function listOmissions(row: IncomingRow): FieldError[] {
   return row.leftOut.slice(0, MAX_LISTED_ROWS).map(({ name, count }) => ({
     field: name,
     message:

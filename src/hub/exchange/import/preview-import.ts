@@ -13,12 +13,12 @@ import type { HubContext } from '../../context.ts';
 import { openedAgain, type PlainAccess, plain } from '../../project-operations/tasks.ts';
 import { openSnapshot } from '../../snapshot/open-snapshot.ts';
 import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
-import { newFolder, removeFolder } from '../exchange-folders.ts';
+import { createExchangeFolder, removeExchangeFolder } from '../exchange-folders.ts';
 import { type ReceivedForm, receiveFile } from '../receive-file.ts';
 import { IMPORT_FORMATS } from './form-page.ts';
 import { planFile } from './planning/plan-file.ts';
-import { NO_CHOICES, withChoices } from './reading/choices.ts';
-import { formatOf, type ImportFormat, isPacked } from './reading/file-format.ts';
+import { mergeChoices, NO_CHOICES } from './reading/choices.ts';
+import { detectFormat, type ImportFormat, isPacked } from './reading/file-format.ts';
 import type { ImportFile } from './reading/read-file.ts';
 import { type ImportRecord, readSource, saveImport } from './store.ts';
 import { describeTables } from './tables.ts';
@@ -53,7 +53,7 @@ interface PreviewSource {
 const previewImport: Task<PreviewSource, ImportRecord> = { name: 'preview an import', milliseconds: 300_000 };
 
 /** The implementation in the hub. */
-export function previewWork(context: HubContext): TaskWork {
+export function createPreviewWork(context: HubContext): TaskWork {
   return workFor(previewImport, ({ access, form, input, large }) => {
     const opened = openedAgain(context, access);
     if (form !== undefined) {
@@ -62,7 +62,7 @@ export function previewWork(context: HubContext): TaskWork {
       return previewReceived(context, opened, form);
     }
     const read = large === undefined ? input : JSON.parse(new TextDecoder().decode(large));
-    return previewInput(context, opened, read as Input);
+    return createPreviewInput(context, opened, read as Input);
   });
 }
 
@@ -75,18 +75,18 @@ export async function previewText(
 ): Promise<ImportRecord> {
   const large = getLargeBody(request);
   const isShort = large === undefined && input.content.length <= SHORT && !(await isLarge(context, access.project));
-  if (isShort) return previewInput(context, access, input);
+  if (isShort) return createPreviewInput(context, access, input);
   return context.tasks.run(request, previewImport, { access: plain(access), input, large }, large);
 }
 
-async function previewInput(
+async function createPreviewInput(
   context: HubContext,
   access: ProjectAccess,
   { content: text, format, file_name: fileName = '', entity_type: entityType = '', choices }: Input,
 ): Promise<ImportRecord> {
   if (choices !== undefined) rejectUnknown(access.profile, await openSnapshot(context, access), choices);
-  const chosen = withChoices(NO_CHOICES, choices ?? {});
-  return preview(context, access, {
+  const chosen = mergeChoices(NO_CHOICES, choices ?? {});
+  return createPreview(context, access, {
     content: { text },
     format,
     fileName: fileName || `import.${format}`,
@@ -97,7 +97,7 @@ async function previewInput(
 
 /** Previews the file of a form while it arrives. */
 export async function previewFile(context: HubContext, access: ProjectAccess, request: Request): Promise<FormPreview> {
-  const folder = await newFolder(context.settings.dataDir, 'imports');
+  const folder = await createExchangeFolder(context.settings.dataDir, 'imports');
   let sent = { format: '', entityType: '' };
   try {
     const path = join(folder, 'file');
@@ -109,21 +109,21 @@ export async function previewFile(context: HubContext, access: ProjectAccess, re
       : await context.tasks.run(request, previewImport, { access: plain(access), form });
     return { record };
   } catch (error) {
-    return problemOf(error, sent);
+    return createFormProblem(error, sent);
   } finally {
-    await removeFolder(folder);
+    await removeExchangeFolder(folder);
   }
 }
 
 async function previewReceived(context: HubContext, access: ProjectAccess, form: FileOfForm): Promise<ImportRecord> {
   if (!IMPORT_FORMATS.some(({ value }) => value === form.format))
     throw new BadRequestError(`body.format must be one of ${IMPORT_FORMATS.map(({ value }) => value || 'empty').join(', ')}.`);
-  const format = await formatOf(form.path, form.fileName, form.format as ImportFormat | '');
-  return preview(context, access, { ...form, content: { path: form.path }, format, choices: NO_CHOICES });
+  const format = await detectFormat(form.path, form.fileName, form.format as ImportFormat | '');
+  return createPreview(context, access, { ...form, content: { path: form.path }, format, choices: NO_CHOICES });
 }
 
 /** The values to show the form again. */
-function problemOf(error: unknown, sent: Pick<ReceivedForm, 'format' | 'entityType'>): FormPreview {
+function createFormProblem(error: unknown, sent: Pick<ReceivedForm, 'format' | 'entityType'>): FormPreview {
   if (!(error instanceof AnswerableError) || (error.status !== 400 && error.status !== 413)) throw error;
   return { error, sent };
 }
@@ -141,7 +141,7 @@ async function isLong({ path }: FileOfForm): Promise<boolean> {
 }
 
 /** Reads a file, compares it with the project and stores the plan; `id`: replaces the plan of this preview. */
-async function preview(context: HubContext, access: ProjectAccess, file: ImportFile, id?: string): Promise<ImportRecord> {
+async function createPreview(context: HubContext, access: ProjectAccess, file: ImportFile, id?: string): Promise<ImportRecord> {
   const { profile, project } = access;
   const { plan, tables, format, account, snapshot } = await planFile(profile, file, () => openSnapshot(context, access));
   const source = file.content.text === undefined ? await readFile(file.content.path) : Buffer.from(file.content.text);
@@ -165,17 +165,17 @@ export async function previewAgain(
 ): Promise<ImportRecord> {
   rejectUnknown(access.profile, await openSnapshot(context, access), asked);
   const { source, format, entityType } = await readSource(context.pool, record.id);
-  const choices = withChoices(record.choices, asked);
+  const choices = mergeChoices(record.choices, asked);
   const common = { format, fileName: record.fileName, entityType, choices };
   if (!isPacked(format))
-    return preview(context, access, { ...common, content: { text: decodeText(source, { fatal: false }) } }, record.id);
-  const folder = await newFolder(context.settings.dataDir, 'imports');
+    return createPreview(context, access, { ...common, content: { text: decodeText(source, { fatal: false }) } }, record.id);
+  const folder = await createExchangeFolder(context.settings.dataDir, 'imports');
   try {
     const path = join(folder, 'file');
     await writeFile(path, source);
-    return await preview(context, access, { ...common, content: { path } }, record.id);
+    return await createPreview(context, access, { ...common, content: { path } }, record.id);
   } finally {
-    await removeFolder(folder);
+    await removeExchangeFolder(folder);
   }
 }
 

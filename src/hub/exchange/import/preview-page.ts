@@ -5,13 +5,13 @@ import { momentOf } from '../../../web/for-people/moment.ts';
 import { type Pager, pagerOf } from '../../../web/pager.ts';
 import { type View, view } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/project-access.ts';
-import { type ProjectTabs, projectPath, projectTabs } from '../../page.ts';
+import { createProjectTabs, getProjectPath, type ProjectTabs } from '../../page.ts';
 import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import type { ImportAccount } from './account/account-book.ts';
 import { IMPORT_FORMATS } from './form-page.ts';
 import type { RowOutcome } from './planned-rows.ts';
-import { type ImportSheet, sheetOf } from './sheet-page.ts';
-import { OUTCOMES, type ShownRow, shownRow } from './shown-row.ts';
+import { createImportSheet, type ImportSheet } from './sheet-page.ts';
+import { describeRow, OUTCOMES, type ShownRow } from './shown-row.ts';
 import type { ImportRecord } from './store.ts';
 
 type HubImportRow = components['schemas']['HubImportRow'];
@@ -79,10 +79,10 @@ export interface PreviewParts {
 }
 
 /** Creates the model of the preview. */
-export function previewPage(access: ProjectAccess, parts: PreviewParts): PreviewPage {
+export function createPreviewPage(access: ProjectAccess, parts: PreviewParts): PreviewPage {
   const { record, rows, total, outcome, limit, offset } = parts;
   const { counts } = record;
-  const path = projectPath(access.project.id, 'import', record.id);
+  const path = getProjectPath(access.project.id, 'import', record.id);
   const address = (wanted: RowOutcome | undefined, page = 1) => {
     const query = new URLSearchParams({
       ...(wanted === undefined ? {} : { outcome: wanted }),
@@ -100,7 +100,7 @@ export function previewPage(access: ProjectAccess, parts: PreviewParts): Preview
   };
   const page = Math.floor(offset / limit) + 1;
   return {
-    tabs: projectTabs(access, 'import'),
+    tabs: createProjectTabs(access, 'import'),
     flash: parts.flash,
     problem: parts.problem ?? '',
     fileName: record.fileName,
@@ -119,20 +119,20 @@ export function previewPage(access: ProjectAccess, parts: PreviewParts): Preview
     refused: counts.refused,
     leftOut: counts.left_out,
     wrong: counts.with_errors,
-    account: accountOf(record.account),
+    account: describeAccount(record.account),
     written: counts.created + counts.changed,
     kept: momentOf(record.expiresAt).text,
     applyPath: `${path}/apply`,
     discardPath: `${path}/discard`,
-    againPath: projectPath(access.project.id, 'import'),
-    projectPath: projectPath(access.project.id),
-    rows: rows.map((row) => shownRow(access, row)),
-    ...sheetOf(access, parts.snapshot, record),
+    againPath: getProjectPath(access.project.id, 'import'),
+    projectPath: getProjectPath(access.project.id),
+    rows: rows.map((row) => describeRow(access, row)),
+    ...createImportSheet(access, parts.snapshot, record),
     pager: pagerOf({ page, pages: Math.max(1, Math.ceil(total / limit)) }, (one) => address(outcome, one)),
   };
 }
 
-function accountOf({ account, changed, left_out, notes = [] }: ImportAccount): ShownAccount {
+function describeAccount({ account, changed, left_out, notes = [] }: ImportAccount): ShownAccount {
   const { values, placed, changed: changedCount, left_out: leftOutCount } = account;
   return { values, placed, changedCount, leftOutCount, changed, leftOut: left_out, notes };
 }

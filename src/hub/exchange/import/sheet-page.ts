@@ -2,11 +2,11 @@
 import { fieldNamed, type Profile } from '../../../profiles/profile.ts';
 import { countOf, numberText } from '../../../web/for-people/words.ts';
 import type { ProjectAccess } from '../../access/project-access.ts';
-import { plainFieldsOf } from '../../editor/fields.ts';
-import { parentChoices } from '../../editor/parents.ts';
-import { projectPath } from '../../page.ts';
-import { knownValues } from '../../problems/group-problems.ts';
-import { type ShownProblem, shownProblem } from '../../problems/page.ts';
+import { listPlainFields } from '../../editor/fields.ts';
+import { listParentChoices } from '../../editor/parents.ts';
+import { getProjectPath } from '../../page.ts';
+import { createKnownValues } from '../../problems/group-problems.ts';
+import { describeProblemGroup, type ShownProblem } from '../../problems/page.ts';
 import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import { inWords } from '../../words.ts';
 import { PLACE_COLUMNS } from '../columns.ts';
@@ -75,17 +75,21 @@ const MAX_COLUMNS = 300;
 const MAX_TABLES = 30;
 
 /** Creates the model. */
-export function sheetOf({ project, profile }: ProjectAccess, snapshot: ProjectSnapshot, record: ImportRecord): ImportSheet {
-  const known = knownValues(snapshot);
-  const problems = record.problems.map((group) => shownProblem(profile, group, known, project.id));
+export function createImportSheet(
+  { project, profile }: ProjectAccess,
+  snapshot: ProjectSnapshot,
+  record: ImportRecord,
+): ImportSheet {
+  const known = createKnownValues(snapshot);
+  const problems = record.problems.map((group) => describeProblemGroup(profile, group, known, project.id));
   const more = problems.slice(FIRST_PROBLEMS);
   return {
-    choicesPath: `${projectPath(project.id, 'import', record.id)}/choices`,
+    choicesPath: `${getProjectPath(project.id, 'import', record.id)}/choices`,
     canChoose: record.status === 'ready',
     tables: record.tables
       .filter(({ rows, columns, entity_type: type }) => rows > 0 || columns.length > 0 || type === '')
       .slice(0, MAX_TABLES)
-      .map((table) => shownTable(profile, snapshot, table, record)),
+      .map((table) => describeShownTable(profile, snapshot, table, record)),
     types: [...profile.entities.keys()].map((name) => ({ name, label: inWords(name) })),
     problems: problems.slice(0, FIRST_PROBLEMS),
     moreProblems: more,
@@ -107,7 +111,7 @@ export function sheetOf({ project, profile }: ProjectAccess, snapshot: ProjectSn
   };
 }
 
-function shownTable(
+function describeShownTable(
   profile: Profile,
   snapshot: ProjectSnapshot,
   table: ImportTable,
@@ -141,7 +145,7 @@ function shownTable(
     parents:
       entity === undefined || isObjects
         ? []
-        : parentChoices(snapshot, entity, undefined)
+        : listParentChoices(snapshot, entity, undefined)
             .filter(({ id }) => id !== '')
             .map(({ id, field, label }) => ({
               value: `${id}:${field}`,
@@ -149,7 +153,7 @@ function shownTable(
               isChosen: places?.node_id === id && parent?.field === field,
             })),
     fields: [
-      ...(entity === undefined ? [] : plainFieldsOf(profile, entity)).map(({ field, described }) => ({
+      ...(entity === undefined ? [] : listPlainFields(profile, entity)).map(({ field, described }) => ({
         name: field.name,
         label: described.tier === 'required' ? `${described.label} (required)` : described.label,
       })),
@@ -165,14 +169,14 @@ function shownTable(
       field: column.field,
       suggested: column.suggested ?? '',
       recognized: HOW[column.recognized],
-      tone: toneOf(column, entity !== undefined && fieldNamed(entity, column.field) === undefined),
+      tone: chooseRecognitionTone(column, entity !== undefined && fieldNamed(entity, column.field) === undefined),
     })),
     columnWords: words.join(', '),
     isUnsure: leftOut > 0 || similar > 0,
   };
 }
 
-function toneOf({ recognized, field, values }: Column, isNoField: boolean): '' | 'similar' | 'none' {
+function chooseRecognitionTone({ recognized, field, values }: Column, isNoField: boolean): '' | 'similar' | 'none' {
   if (recognized === 'similar') return 'similar';
   return field === '' && isNoField && recognized === 'none' && values > 0 ? 'none' : '';
 }

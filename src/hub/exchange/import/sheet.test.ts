@@ -119,12 +119,12 @@ describeWithDatabase('The sheet of an import', () => {
     expect(preview.counts).toMatchObject({ created: 1, refused: 0, left_out: 0 });
   });
 
-  it('tells the type by the columns where nobody says it', async () => {
+  it('detects the type by the columns by default', async () => {
     const preview = await paste('observation_unit_type;unique_id;study_id\nplot;U1;W25\n');
     expect(preview.tables[0]?.entity_type).toBe('ObservationUnit');
   });
 
-  it('shows where the rows go, and lets somebody choose for those that do not say it', async () => {
+  it('shows the parents of rows, and offers a choice for rows without one', async () => {
     const text = 'Unique ID\tStudy\nU1\tW25\nU2\tW26\nU3\t\n';
     const preview = await paste(text, { entity_type: 'ObservationUnit' });
     expect([preview.counts.refused, preview.tables[0]?.targets.map(({ label, rows }) => [label, rows])]).toEqual([
@@ -139,7 +139,7 @@ describeWithDatabase('The sheet of an import', () => {
     expect([chosen.counts.refused, chosen.rows.map(({ parent: one }) => one?.label)]).toEqual([0, ['W25', 'W26', 'W26']]);
   });
 
-  it('fills a field from the column that somebody chooses, and leaves a column out', async () => {
+  it('fills a field from the selected column, and omits a column', async () => {
     const preview = await paste('Pot,Study,Remark\nU1,W25,dry\n', { entity_type: 'ObservationUnit' });
     expect([columns(preview)?.[0], preview.counts.left_out]).toEqual([['', 'none'], 2]);
     const columnsChosen = [
@@ -158,7 +158,7 @@ describeWithDatabase('The sheet of an import', () => {
     ]);
   });
 
-  it('reads rows without headers into the fields that were said', async () => {
+  it('reads rows without headers into the given fields', async () => {
     const columnsOf = ['unique_id', 'study_id'].map((field, index) => ({ column: String(index + 1), field }));
     const choices = { tables: [{ table: '', has_header: false, columns: columnsOf }] };
     const preview = await paste('U1\tW25\nU2\tW26\n', { entity_type: 'ObservationUnit', choices });
@@ -168,7 +168,7 @@ describeWithDatabase('The sheet of an import', () => {
     ]);
   });
 
-  it('offers the value that is likely meant, once for all rows, and puts it everywhere', async () => {
+  it('suggests the likely value once for all rows, and replaces it everywhere', async () => {
     const rows = Array.from({ length: 90 }, (_, number) => `U${number}\tW25\tplottt`);
     const preview = await paste(['Unique ID\tStudy ID\tObservation unit type', ...rows].join('\n'));
     const offer = preview.problems.find(({ value }) => value === 'plottt');
@@ -183,7 +183,7 @@ describeWithDatabase('The sheet of an import', () => {
     expect(again.problems.filter(({ value: one }) => one === 'plot')).toEqual([]);
   });
 
-  it('offers the study that a row is likely to mean', async () => {
+  it('suggests the study of a row', async () => {
     const preview = await paste('Unique ID\tStudy ID\nU1\tW25x\nU2\tW25x\n', { entity_type: 'ObservationUnit' });
     expect([preview.counts.refused, preview.problems[0]]).toMatchObject([
       2,
@@ -193,7 +193,7 @@ describeWithDatabase('The sheet of an import', () => {
     expect((await choose(preview, { values: [value] })).counts).toMatchObject({ created: 2, refused: 0 });
   });
 
-  it('finds what occurs twice, in the file and in the project', async () => {
+  it('reports duplicates in the file and in the project', async () => {
     const preview = await paste('Unique ID\tStudy ID\nU1\tW25\nU1\tW25\n', { entity_type: 'ObservationUnit' });
     expect(preview.problems.filter(({ level }) => level === 'error')).toMatchObject([
       { field: 'unique_id', value: 'U1', count: 2 },
@@ -210,7 +210,7 @@ describeWithDatabase('The sheet of an import', () => {
     expect(preview.rows.map(({ changes }) => changes.find(({ field }) => field === 'latitude')?.after)).toEqual(values);
   });
 
-  it('reads days as they are written elsewhere, where they can be one day only', async () => {
+  it('reads dates in other formats if they are unambiguous', async () => {
     const rows = ['31.12.2024', '3/31/2024', '03/04/2024'].map((day, index) => `S${index}\tINV\tT\t${day}`);
     const preview = await paste(['Unique ID\tInvestigation ID\tTitle\tStart date', ...rows].join('\n'), {
       entity_type: 'Study',
@@ -222,7 +222,7 @@ describeWithDatabase('The sheet of an import', () => {
     ]);
   });
 
-  it('drops the spaces at the ends of identifiers, references and words of a list, and keeps those of texts', async () => {
+  it('removes spaces at the ends of identifiers, references and words of a list, and keeps those of texts', async () => {
     const preview = await paste(
       'Unique ID\tStudy ID\tEntry type\tSpatial distribution\n\u00a0U-9 \tW25\u00a0\t test\t row:1 \n',
       {
@@ -238,7 +238,7 @@ describeWithDatabase('The sheet of an import', () => {
     });
   });
 
-  it('takes a sheet of any name for the type of its columns, and lets somebody choose another one', async () => {
+  it('detects the type of a sheet by its columns, and lets the user select another one', async () => {
     const content = await workbookOf({
       Tabelle1: [
         ['Unique ID', 'Study ID', 'Observation unit type'],
@@ -253,7 +253,7 @@ describeWithDatabase('The sheet of an import', () => {
     expect(none.counts).toMatchObject({ created: 0, refused: 0 });
   });
 
-  it('fills a field from a member of JSON that the profile does not have', async () => {
+  it('fills a field from an unknown member of JSON', async () => {
     const content = JSON.stringify({ unique_id: 'INV2', title: 'Second', summary: 'Dry years' });
     const preview = await paste(content, { format: 'json' });
     expect(preview.tables).toMatchObject([{ name: 'Investigation', columns: [{ column: 'summary', field: '' }] }]);
@@ -269,13 +269,13 @@ describeWithDatabase('The sheet of an import', () => {
     [{ tables: [{ table: '', parent: { node_id: 'nobody', field: 'studies' } }] }, 'body.tables[0].parent.node_id'],
     [{ values: [{ entity_type: 'Nothing', field: 'title', from: 'a', to: 'b' }] }, 'body.values[0].entity_type'],
     [{ values: [{ entity_type: 'Study', field: 'color', from: 'a', to: 'b' }] }, 'body.values[0].field'],
-  ])('refuses the choice %j', async (choices, member) => {
+  ])('rejects the choice %j', async (choices, member) => {
     const preview = await paste('Unique ID\tStudy ID\nU1\tW25\n', { entity_type: 'ObservationUnit' });
     const { status, body } = await project.hub.post(project.hub.in('import', preview.id, 'choices'), choices);
     expect([status, body.detail]).toEqual([400, expect.stringContaining(member)]);
   });
 
-  it('takes no choices once it was applied', async () => {
+  it('rejects choices after it was applied', async () => {
     const preview = await paste('Unique ID\tStudy ID\nU1\tW25\n', { entity_type: 'ObservationUnit' });
     await project.apply(preview.id);
     const { status } = await project.hub.post(project.hub.in('import', preview.id, 'choices'), { tables: [] });

@@ -1,7 +1,7 @@
 /** A row of an import on its preview page. */
 import type { components } from '../../../../generated/hub/types.d.ts';
 import type { ProjectAccess } from '../../access/project-access.ts';
-import { projectPath } from '../../page.ts';
+import { getProjectPath } from '../../page.ts';
 import { inWords } from '../../words.ts';
 import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../columns.ts';
 import type { RowOutcome } from './planned-rows.ts';
@@ -41,7 +41,7 @@ export const OUTCOMES: Readonly<Record<RowOutcome, { readonly label: string; rea
 const MAX_CHANGES = 12;
 
 /** Returns the row of a response for the page. */
-export function shownRow({ project }: ProjectAccess, row: HubImportRow): ShownRow {
+export function describeRow({ project }: ProjectAccess, row: HubImportRow): ShownRow {
   const { label, tone } = OUTCOMES[row.outcome];
   return {
     place: row.place,
@@ -49,12 +49,12 @@ export function shownRow({ project }: ProjectAccess, row: HubImportRow): ShownRo
     tone,
     entityType: inWords(row.entity_type),
     label: row.label,
-    path: row.node_id === null ? '' : projectPath(project.id, 'entity', row.node_id),
-    ...intoOf(row),
+    path: row.node_id === null ? '' : getProjectPath(project.id, 'entity', row.node_id),
+    ...describeParent(row),
     changes: row.changes.slice(0, MAX_CHANGES).map(({ field, before, after }) => ({
       field: PLACE_WORDS[field] ?? inWords(field),
-      before: textOf(before),
-      after: textOf(after),
+      before: formatShownValue(before),
+      after: formatShownValue(after),
       emptied: field === PARENT_COLUMN ? 'at the top' : 'emptied',
     })),
     more: Math.max(0, row.changes.length - MAX_CHANGES),
@@ -63,7 +63,7 @@ export function shownRow({ project }: ProjectAccess, row: HubImportRow): ShownRo
   };
 }
 
-function intoOf({ parent, outcome }: HubImportRow): { into: string; intoType: string } {
+function describeParent({ parent, outcome }: HubImportRow): { into: string; intoType: string } {
   if (outcome === 'refuse' || outcome === 'leave_out') return { into: '', intoType: '' };
   if (parent === null) return { into: 'Top of the project', intoType: '' };
   return { into: parent.label, intoType: `${inWords(parent.entity_type)} · ${inWords(parent.field)}` };
@@ -72,7 +72,7 @@ function intoOf({ parent, outcome }: HubImportRow): { into: string; intoType: st
 /** Display names of the columns for the place of a row. */
 const PLACE_WORDS: Readonly<Record<string, string>> = { [PARENT_COLUMN]: 'moved to', [PARENT_FIELD_COLUMN]: 'into the field' };
 
-function textOf(value: unknown): string {
+function formatShownValue(value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = typeof value === 'string' ? value : Array.isArray(value) ? value.join('; ') : JSON.stringify(value);
   return text.length > 200 ? `${text.slice(0, 199).toWellFormed()}…` : text;

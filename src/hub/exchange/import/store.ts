@@ -9,7 +9,7 @@ import { storableJson } from '../../../storage/storable-json.ts';
 import { isIdentifier } from '../../identifier.ts';
 import type { ImportAccount } from './account/account-book.ts';
 import type { CheckedPlan } from './future.ts';
-import { appliedAlready, ImportConflictError } from './import-conflict.ts';
+import { createAppliedError, ImportConflictError } from './import-conflict.ts';
 import { saveImportRows } from './import-rows.ts';
 import { NO_PLACE, type PlannedRow, type RowOutcome } from './planned-rows.ts';
 import type { ImportChoices } from './reading/choices.ts';
@@ -72,7 +72,7 @@ export async function saveImport(
         fileName.slice(0, 255),
         entityType,
         packed,
-        countsOf(plan.rows),
+        countRows(plan.rows),
         storableJson(choices),
         storableJson(tables),
         storableJson(plan.problems),
@@ -95,7 +95,7 @@ export async function saveImport(
 async function lockReady(client: pg.ClientBase, id: string): Promise<void> {
   const { rows } = await client.query<{ status: string }>('select status from hub_imports where id = $1 for update', [id]);
   if (rows[0] === undefined) throw new NotFoundError('This import does not exist. Previews are kept for one day.');
-  if (rows[0].status === 'applied') throw appliedAlready();
+  if (rows[0].status === 'applied') throw createAppliedError();
   await client.query('delete from hub_import_rows where import_id = $1', [id]);
 }
 
@@ -114,7 +114,7 @@ export async function readSource(
   return { ...row, source: await gunzip(row.source) };
 }
 
-function countsOf(rows: readonly PlannedRow[]): ImportRecord['counts'] {
+function countRows(rows: readonly PlannedRow[]): ImportRecord['counts'] {
   const count = (wanted: RowOutcome) => rows.filter(({ outcome }) => outcome === wanted).length;
   const members = rows.flatMap(({ errors }) => errors.filter(({ rule }) => rule === NO_PLACE));
   const isWrong = ({ change, errors }: PlannedRow) => change !== undefined && errors.some(({ rule }) => rule !== NO_PLACE);

@@ -30,17 +30,17 @@ export function describeTables(
     has_header: hasHeader,
     rows: count,
     columns: columns.map((column) => ({ ...column, samples: [...column.samples] })),
-    parent: parentOf(snapshot, choices, name),
-    targets: targetsOf(byTable.get(name) ?? []),
+    parent: describeTableParent(snapshot, choices, name),
+    targets: listTargets(byTable.get(name) ?? []),
   }));
 }
 
-function parentOf(snapshot: ProjectSnapshot, choices: ImportChoices, table: string): ImportTable['parent'] {
+function describeTableParent(snapshot: ProjectSnapshot, choices: ImportChoices, table: string): ImportTable['parent'] {
   const parent = choiceFor(choices, table)?.parent ?? null;
   return parent === null ? null : { ...parent, label: snapshot.get(parent.node_id)?.label ?? '' };
 }
 
-function targetsOf(rows: readonly PlannedRow[]): Target[] {
+function listTargets(rows: readonly PlannedRow[]): Target[] {
   const targets = new Map<string, Target>();
   for (const { parent, errors } of rows) {
     const key = JSON.stringify([parent?.nodeId, parent?.label, parent?.field]);

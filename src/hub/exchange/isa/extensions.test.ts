@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadCatalog } from '../../../profiles/catalog/catalog.ts';
 import type { Entity } from '../../../profiles/profile.ts';
-import { randomObject } from '../../../profiles/testing-random-data.ts';
+import { createRandomObject } from '../../../profiles/testing-random-data.ts';
 import { seededRandom } from '../../../profiles/testing-seeded-random.ts';
-import { lettersOf } from '../../../profiles/validation/entity-plan.ts';
+import { keepLettersAndDigits } from '../../../profiles/validation/entity-plan.ts';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { inWords } from '../../words.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from '../testing-exchange.ts';
@@ -24,7 +24,7 @@ describe('Names of comments', () => {
     const names = loadCatalog().entries.flatMap(({ profile }) =>
       [...profile.entities.values()].flatMap(({ fields }) => fields.map(({ name }) => name)),
     );
-    expect(names.filter((name) => lettersOf(inWords(name)) !== lettersOf(name))).toEqual([]);
+    expect(names.filter((name) => keepLettersAndDigits(inWords(name)) !== keepLettersAndDigits(name))).toEqual([]);
   });
 });
 
@@ -94,7 +94,7 @@ describeWithDatabase('A project of MIAPPE', () => {
 function madeProject(id: string, seed: number): string {
   const profile = loadCatalog().entries.find((entry) => entry.profile.id === id)?.profile;
   if (profile === undefined) throw new Error(`no profile ${id}`);
-  const made = randomObject(profile, profile.entities.get('Investigation') as Entity, seededRandom(seed), 4);
+  const made = createRandomObject(profile, profile.entities.get('Investigation') as Entity, seededRandom(seed), 4);
   let count = 0;
   const data = JSON.parse(JSON.stringify(made), (name, value: unknown) => {
     count += 1;

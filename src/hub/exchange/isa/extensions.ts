@@ -7,7 +7,7 @@ import type { EntityRow } from '../../entities/store.ts';
 import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import { inWords } from '../../words.ts';
 import { nestedObject } from '../dataset-text.ts';
-import { exchangeListText } from '../list-text.ts';
+import { formatListCell } from '../list-text.ts';
 import type { IsaObject } from './entity-texts.ts';
 import type { LookedAt } from './looked-at.ts';
 
@@ -62,7 +62,7 @@ export class IsaExtensions {
 
   #text(row: EntityRow, name: string): string {
     const value = this.#seen.watched(row.data)[name];
-    return Array.isArray(value) ? exchangeListText(value) : String(value);
+    return Array.isArray(value) ? formatListCell(value) : String(value);
   }
 
   #look(row: EntityRow): void {

@@ -3,7 +3,7 @@
 import { fieldNamed } from '../../../profiles/profile.ts';
 import type { EntityRow } from '../../entities/store.ts';
 import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
-import { exchangeListText } from '../list-text.ts';
+import { formatListCell } from '../list-text.ts';
 import { annotation, factsOf, fileName, fileNamed, type IsaObject, materialName, text, textsOf } from './entity-texts.ts';
 import { IsaExtensions } from './extensions.ts';
 import { LookedAt } from './looked-at.ts';
@@ -389,6 +389,6 @@ class IsaReader {
     const [field = '', inner] = path.split('.');
     if (inner === undefined) return text(row, field);
     const texts = this.held(row, [field]).map((one) => text(one, inner));
-    return texts.every((one) => one === '') ? '' : exchangeListText(texts);
+    return texts.every((one) => one === '') ? '' : formatListCell(texts);
   }
 }

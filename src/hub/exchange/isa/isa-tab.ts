@@ -1,5 +1,5 @@
 /** Writes an ISA object as files of ISA-Tab (ISA model and serialization specifications 1.0). */
-import { ONE_LINE, oneLine } from '../../../sdrf/one-line.ts';
+import { joinLines, ONE_LINE } from '../../../sdrf/one-line.ts';
 import type { ExportBook } from '../export-account/export-book.ts';
 import type { IsaObject } from './entity-texts.ts';
 import { assayTable, studyTable } from './isa-tables.ts';
@@ -183,7 +183,7 @@ function fileOf(
       cells
         .map((cell, column) => {
           if (column === 0 && cells.length <= 1) return cell;
-          const line = oneLine(cell);
+          const line = joinLines(cell);
           if (line !== cell)
             book?.change({ what: nameOf(cells, column), place: name, shown: cell, written: line, reason: ONE_LINE });
           return `"${line.replaceAll('"', '""')}"`;

@@ -1,7 +1,7 @@
 /** Writes fields of a material as characteristics of ISA. */
 import type { EntityRow } from '../../entities/store.ts';
 import { inWords } from '../../words.ts';
-import { exchangeListText } from '../list-text.ts';
+import { formatListCell } from '../list-text.ts';
 import { annotation, type IsaObject } from './entity-texts.ts';
 
 /** Values of a material that has no list of characteristics: each field is one. @param except fields that stand elsewhere */
@@ -9,7 +9,7 @@ export function plainCharacteristics(row: EntityRow, except = NOT_CHARACTERISTIC
   return Object.keys(row.data).flatMap((name) => {
     if (except.has(name)) return [];
     const value = row.data[name];
-    const said = Array.isArray(value) ? exchangeListText(value.map(String)) : typeof value === 'object' ? '' : String(value);
+    const said = Array.isArray(value) ? formatListCell(value.map(String)) : typeof value === 'object' ? '' : String(value);
     return said === '' ? [] : [{ category: { characteristicType: annotation(inWords(name)) }, value: annotation(said) }];
   });
 }

@@ -7,14 +7,14 @@ import { type View, view } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/project-access.ts';
 import type { HubContext } from '../../context.ts';
 import { entities } from '../../deletion.ts';
-import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../../page.ts';
-import { type ListPart, partsOf, withQuery } from '../../paging.ts';
+import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../../page.ts';
+import { addQuery, createPager, type ListPart } from '../../paging.ts';
 import { inWords } from '../../words.ts';
-import { type HistoryLine, lineOf } from '../page.ts';
+import { createLineFormatter, type HistoryLine } from '../page.ts';
 import type { HistoryRow } from '../store.ts';
 import type { UndoPlan } from '../undoing/plan.ts';
-import { reachOf } from '../undoing/undo-action.ts';
-import { actionTitle, reachText } from './action-words.ts';
+import { countPlanned } from '../undoing/undo-action.ts';
+import { describeAction, describeReach } from './action-words.ts';
 import type { ActionRow } from './store.ts';
 
 /** View model of the page. */
@@ -59,28 +59,28 @@ export interface ShownAction {
 }
 
 /** The page. */
-export function actionPage(
+export function createActionPage(
   context: HubContext,
   access: ProjectAccess,
   { action, rows, total, part, plan, flash }: ShownAction,
 ): string {
-  const list = projectPath(access.project.id, 'actions');
+  const list = getProjectPath(access.project.id, 'actions');
   const path = `${list}/${action.moment}`;
-  const title = actionTitle(action);
-  const compare = projectPath(access.project.id, 'differences');
-  const frame = projectPage(access, {
+  const title = describeAction(action);
+  const compare = getProjectPath(access.project.id, 'differences');
+  const frame = createProjectPage(access, {
     title,
-    crumbs: [projectCrumb(access), { title: 'History', path: list }],
+    crumbs: [createProjectCrumb(access), { title: 'History', path: list }],
     styles: ['styles/hub-history.css'],
   });
-  const reach = reachOf(plan);
+  const reach = countPlanned(plan);
   const { kept } = plan;
   return context.render(actionView, frame, {
-    tabs: projectTabs(access, 'history'),
+    tabs: createProjectTabs(access, 'history'),
     flash,
     canEdit: access.canEdit,
     heading: title,
-    reach: reachText(action),
+    reach: describeReach(action),
     who: action.userName,
     client: action.client,
     at: momentOf(action.at),
@@ -91,16 +91,16 @@ export function actionPage(
     kept: kept.slice(0, MAX_NAMED).map(({ difference: { entityId, entityType, label }, reason }) => ({
       label,
       type: inWords(entityType),
-      path: projectPath(access.project.id, 'entity', entityId, 'history'),
+      path: getProjectPath(access.project.id, 'entity', entityId, 'history'),
       reason,
     })),
     keptHeading: kept.length === 1 ? '1 entity would stay as it is' : `${entities(kept.length)} would stay as they are`,
     moreKept: kept.length > MAX_NAMED ? `and ${numberText(kept.length - MAX_NAMED)} more` : '',
-    beforePath: withQuery(compare, { from: action.first - 1 }),
-    sincePath: withQuery(compare, { from: action.moment }),
-    lines: rows.map(lineOf(access.profile)),
+    beforePath: addQuery(compare, { from: action.first - 1 }),
+    sincePath: addQuery(compare, { from: action.moment }),
+    lines: rows.map(createLineFormatter(access.profile)),
     total: numberText(total),
-    pager: partsOf(part, total, path, {}),
+    pager: createPager(part, total, path, {}),
     isOfProject: true,
   });
 }

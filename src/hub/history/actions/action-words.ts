@@ -1,7 +1,7 @@
 /** Actions in words. */
 import { countOf, numberText } from '../../../web/for-people/words.ts';
 import type { ActionKind } from '../../tables.ts';
-import { shortValue } from '../store.ts';
+import { formatShortValue } from '../store.ts';
 
 /** The facts of an action for its words. */
 export interface ActionFacts {
@@ -28,8 +28,8 @@ export const kindWords: Readonly<Record<ActionKind, string>> = {
 };
 
 /** Returns the title of an action: "Imported plots.xlsx", "Changed POT-03 and 89 more". */
-export function actionTitle({ kind, subject: whole, created, changed, deleted }: ActionFacts): string {
-  const subject = kind === 'undone' ? whole : shortValue(whole);
+export function describeAction({ kind, subject: whole, created, changed, deleted }: ActionFacts): string {
+  const subject = kind === 'undone' ? whole : formatShortValue(whole);
   const count = created + changed + deleted;
   const others = count > 1 ? ` and ${numberText(count - 1)} more` : '';
   switch (kind) {
@@ -51,15 +51,15 @@ export function actionTitle({ kind, subject: whole, created, changed, deleted }:
 }
 
 /** Returns the title of an action that undoes another: undone, or done again. */
-export function undoingTitle(action: ActionFacts): string {
-  const title = actionTitle(action);
+export function describeUndoing(action: ActionFacts): string {
+  const title = describeAction(action);
   if (action.kind !== 'undone') return `Undone: ${title}`;
   const [, way, what] = /^(Undone|Redone): (.*)$/s.exec(title) ?? [undefined, 'Undone', title];
   return `${way === 'Undone' ? 'Redone' : 'Undone'}: ${what}`;
 }
 
 /** Returns the effects in words: "90 created, 3 changed". */
-export function reachText({ created, changed, deleted }: Omit<ActionFacts, 'kind' | 'subject'>): string {
+export function describeReach({ created, changed, deleted }: Omit<ActionFacts, 'kind' | 'subject'>): string {
   const parts: readonly [number, string][] = [
     [created, 'created'],
     [changed, 'changed'],

@@ -7,10 +7,10 @@ import type { Pager } from '../../../web/pager.ts';
 import { type View, view } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/project-access.ts';
 import type { HubContext } from '../../context.ts';
-import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../../page.ts';
-import { type ListPart, partsOf, withQuery } from '../../paging.ts';
+import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../../page.ts';
+import { addQuery, createPager, type ListPart } from '../../paging.ts';
 import type { ActionKind } from '../../tables.ts';
-import { actionTitle, kindWords, reachText } from './action-words.ts';
+import { describeAction, describeReach, kindWords } from './action-words.ts';
 import type { ActionRow, RestorePointRow } from './store.ts';
 
 interface ActionLine {
@@ -67,15 +67,19 @@ export interface ShownActions {
 }
 
 /** The page. */
-export function actionsPage(context: HubContext, access: ProjectAccess, shown: ShownActions): string {
+export function createActionsPage(context: HubContext, access: ProjectAccess, shown: ShownActions): string {
   const { rows, total, points, part, flash, typed } = shown;
-  const path = projectPath(access.project.id, 'actions');
-  const compare = projectPath(access.project.id, 'differences');
+  const path = getProjectPath(access.project.id, 'actions');
+  const compare = getProjectPath(access.project.id, 'differences');
   const now = context.now();
   const when = (at: Date) => ({ at: momentOf(at), ago: formatAgo(at, now) });
-  const frame = projectPage(access, { title: 'History', crumbs: [projectCrumb(access)], styles: ['styles/hub-history.css'] });
+  const frame = createProjectPage(access, {
+    title: 'History',
+    crumbs: [createProjectCrumb(access)],
+    styles: ['styles/hub-history.css'],
+  });
   return context.render(actionsView, frame, {
-    tabs: projectTabs(access, 'history'),
+    tabs: createProjectTabs(access, 'history'),
     flash,
     canEdit: access.canEdit,
     path,
@@ -89,28 +93,28 @@ export function actionsPage(context: HubContext, access: ProjectAccess, shown: S
       ...when(action.at),
       who: action.userName,
       client: action.client,
-      title: actionTitle(action),
-      reach: reachText(action),
+      title: describeAction(action),
+      reach: describeReach(action),
       path: `${path}/${action.moment}`,
-      comparePath: withQuery(compare, { from: action.moment }),
+      comparePath: addQuery(compare, { from: action.moment }),
       undoPath: `${path}/${action.moment}/undo`,
       isUndone: action.undoneBy !== null,
     })),
     total: numberText(total),
-    pager: partsOf(part, total, path, { kind: part.kind }),
+    pager: createPager(part, total, path, { kind: part.kind }),
     points: points.map(({ id, name, moment, at, userName }) => ({
       ...when(at),
       name,
       who: userName,
-      comparePath: withQuery(compare, { from: moment }),
-      deletePath: projectPath(access.project.id, 'restore-points', id, 'delete'),
+      comparePath: addQuery(compare, { from: moment }),
+      deletePath: getProjectPath(access.project.id, 'restore-points', id, 'delete'),
     })),
     pointForm: {
-      action: projectPath(access.project.id, 'restore-points'),
+      action: getProjectPath(access.project.id, 'restore-points'),
       name: typed?.name ?? '',
       errors: typed?.problems.map(({ message }) => message) ?? [],
     },
     comparePath: compare,
-    savesPath: projectPath(access.project.id, 'history'),
+    savesPath: getProjectPath(access.project.id, 'history'),
   });
 }

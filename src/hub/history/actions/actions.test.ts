@@ -3,9 +3,9 @@ import { startTestServer, type TestServer } from '../../../../contract-tests/tes
 import type { Database } from '../../../storage/database.ts';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { type Answer, HubClient } from '../../entities/testing-hub-client.ts';
-import { testProject } from '../../entities/testing-project.ts';
+import { createTestProject } from '../../entities/testing-project.ts';
 import { inProject } from '../../saving/project-lock.ts';
-import { saveIn } from '../../saving/save-entities.ts';
+import { saveEntitiesIn } from '../../saving/save-entities.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 type Any = any;
@@ -75,7 +75,7 @@ describeWithDatabase('The history of a project by action', () => {
       expect((await actions())[0]).toMatchObject({ kind: 'imported', title: 'Imported studies.csv', created: 2 });
     });
 
-    it('for a deletion with everything inside, and for what is brought back', async () => {
+    it('for a deletion with descendants, and for a restoration', async () => {
       await bulk(studies('S1', 'S2'));
       await hub.remove(hub.in('entity', investigation.id));
       await hub.post(hub.in('entity', investigation.id, 'restore'), { restore_version: 1 });
@@ -86,11 +86,11 @@ describeWithDatabase('The history of a project by action', () => {
     });
 
     it('for all that one transaction saves', async () => {
-      const project = await testProject(server.database as Database);
+      const project = await createTestProject(server.database as Database);
       const { context, scope } = project;
       await inProject(context, scope.project.id, async (client) => {
         for (const title of ['One', 'Two'])
-          await saveIn(client, context.now(), scope, [{ entityType: 'Investigation', data: { title } }]);
+          await saveEntitiesIn(client, context.now(), scope, [{ entityType: 'Investigation', data: { title } }]);
       });
       const { body } = await hub.get(`/hub/projects/${scope.project.id}/actions`);
       expect(body.actions.map((one: Any) => [one.title, one.created])).toEqual([['Created One and 1 more', 2]]);
@@ -102,7 +102,7 @@ describeWithDatabase('The history of a project by action', () => {
     });
   });
 
-  it('is narrowed to a kind, and comes in parts', async () => {
+  it('is filtered by kind, and paginated', async () => {
     await bulk(studies('S1'), 'pasted');
     await bulk(studies('S2'), 'pasted');
     const part = (await hub.get(`${hub.in('actions')}?kind=pasted&limit=1&offset=1`)).body;
@@ -110,7 +110,7 @@ describeWithDatabase('The history of a project by action', () => {
   });
 
   describe('undoes', () => {
-    it('a paste, and does it again when the undo is undone', async () => {
+    it('a paste, and redoes it when the undo is undone', async () => {
       await bulk(studies('S1', 'S2'), 'pasted');
       const undone = (await undo()).body;
       expect([undone.action.title, undone.undoing, await labels()]).toEqual([
@@ -132,7 +132,7 @@ describeWithDatabase('The history of a project by action', () => {
       expect((await hub.get(hub.in('entity', investigation.id))).body.data).toEqual({ unique_id: 'INV', title: 'Drought' });
     });
 
-    it('a deletion, in the order that was', async () => {
+    it('a deletion, in the original order', async () => {
       const made = (await bulk(studies('S1', 'S2', 'S3', 'S4'))).body.entities;
       await hub.remove(hub.in('entity', made[1].id));
       await undo();
@@ -154,7 +154,7 @@ describeWithDatabase('The history of a project by action', () => {
       expect(order).toEqual(['S1', 'S2']);
     });
 
-    it('as far as nothing later stands on it, and says what stays and why', async () => {
+    it('changes without later dependents, and names those that stay with the reason', async () => {
       const made = (await bulk(studies('S1', 'S2', 'S3'), 'pasted')).body.entities;
       const [paste] = await actions();
       await other.post(other.in('entities'), { entity_type: 'Study', node_id: made[0].id, data: { description: 'later' } });
@@ -171,7 +171,7 @@ describeWithDatabase('The history of a project by action', () => {
       expect(await labels()).toEqual(['Drought', 'OU', 'S1', 'S2']);
     });
 
-    it('nothing where everything was changed later, and where it was undone already', async () => {
+    it('nothing if everything was changed later, or was undone already', async () => {
       await bulk(studies('S1'), 'pasted');
       const [{ moment }] = await actions();
       await undo(moment);
@@ -183,11 +183,11 @@ describeWithDatabase('The history of a project by action', () => {
       expect((await actions())[1].undone_by).toBe((await actions())[0].moment);
     });
 
-    it('no action that there is not', async () => {
+    it('no unknown action', async () => {
       expect((await undo(999_999)).status).toBe(404);
     });
 
-    it('on a page, with a message that says what stays', async () => {
+    it('on a page, with a message about the changes that stay', async () => {
       const made = (await bulk(studies('S1', 'S2'), 'pasted')).body.entities;
       const [{ moment }] = await actions();
       await hub.post(hub.in('entities'), { entity_type: 'Study', node_id: made[0].id, data: { description: 'later' } });
@@ -214,14 +214,14 @@ describeWithDatabase('The history of a project by action', () => {
       ]);
     });
 
-    it('nothing where values came and went', async () => {
+    it('no difference for values that were added and removed', async () => {
       const [{ moment }] = await actions();
       await bulk(studies('S1'));
       await undo();
       expect((await hub.get(`${hub.in('differences')}?from=${moment}`)).body.total).toBe(0);
     });
 
-    it('moments in whatever order they are named', async () => {
+    it('moments in any order', async () => {
       await bulk(studies('S1'));
       const [{ moment }, first] = await actions();
       const { body } = await hub.get(`${hub.in('differences')}?from=${moment}&to=${first.moment}`);
@@ -230,7 +230,7 @@ describeWithDatabase('The history of a project by action', () => {
   });
 
   describe('restores the project', () => {
-    it('to a point with a name, as one action that can be undone', async () => {
+    it('to a restore point, as one action that can be undone', async () => {
       const made = (await bulk(studies('S1', 'S2'))).body.entities;
       const point = (await hub.post(hub.in('restore-points'), { name: 'Before the harvest' })).body;
       await hub.remove(hub.in('entity', made[0].id));
@@ -262,7 +262,7 @@ describeWithDatabase('The history of a project by action', () => {
       expect([answer.status, answer.body.detail]).toEqual([status, expect.stringContaining(detail)]);
     });
 
-    it('from the page that compares, with its form', async () => {
+    it('from the page of the comparison, with its form', async () => {
       const [{ moment }] = await actions();
       await bulk(studies('S1'));
       const { text } = await hub.open(`${hub.in('differences')}?from=${moment}`);
@@ -282,7 +282,7 @@ describeWithDatabase('The history of a project by action', () => {
       expect((await hub.get(hub.in('actions'))).body.restore_points).toEqual([]);
     });
 
-    it('with names that can be seen, and shows the form again for others', async () => {
+    it('with visible names, and shows the form for others', async () => {
       const { status, text } = await hub.send(hub.in('restore-points'), { name: '   ' });
       expect([status, text.includes('id="name-error"')]).toEqual([400, true]);
     });
@@ -298,7 +298,7 @@ describeWithDatabase('The history of a project by action', () => {
     });
   });
 
-  it('calls guests as they are called now', async () => {
+  it('shows the current names of guests', async () => {
     const guest = new HubClient(server.address);
     await guest.start();
     await guest.open('/hub/me');

@@ -1,11 +1,11 @@
 /** Actions as in the contract. */
 import type { components } from '../../../../generated/hub/types.d.ts';
 import type { Profile } from '../../../profiles/profile.ts';
-import { changesBetween, type VersionRow } from '../store.ts';
+import { compareValues, type VersionRow } from '../store.ts';
 import type { EntityDifference } from '../undoing/differences.ts';
 import type { UndoPlan } from '../undoing/plan.ts';
-import { reachOf } from '../undoing/undo-action.ts';
-import { actionTitle } from './action-words.ts';
+import { countPlanned } from '../undoing/undo-action.ts';
+import { describeAction } from './action-words.ts';
 import type { ActionRow, RestorePointRow } from './store.ts';
 
 type Schemas = components['schemas'];
@@ -14,12 +14,12 @@ type Schemas = components['schemas'];
 const MAX_LISTED = 100;
 
 /** One action. */
-export function actionAnswer(action: ActionRow): Schemas['HubAction'] {
+export function formatAction(action: ActionRow): Schemas['HubAction'] {
   const { moment, kind, created, changed, deleted, userId, userName, client, at, undoes, undoneBy } = action;
   return {
     moment,
     kind,
-    title: actionTitle(action),
+    title: describeAction(action),
     created,
     changed,
     deleted,
@@ -33,14 +33,14 @@ export function actionAnswer(action: ActionRow): Schemas['HubAction'] {
 }
 
 /** One restore point. */
-export function pointAnswer({ id, name, moment, userId, userName, at }: RestorePointRow): Schemas['HubRestorePoint'] {
+export function formatRestorePoint({ id, name, moment, userId, userName, at }: RestorePointRow): Schemas['HubRestorePoint'] {
   return { id, name, moment, user_id: userId, user_name: userName, at: at.toISOString() };
 }
 
 /** Returns the extent of a plan. */
-export function undoingAnswer(plan: UndoPlan): Schemas['HubUndoing'] {
+export function formatUndoing(plan: UndoPlan): Schemas['HubUndoing'] {
   return {
-    undone: reachOf(plan),
+    undone: countPlanned(plan),
     kept: plan.kept.slice(0, MAX_LISTED).map(({ difference, reason }) => ({
       entity_id: difference.entityId,
       entity_type: difference.entityType,
@@ -52,7 +52,7 @@ export function undoingAnswer(plan: UndoPlan): Schemas['HubUndoing'] {
 }
 
 /** Returns the change of an entity between two moments. */
-export function actionDifference({
+export function classifyDifference({
   before,
   after,
 }: Pick<EntityDifference, 'before' | 'after'>): 'created' | 'changed' | 'deleted' {
@@ -61,7 +61,7 @@ export function actionDifference({
 }
 
 /** Returns a difference with its values; the states are those of the difference. */
-export function differenceAnswer(
+export function formatDifference(
   profile: Profile,
   difference: EntityDifference,
   { before, after }: { readonly before: VersionRow | undefined; readonly after: VersionRow | undefined },
@@ -71,8 +71,8 @@ export function differenceAnswer(
     entity_id: entityId,
     entity_type: entityType,
     label,
-    difference: actionDifference(difference),
+    difference: classifyDifference(difference),
     moved,
-    changes: changesBetween(profile, entityType, before?.data ?? null, after?.data ?? {}),
+    changes: compareValues(profile, entityType, before?.data ?? null, after?.data ?? {}),
   };
 }

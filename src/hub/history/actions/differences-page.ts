@@ -5,12 +5,12 @@ import type { Pager } from '../../../web/pager.ts';
 import { type View, view } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/project-access.ts';
 import type { HubContext } from '../../context.ts';
-import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../../page.ts';
-import { type ListPart, partsOf } from '../../paging.ts';
+import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../../page.ts';
+import { createPager, type ListPart } from '../../paging.ts';
 import { inWords } from '../../words.ts';
-import { shortValue } from '../store.ts';
+import { formatShortValue } from '../store.ts';
 import type { DifferenceCounts } from '../undoing/differences.ts';
-import { actionTitle, reachText } from './action-words.ts';
+import { describeAction, describeReach } from './action-words.ts';
 import type { ActionRow, RestorePointRow } from './store.ts';
 
 interface MomentChoice {
@@ -65,49 +65,49 @@ export interface ShownDifferences {
 }
 
 /** The page. */
-export function differencesPage(context: HubContext, access: ProjectAccess, shown: ShownDifferences): string {
+export function createDifferencesPage(context: HubContext, access: ProjectAccess, shown: ShownDifferences): string {
   const { from, to, latest, counts, entries, total, part } = shown;
-  const path = projectPath(access.project.id, 'differences');
-  const list = projectPath(access.project.id, 'actions');
-  const frame = projectPage(access, {
+  const path = getProjectPath(access.project.id, 'differences');
+  const list = getProjectPath(access.project.id, 'actions');
+  const frame = createProjectPage(access, {
     title: 'Compare two moments',
-    crumbs: [projectCrumb(access), { title: 'History', path: list }],
+    crumbs: [createProjectCrumb(access), { title: 'History', path: list }],
     crumb: 'Compare',
     styles: ['styles/hub-history.css'],
   });
   return context.render(differencesView, frame, {
-    tabs: projectTabs(access, 'history'),
+    tabs: createProjectTabs(access, 'history'),
     path,
-    moments: momentsOf(shown),
+    moments: listMoments(shown),
     from,
     latest,
-    reach: reachText(counts),
+    reach: describeReach(counts),
     total: numberText(total),
     lines: entries.map((entry) => ({
       label: entry.label,
       type: inWords(entry.entity_type),
       difference: entry.moved && entry.changes.length === 0 ? 'moved' : entry.difference,
       tone: tones[entry.difference],
-      path: projectPath(access.project.id, 'entity', entry.entity_id, 'history'),
+      path: getProjectPath(access.project.id, 'entity', entry.entity_id, 'history'),
       changes: entry.changes.slice(0, SHOWN_CHANGES).map(({ field, before, after }) => ({
         field,
-        before: shortValue(before),
-        after: shortValue(after),
+        before: formatShortValue(before),
+        after: formatShortValue(after),
       })),
       moreChanges: Math.max(0, entry.changes.length - SHOWN_CHANGES),
     })),
-    pager: partsOf(part, total, path, { from, to: to === latest ? undefined : to }),
-    restorePath: access.canEdit && to === latest && total > 0 ? projectPath(access.project.id, 'restore') : '',
+    pager: createPager(part, total, path, { from, to: to === latest ? undefined : to }),
+    restorePath: access.canEdit && to === latest && total > 0 ? getProjectPath(access.project.id, 'restore') : '',
     actionsPath: list,
   });
 }
 
 /** Newest first; the compared moments are always included. */
-function momentsOf({ from, to, latest, points, actions }: ShownDifferences): readonly MomentChoice[] {
+function listMoments({ from, to, latest, points, actions }: ShownDifferences): readonly MomentChoice[] {
   const labels = new Map<number, string>([[latest, 'Now']]);
   for (const { name, moment } of points) if (!labels.has(moment)) labels.set(moment, `Restore point “${name}”`);
   for (const action of actions) {
-    if (!labels.has(action.moment)) labels.set(action.moment, `${momentText(action.at)}, after: ${actionTitle(action)}`);
+    if (!labels.has(action.moment)) labels.set(action.moment, `${momentText(action.at)}, after: ${describeAction(action)}`);
   }
   if (!labels.has(0)) labels.set(0, 'The beginning');
   for (const moment of [from, to]) if (!labels.has(moment)) labels.set(moment, `Moment ${moment}`);

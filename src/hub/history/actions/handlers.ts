@@ -4,27 +4,27 @@ import { textField } from '../../../web/forms/fields.ts';
 import { FormRefusedError } from '../../../web/forms/refusals.ts';
 import { consumeFlashes } from '../../../web/replies/flash.ts';
 import type { HubHandlers } from '../../access/guard.ts';
-import { type ProjectAccess, withProfile } from '../../access/project-access.ts';
-import { created, data, page, seeOther, wantsPage } from '../../answers.ts';
+import { type ProjectAccess, requireProfile } from '../../access/project-access.ts';
+import { created, data, page, redirectTo, wantsPage } from '../../answers.ts';
 import type { HubContext } from '../../context.ts';
-import { projectPath } from '../../page.ts';
+import { getProjectPath } from '../../page.ts';
 import { readVersions } from '../store.ts';
 import { readDifferences } from '../undoing/differences.ts';
-import { actionsPage } from './actions-page.ts';
-import { actionAnswer, differenceAnswer, pointAnswer } from './answer.ts';
-import { differencesPage } from './differences-page.ts';
-import { addRestorePoint, latestMoment, readActions, readRestorePoints, removeRestorePoint } from './store.ts';
+import { createActionsPage } from './actions-page.ts';
+import { formatAction, formatDifference, formatRestorePoint } from './answer.ts';
+import { createDifferencesPage } from './differences-page.ts';
+import { addRestorePoint, readActions, readLatestMoment, readRestorePoints, removeRestorePoint } from './store.ts';
 
 const RESTORE_POINT_FIELDS = { name: textField({ label: 'Name', isRequired: true, maxLength: 200 }) };
 
 /** Creates the handlers. */
-export function actionHandlers(context: HubContext) {
-  async function listPage<Status extends 200 | 400 | 409>(
+export function createActionHandlers(context: HubContext) {
+  async function renderList<Status extends 200 | 400 | 409>(
     status: Status,
     access: ProjectAccess,
-    asked: Parameters<typeof actionsPage>[2],
+    asked: Parameters<typeof createActionsPage>[2],
   ) {
-    return page(status, actionsPage(context, access, asked));
+    return page(status, createActionsPage(context, access, asked));
   }
 
   async function readPart(access: ProjectAccess, part: Parameters<typeof readActions>[2]) {
@@ -34,13 +34,13 @@ export function actionHandlers(context: HubContext) {
 
   return {
     async listHubActions({ access: opened, query, request, response }) {
-      const access = withProfile(opened);
+      const access = requireProfile(opened);
       const part = { kind: query.kind || undefined, limit: query.limit ?? 100, offset: query.offset ?? 0 };
       const read = await readPart(access, part);
-      if (wantsPage(request)) return listPage(200, access, { ...read, flash: consumeFlashes({ request, response })[0] });
+      if (wantsPage(request)) return renderList(200, access, { ...read, flash: consumeFlashes({ request, response })[0] });
       return data(200, {
-        actions: read.rows.map(actionAnswer),
-        restore_points: read.points.map(pointAnswer),
+        actions: read.rows.map(formatAction),
+        restore_points: read.points.map(formatRestorePoint),
         total: read.total,
         limit: part.limit,
         offset: part.offset,
@@ -48,9 +48,9 @@ export function actionHandlers(context: HubContext) {
     },
 
     async compareHubMoments({ access: opened, query, request }) {
-      const access = withProfile(opened);
+      const access = requireProfile(opened);
       const [pool, { id }] = [context.pool, access.project];
-      const latest = await latestMoment(pool, id);
+      const latest = await readLatestMoment(pool, id);
       const ends = [query.from ?? 0, query.to ?? latest].map((moment) => Math.min(moment, latest));
       const [from = 0, to = latest] = ends.toSorted((one, other) => one - other);
       const part = { limit: query.limit ?? 100, offset: query.offset ?? 0 };
@@ -64,40 +64,43 @@ export function actionHandlers(context: HubContext) {
       ]);
       const [before, after] = [earlier, later].map((states) => new Map(states.map((state) => [state.entityId, state])));
       const entries = rows.map((row) =>
-        differenceAnswer(access.profile, row, { before: before?.get(row.entityId), after: after?.get(row.entityId) }),
+        formatDifference(access.profile, row, { before: before?.get(row.entityId), after: after?.get(row.entityId) }),
       );
       const total = counts.created + counts.changed + counts.deleted;
       if (!wantsPage(request)) return data(200, { from, to, ...counts, entries, total, ...part });
       const points = await readRestorePoints(pool, id);
       const { rows: actions } = await readActions(pool, id, { limit: 100, offset: 0 });
-      return page(200, differencesPage(context, access, { from, to, latest, counts, entries, total, part, points, actions }));
+      return page(
+        200,
+        createDifferencesPage(context, access, { from, to, latest, counts, entries, total, part, points, actions }),
+      );
     },
 
     async createHubRestorePoint(call) {
-      const access = withProfile(call.access);
+      const access = requireProfile(call.access);
       return answerForm(call, {
         fields: RESTORE_POINT_FIELDS,
         async act({ name }) {
           const point = await addPoint(access, name, context.now());
-          const list = projectPath(access.project.id, 'actions');
-          if (!wantsPage(call.request)) return created(list, pointAnswer(point));
+          const list = getProjectPath(access.project.id, 'actions');
+          if (!wantsPage(call.request)) return created(list, formatRestorePoint(point));
           const lines = ['Compare it with a later state, or restore it.'];
-          return seeOther(call.response, list, { tone: 'good', title: `Restore point “${name}” saved`, lines });
+          return redirectTo(call.response, list, { tone: 'good', title: `Restore point “${name}” saved`, lines });
         },
         async again(status: 400 | 409, { typed, errors }) {
           const read = await readPart(access, { limit: 100, offset: 0 });
           const shown = { name: typed.name?.[0] ?? '', problems: errors };
-          return listPage(status, access, { ...read, flash: undefined, typed: shown });
+          return renderList(status, access, { ...read, flash: undefined, typed: shown });
         },
       });
     },
 
     async deleteHubRestorePoint({ access: opened, path, request, response }) {
-      const access = withProfile(opened);
+      const access = requireProfile(opened);
       const name = await removeRestorePoint(context.pool, access.project.id, path.point_id);
       if (!wantsPage(request)) return { status: 204 };
       const title = `Restore point “${name}” deleted`;
-      return seeOther(response, projectPath(access.project.id, 'actions'), { tone: 'good', title, lines: [] });
+      return redirectTo(response, getProjectPath(access.project.id, 'actions'), { tone: 'good', title, lines: [] });
     },
   } satisfies Partial<HubHandlers>;
 

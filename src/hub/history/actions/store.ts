@@ -59,7 +59,7 @@ export async function readAction(queries: Queries, projectId: string, moment: nu
 }
 
 /** Returns the moment after the last action; 0 without one. */
-export async function latestMoment(queries: Queries, projectId: string): Promise<number> {
+export async function readLatestMoment(queries: Queries, projectId: string): Promise<number> {
   const { rows } = await queries.query<{ moment: number }>(
     'select coalesce(max(moment), 0)::float8 as moment from hub_actions where project_id = $1',
     [projectId],
@@ -90,7 +90,7 @@ export function addRestorePoint(
     if (points.length >= MAX_RESTORE_POINTS)
       throw new AnswerableError(409, `The project has ${MAX_RESTORE_POINTS} restore points already. Delete one first.`);
     const id = randomUUID();
-    const moment = await latestMoment(client, projectId);
+    const moment = await readLatestMoment(client, projectId);
     await client.query(
       'insert into hub_restore_points (id, project_id, name, moment, at, user_id, user_name) values ($1, $2, $3, $4, $5, $6, $7)',
       [id, projectId, name, moment, at, actor.userId, actor.userName],

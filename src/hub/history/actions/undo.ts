@@ -7,17 +7,17 @@ import type { HubContext } from '../../context.ts';
 import { entities } from '../../deletion.ts';
 import type { Queries } from '../../entities/store.ts';
 import { readNumber } from '../../identifier.ts';
-import { projectPath } from '../../page.ts';
+import { getProjectPath } from '../../page.ts';
 import type { AskedOfProject, ProjectOperations } from '../../project-operations/operation.ts';
-import { changeAnswer } from '../handlers.ts';
-import { readHistory, shortValue } from '../store.ts';
+import { createChangeFormatter } from '../handlers.ts';
+import { formatShortValue, readHistory } from '../store.ts';
 import { readDifferences } from '../undoing/differences.ts';
 import type { UndoPlan } from '../undoing/plan.ts';
-import { planReturn } from '../undoing/return-entities.ts';
-import { reachOf, restoreProject, type Undone, undoAction } from '../undoing/undo-action.ts';
-import { actionPage } from './action-page.ts';
-import { actionTitle, undoingTitle } from './action-words.ts';
-import { actionAnswer, undoingAnswer } from './answer.ts';
+import { planRestoration } from '../undoing/return-entities.ts';
+import { countPlanned, restoreProject, type Undone, undoAction } from '../undoing/undo-action.ts';
+import { createActionPage } from './action-page.ts';
+import { describeAction, describeUndoing } from './action-words.ts';
+import { formatAction, formatUndoing } from './answer.ts';
 import { type ActionRow, readAction } from './store.ts';
 
 /** Maximum changed entities that are planned and written in a few milliseconds. */
@@ -47,7 +47,7 @@ export async function isLongRestore(
 }
 
 /** Creates the operations. */
-export function undoOperations(context: HubContext) {
+export function createUndoOperations(context: HubContext) {
   return {
     async showHubAction({ access, path, query, wantsPage, flash }) {
       const pool = context.pool;
@@ -55,41 +55,41 @@ export function undoOperations(context: HubContext) {
       const span = { from: action.first - 1, to: action.moment };
       const part = { span, limit: query.limit ?? 100, offset: query.offset ?? 0 };
       const history = await readHistory(pool, access.project.id, part);
-      const plan = await planReturn(pool, access, span);
-      if (wantsPage) return page(200, actionPage(context, access, { action, ...history, part, plan, flash }));
+      const plan = await planRestoration(pool, access, span);
+      if (wantsPage) return page(200, createActionPage(context, access, { action, ...history, part, plan, flash }));
       return data(200, {
-        action: actionAnswer(action),
-        entries: history.rows.map(changeAnswer(access.profile)),
+        action: formatAction(action),
+        entries: history.rows.map(createChangeFormatter(access.profile)),
         total: history.total,
         limit: part.limit,
         offset: part.offset,
-        undoing: undoingAnswer(plan),
+        undoing: formatUndoing(plan),
       });
     },
 
     async undoHubAction({ access, path, wantsPage }) {
       const action = await readAction(context.pool, access.project.id, path.moment);
       const undone = await undoAction(context, access, action.moment);
-      return done(access, undone, undoingTitle(action), wantsPage);
+      return replyDone(access, undone, describeUndoing(action), wantsPage);
     },
 
     async restoreHubProject({ access, body, wantsPage }) {
       const pool = context.pool;
       const moment = Number(body.moment);
-      const name = await momentName(pool, access.project.id, moment);
+      const name = await readMomentName(pool, access.project.id, moment);
       const undone = await restoreProject(context, access, { moment, present: readNumber(body.present), name });
-      return done(access, undone, `Project restored to ${name}`, wantsPage);
+      return replyDone(access, undone, `Project restored to ${name}`, wantsPage);
     },
   } satisfies Partial<ProjectOperations>;
 
-  async function done(access: ProjectAccess, undone: Undone, title: string, isPage: boolean) {
+  async function replyDone(access: ProjectAccess, undone: Undone, title: string, isPage: boolean) {
     const { moment, plan } = undone;
     if (isPage) {
       const tone = plan.kept.length === 0 ? 'good' : 'warning';
-      return redirect(projectPath(access.project.id, 'actions'), { tone, title, lines: [...linesOf(plan)] });
+      return redirect(getProjectPath(access.project.id, 'actions'), { tone, title, lines: [...describeUndone(plan)] });
     }
     const action = await readAction(context.pool, access.project.id, moment);
-    const body: components['schemas']['HubUndone'] = { action: actionAnswer(action), undoing: undoingAnswer(plan) };
+    const body: components['schemas']['HubUndone'] = { action: formatAction(action), undoing: formatUndoing(plan) };
     return data(200, body);
   }
 }
@@ -97,17 +97,17 @@ export function undoOperations(context: HubContext) {
 const NONE = { limit: 0, offset: 0 };
 
 /** The undone and the kept changes. */
-function linesOf(plan: UndoPlan): readonly string[] {
+function describeUndone(plan: UndoPlan): readonly string[] {
   const { kept } = plan;
-  const reach = `${entities(reachOf(plan))} changed back.`;
+  const reach = `${entities(countPlanned(plan))} changed back.`;
   if (kept.length === 0) return [reach];
-  const named = kept.slice(0, FEW_KEPT).map(({ difference, reason }) => `${shortValue(difference.label)}: ${reason}`);
+  const named = kept.slice(0, FEW_KEPT).map(({ difference, reason }) => `${formatShortValue(difference.label)}: ${reason}`);
   const stay = kept.length === 1 ? '1 entity stays as it is.' : `${entities(kept.length)} stay as they are.`;
   return [`${reach} ${stay}`, ...named];
 }
 
 /** The name of a moment: its restore point, or the preceding action. */
-async function momentName(queries: Queries, projectId: string, moment: number): Promise<string> {
+async function readMomentName(queries: Queries, projectId: string, moment: number): Promise<string> {
   const { rows: points } = await queries.query<{ name: string }>(
     'select name from hub_restore_points where project_id = $1 and moment = $2 order by at desc limit 1',
     [projectId, moment],
@@ -119,5 +119,5 @@ async function momentName(queries: Queries, projectId: string, moment: number): 
     [projectId, moment],
   );
   const [action] = rows;
-  return action === undefined ? 'the beginning' : `${momentText(action.at)}, after “${actionTitle(action)}”`;
+  return action === undefined ? 'the beginning' : `${momentText(action.at)}, after “${describeAction(action)}”`;
 }

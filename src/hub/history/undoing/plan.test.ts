@@ -38,7 +38,7 @@ function planOf(differences: readonly ReversibleDifference[], ...present: readon
 const NOTHING = { remove: [], insert: [], update: [], kept: [] };
 
 describe('A plan to undo', () => {
-  it('takes away what was created, brings back what was deleted, and resets what was changed', () => {
+  it('deletes created entities, restores deleted ones, and resets changed ones', () => {
     const differences = [
       difference('new', {}),
       difference('gone', { before: 1, after: null }),
@@ -52,7 +52,7 @@ describe('A plan to undo', () => {
     });
   });
 
-  it('leaves what somebody changed or deleted later', () => {
+  it('keeps entities that a user changed or deleted later', () => {
     const differences = [difference('a', { changedBy: 'Ada' }), difference('b', { before: 1, changedBy: 'Bob' })];
     expect(planOf(differences, ['a', null])).toEqual({
       ...NOTHING,
@@ -60,7 +60,7 @@ describe('A plan to undo', () => {
     });
   });
 
-  it('leaves what holds something later, and what holds that', () => {
+  it('keeps the ancestors of later entities', () => {
     const differences = [difference('top', {}), difference('in', {}), difference('free', {})];
     expect(planOf(differences, ['top', null], ['in', 'top'], ['later', 'in'], ['free', null])).toEqual({
       ...NOTHING,
@@ -69,11 +69,11 @@ describe('A plan to undo', () => {
     });
   });
 
-  it('takes away what holds only what goes as well', () => {
+  it('deletes an entity whose children are all deleted, too', () => {
     expect(planOf([difference('top', {}), difference('in', {})], ['top', null], ['in', 'top']).remove).toEqual(['top', 'in']);
   });
 
-  it('takes away what held something that goes back to another place', () => {
+  it('deletes an entity whose child moves back to another place', () => {
     const back = difference('child', { before: 1, after: 2, moved: true, parentId: 'old', parentField: 'plots' });
     expect(planOf([difference('new', {}), back], ['old', null], ['new', null], ['child', 'new'])).toMatchObject({
       remove: ['new'],
@@ -81,7 +81,7 @@ describe('A plan to undo', () => {
     });
   });
 
-  it('brings nothing back into what is gone, nor what was in that', () => {
+  it('restores no entity into a deleted parent, nor its descendants', () => {
     const differences = [
       difference('in', { before: 1, after: null, parentId: 'gone', parentField: 'plots' }),
       difference('deeper', { before: 1, after: null, parentId: 'in', parentField: 'plots' }),
@@ -92,7 +92,7 @@ describe('A plan to undo', () => {
     });
   });
 
-  it('brings back what holds together with what is in it', () => {
+  it('restores a parent together with its children', () => {
     const differences = [
       difference('in', { before: 1, after: null, parentId: 'top', parentField: 'plots' }),
       difference('top', { before: 1, after: null }),
@@ -100,7 +100,7 @@ describe('A plan to undo', () => {
     expect(planOf(differences).insert).toEqual(['in', 'top']);
   });
 
-  it('brings nothing back to a place that another one has', () => {
+  it('restores no entity to a place that is taken', () => {
     const differences = [difference('old', { before: 1, after: null, parentId: 'top', parentField: 'place' })];
     const places = new Map<string, PresentPlace>([
       ['top', { id: 'top', entityType: 'Trial', label: 'top', parentId: null, parentField: null }],
@@ -110,7 +110,7 @@ describe('A plan to undo', () => {
     expect(kept.map(({ reason }) => reason)).toEqual(['Another entity has its place.']);
   });
 
-  it('moves nothing back into what stands in it now', () => {
+  it('moves no entity back into its own descendant', () => {
     const back = difference('a', { before: 1, after: 2, moved: true, parentId: 'b', parentField: 'plots' });
     expect(planOf([back], ['a', null], ['b', 'a']).kept).toEqual(['a: Its parent is now inside it.']);
   });

@@ -1,5 +1,5 @@
 /** Plans how differences are reversed, before anything is written. */
-import { shortValue } from '../store.ts';
+import { formatShortValue } from '../store.ts';
 import type { ReversibleDifference } from './differences.ts';
 
 /** The current place of an entity. */
@@ -53,7 +53,7 @@ export function planUndo(differences: readonly ReversibleDifference[], project: 
   let before = -1;
   while (kept.size !== before) {
     before = kept.size;
-    keepMore(differences, project, kept);
+    keepDependents(differences, project, kept);
   }
   const done = differences.filter(({ entityId }) => !kept.has(entityId));
   return {
@@ -64,8 +64,8 @@ export function planUndo(differences: readonly ReversibleDifference[], project: 
   };
 }
 
-function keepMore(differences: readonly ReversibleDifference[], project: PresentProject, kept: Map<string, Kept>): void {
-  const later = placesAfter(differences, project, kept);
+function keepDependents(differences: readonly ReversibleDifference[], project: PresentProject, kept: Map<string, Kept>): void {
+  const later = computePlaces(differences, project, kept);
   const childOf = new Map<string, PresentPlace>();
   const inList = new Map<string, number>();
   for (const place of later.values()) {
@@ -76,13 +76,13 @@ function keepMore(differences: readonly ReversibleDifference[], project: Present
   }
   for (const difference of differences) {
     if (kept.has(difference.entityId)) continue;
-    const reason = reasonToKeep(difference, { later, childOf, inList, project });
+    const reason = findReasonToKeep(difference, { later, childOf, inList, project });
     if (reason !== undefined) kept.set(difference.entityId, { difference, reason });
   }
 }
 
 /** The places of entities if all planned changes were made. */
-function placesAfter(
+function computePlaces(
   differences: readonly ReversibleDifference[],
   { places }: PresentProject,
   kept: ReadonlyMap<string, Kept>,
@@ -105,11 +105,11 @@ interface Outlook {
   readonly project: PresentProject;
 }
 
-function reasonToKeep(difference: ReversibleDifference, { later, childOf, inList, project }: Outlook): string | undefined {
+function findReasonToKeep(difference: ReversibleDifference, { later, childOf, inList, project }: Outlook): string | undefined {
   const { entityId, before, parentId, parentField } = difference;
   if (before === null) {
     const child = childOf.get(entityId);
-    return child === undefined ? undefined : `It contains ${shortValue(child.label)}, which stays.`;
+    return child === undefined ? undefined : `It contains ${formatShortValue(child.label)}, which stays.`;
   }
   if (parentId === null) return undefined;
   const parent = later.get(parentId);

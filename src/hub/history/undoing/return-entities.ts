@@ -2,19 +2,19 @@
 import type pg from 'pg';
 import { fieldNamed, type Profile } from '../../../profiles/profile.ts';
 import { holdsOne, listKey, rejectTooDeep } from '../../entities/entity-places.ts';
-import { sameValues } from '../../entities/entity-values.ts';
+import { areSameValues } from '../../entities/entity-values.ts';
 import { ENTITY_COLUMNS, type EntityRow, type Queries } from '../../entities/store.ts';
 import type { ActionCause } from '../../saving/actions.ts';
 import { type EntityEvent, recordEntityEvents } from '../../saving/entity-events.ts';
 import { removeEntities, updateEntities } from '../../saving/entity-writes.ts';
-import { arrange, idsIn } from '../../saving/project-lock.ts';
+import { arrangeEntities, readListIds } from '../../saving/project-lock.ts';
 import type { EntityScope } from '../../saving/save-entities.ts';
-import { earlierRowOf, readVersionDates, readVersions } from '../store.ts';
+import { createEarlierRow, readVersionDates, readVersions } from '../store.ts';
 import { type ReversibleDifference, readReversible, type VersionSpan } from './differences.ts';
 import { type PresentPlace, planUndo, type UndoPlan } from './plan.ts';
 
 /** Plans to reverse the differences between two moments. */
-export async function planReturn(
+export async function planRestoration(
   queries: Queries,
   { project, profile }: Pick<EntityScope, 'project' | 'profile'>,
   span: VersionSpan,
@@ -26,10 +26,10 @@ export async function planReturn(
     [project.id],
   );
   const places = new Map(rows.map((row) => [row.id, row]));
-  return planUndo(differences, { places, holdsOne: (type, name) => isSingle(profile, type, name) });
+  return planUndo(differences, { places, holdsOne: (type, name) => isSingleField(profile, type, name) });
 }
 
-function isSingle(profile: Profile, entityType: string, name: string): boolean {
+function isSingleField(profile: Profile, entityType: string, name: string): boolean {
   const entity = profile.entities.get(entityType);
   const field = entity === undefined ? undefined : fieldNamed(entity, name);
   return field !== undefined && holdsOne(field);
@@ -39,7 +39,7 @@ function isSingle(profile: Profile, entityType: string, name: string): boolean {
  * Executes a plan. The caller locks the project (inProject).
  * @returns the moment of the action; 0 if the plan is empty
  */
-export async function carryOut(
+export async function executePlan(
   client: pg.ClientBase,
   at: Date,
   { project, profile, actor }: EntityScope,
@@ -47,7 +47,7 @@ export async function carryOut(
   cause: ActionCause,
 ): Promise<number> {
   const change = { updatedAt: at, updatedBy: actor.userName };
-  const present = byId([...(await readEntities(client, update)), ...(await readEntities(client, remove, NO_VALUES))]);
+  const present = indexById([...(await readEntities(client, update)), ...(await readEntities(client, remove, NO_VALUES))]);
   const states = new Map((await readVersions(client, [...insert, ...update])).map((state) => [state.entityId, state]));
   const dates = await readVersionDates(client, project.id, insert);
 
@@ -58,12 +58,12 @@ export async function carryOut(
   const back = insert.flatMap(({ entityId, latest }) => {
     const state = states.get(entityId);
     const dated = { ...change, version: latest + 1, createdAt: dates.get(entityId) ?? at };
-    return state === undefined ? [] : { ...earlierRowOf(profile, state), ...dated };
+    return state === undefined ? [] : { ...createEarlierRow(profile, state), ...dated };
   });
   const reset = update.flatMap(({ entityId, moved }) => {
     const [row, state] = [present.get(entityId), states.get(entityId)];
     if (row === undefined || state === undefined) return [];
-    const { parentId, parentField, position, ...values } = earlierRowOf(profile, state);
+    const { parentId, parentField, position, ...values } = createEarlierRow(profile, state);
     const place = moved ? { parentId, parentField, position } : {};
     return { before: row, row: { ...row, ...values, ...place, ...change, version: row.version + 1 }, moved };
   });
@@ -71,38 +71,40 @@ export async function carryOut(
   const entered = [...back, ...moved.map(({ row }) => row)];
 
   // The order in the history shows what was deleted together.
-  const removed = parentsFirst(gone).map((row): EntityEvent => ({ row, action: 'deleted' }));
+  const removed = sortParentsFirst(gone).map((row): EntityEvent => ({ row, action: 'deleted' }));
   const deleted = await recordEntityEvents(client, project.id, actor, at, removed, cause);
   await removeEntities(
     client,
     gone.map(({ id }) => id),
   );
-  await insertReturning(client, back, insert);
+  await insertRestored(client, back, insert);
   await updateEntities(
     client,
     reset.map(({ row }) => row),
   );
-  await rejectTooDeep(client, project.id, highest(entered));
+  await rejectTooDeep(client, project.id, selectHighest(entered));
   await arrangeLists(client, project.id, { left: [...gone, ...moved.map(({ before }) => before)], entered });
   const events: EntityEvent[] = [
-    ...parentsFirst(back).map((row): EntityEvent => ({ row, action: 'restored', told: 'created' })),
-    ...reset.map(({ before, row }): EntityEvent => ({ row, action: sameValues(before.data, row.data) ? 'moved' : 'restored' })),
+    ...sortParentsFirst(back).map((row): EntityEvent => ({ row, action: 'restored', told: 'created' })),
+    ...reset.map(
+      ({ before, row }): EntityEvent => ({ row, action: areSameValues(before.data, row.data) ? 'moved' : 'restored' }),
+    ),
   ];
   return events.length === 0 ? deleted : recordEntityEvents(client, project.id, actor, at, events, cause);
 }
 
-function byId(rows: readonly EntityRow[]): ReadonlyMap<string, EntityRow> {
+function indexById(rows: readonly EntityRow[]): ReadonlyMap<string, EntityRow> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Returns rows whose parent is not among them. */
-function highest(rows: readonly EntityRow[]): readonly EntityRow[] {
+function selectHighest(rows: readonly EntityRow[]): readonly EntityRow[] {
   const ids = new Set(rows.map(({ id }) => id));
   return rows.filter(({ parentId }) => parentId === null || !ids.has(parentId));
 }
 
-function parentsFirst(rows: readonly EntityRow[]): readonly EntityRow[] {
-  const known = byId(rows);
+function sortParentsFirst(rows: readonly EntityRow[]): readonly EntityRow[] {
+  const known = indexById(rows);
   const depths = new Map<string, number>();
   const depthOf = ({ id, parentId }: EntityRow): number => {
     const parent = known.get(parentId ?? '');
@@ -114,7 +116,7 @@ function parentsFirst(rows: readonly EntityRow[]): readonly EntityRow[] {
 }
 
 /** Adds entities with the values before the differences, which the database has. */
-async function insertReturning(
+async function insertRestored(
   client: pg.ClientBase,
   rows: readonly EntityRow[],
   differences: readonly ReversibleDifference[],
@@ -167,12 +169,12 @@ async function arrangeLists(
   const lists = new Map([...left, ...entered].map((row) => [listKey(row), row]));
   for (const [key, list] of lists) {
     const back = (enteredBy.get(key) ?? []).toSorted((one, other) => one.position - other.position);
-    await arrange(client, merged(await idsIn(client, projectId, list), back));
+    await arrangeEntities(client, mergeIds(await readListIds(client, projectId, list), back));
   }
 }
 
 /** @param ids all entities of the list, including the returned ones */
-function merged(ids: readonly string[], back: readonly EntityRow[]): readonly string[] {
+function mergeIds(ids: readonly string[], back: readonly EntityRow[]): readonly string[] {
   const cameBack = new Set(back.map(({ id }) => id));
   const stayed = ids.filter((id) => !cameBack.has(id));
   const order: string[] = [];

@@ -3,10 +3,10 @@ import { AnswerableError, NotFoundError } from '../../../contract/errors.ts';
 import type { HubContext } from '../../context.ts';
 import { inProject } from '../../saving/project-lock.ts';
 import type { EntityScope } from '../../saving/save-entities.ts';
-import { undoingTitle } from '../actions/action-words.ts';
-import { latestMoment, readAction } from '../actions/store.ts';
+import { describeUndoing } from '../actions/action-words.ts';
+import { readAction, readLatestMoment } from '../actions/store.ts';
 import type { UndoPlan } from './plan.ts';
-import { carryOut, planReturn } from './return-entities.ts';
+import { executePlan, planRestoration } from './return-entities.ts';
 
 /** 409: there is nothing to undo. Nothing was changed. */
 export class NothingToUndoError extends AnswerableError {
@@ -24,7 +24,7 @@ export interface Undone {
 }
 
 /** Returns the number of entities in a plan. */
-export function reachOf({ remove, insert, update }: UndoPlan): number {
+export function countPlanned({ remove, insert, update }: UndoPlan): number {
   return remove.length + insert.length + update.length;
 }
 
@@ -35,16 +35,16 @@ export function reachOf({ remove, insert, update }: UndoPlan): number {
 export function undoAction(context: HubContext, scope: EntityScope, moment: number): Promise<Undone> {
   return inProject(context, scope.project.id, async (client) => {
     const action = await readAction(client, scope.project.id, moment);
-    const plan = await planReturn(client, scope, { from: action.first - 1, to: action.moment });
-    if (reachOf(plan) === 0) {
+    const plan = await planRestoration(client, scope, { from: action.first - 1, to: action.moment });
+    if (countPlanned(plan) === 0) {
       throw new NothingToUndoError(
         plan.kept.length === 0
           ? 'This action changed nothing that can be undone.'
           : 'This action cannot be undone: all its changes were changed later.',
       );
     }
-    const cause = { kind: 'undone', subject: undoingTitle(action), undoes: moment } as const;
-    return { moment: await carryOut(client, context.now(), scope, plan, cause), plan };
+    const cause = { kind: 'undone', subject: describeUndoing(action), undoes: moment } as const;
+    return { moment: await executePlan(client, context.now(), scope, plan, cause), plan };
   });
 }
 
@@ -59,13 +59,13 @@ export function restoreProject(
   { moment, present, name }: { readonly moment: number; readonly present: number | undefined; readonly name: string },
 ): Promise<Undone> {
   return inProject(context, scope.project.id, async (client) => {
-    const latest = await latestMoment(client, scope.project.id);
+    const latest = await readLatestMoment(client, scope.project.id);
     if (moment > latest) throw new NotFoundError(`moment: the project has no moment ${moment} yet.`);
     if (present !== undefined && present !== latest)
       throw new AnswerableError(409, 'Another user changed the project. Review the differences again.');
-    const plan = await planReturn(client, scope, { from: moment, to: latest });
-    if (reachOf(plan) === 0) throw new NothingToUndoError('The project already has this state.');
+    const plan = await planRestoration(client, scope, { from: moment, to: latest });
+    if (countPlanned(plan) === 0) throw new NothingToUndoError('The project already has this state.');
     const cause = { kind: 'project_restored', subject: name, undoes: moment } as const;
-    return { moment: await carryOut(client, context.now(), scope, plan, cause), plan };
+    return { moment: await executePlan(client, context.now(), scope, plan, cause), plan };
   });
 }

@@ -101,11 +101,11 @@ describe('Terms', () => {
     ['watch out!', 'watch out!'],
     ['5" pot', '5" pot'],
     ['two\\Wwords\\nand a \\\\', 'two words\nand a \\'],
-  ])('of OBO files named %s are called %s', async (name, label) => {
+  ])('of OBO files with the name %s have the label %s', async (name, label) => {
     expect(await textsOf('name.obo', `[Term]\nid: X:1\nname: ${name}\n`)).toMatchObject([{ label }]);
   });
 
-  it('of compressed files are the same', async () => {
+  it('of compressed files are equal', async () => {
     expect((await textsOf('po.obo.gz', gzipSync(OBO)))[0]).toEqual(LEAF);
   });
 
@@ -121,7 +121,7 @@ describe('Terms', () => {
     ]);
   });
 
-  it('of OBO Graphs come whole out of a file of many pieces', async () => {
+  it('of OBO Graphs are complete in a file of many chunks', async () => {
     const nodes = Array.from({ length: 5_000 }, (_, number) => ({
       id: `http://purl.obolibrary.org/obo/X_${number}`,
       lbl: `term "${number}" 🌾`,
@@ -130,7 +130,7 @@ describe('Terms', () => {
     expect([terms.length, terms[4_321]?.label]).toEqual([5_000, 'term "4321" 🌾']);
   });
 
-  it('of tables are found by the usual headers, in cells of several lines too', async () => {
+  it('of tables are read by the usual headers, with cells of several lines', async () => {
     expect(await textsOf('own.csv', CSV)).toEqual([
       { id: 'X:1', label: 'one, two', synonyms: ['uno', 'eins', 'un'], definition: 'over\ntwo lines' },
       { id: '', label: 'word', synonyms: [], definition: '' },
@@ -147,7 +147,7 @@ describe('Terms', () => {
     await expect(() => textsOf(name, content)).rejects.toThrow(message);
   });
 
-  it('cannot be read from a file that is not there', async () => {
+  it('cannot be read from a missing file', async () => {
     await expect(() => all(join(folder, 'none.obo.gz'))).rejects.toThrow('ENOENT');
   });
 });

@@ -9,7 +9,7 @@ import { readCsv } from '../../../web/csv/records.ts';
 export const VOCABULARY_FORMATS = ['.obo', '.json', '.csv'] as const;
 
 /** Returns the format of a file by its name, without `.gz`. */
-export function termFormatOf(path: string): string {
+export function getTermFormat(path: string): string {
   return extname(path.replace(/\.gz$/i, '')).toLowerCase();
 }
 
@@ -20,7 +20,7 @@ export function readTerms(path: string): AsyncGenerator<VocabularyTerm> {
   // A pipe does not forward errors of the file.
   if (bytes !== file) file.on('error', (error) => bytes.destroy(error));
   const lines = () => createInterface({ input: bytes, crlfDelay: Number.POSITIVE_INFINITY });
-  switch (termFormatOf(path)) {
+  switch (getTermFormat(path)) {
     case '.obo':
       return readObo(lines());
     case '.json':
@@ -64,9 +64,9 @@ const HEADERS = {
 /** @throws VocabularyFileError if the columns of identifiers and labels are missing */
 async function* readCsvTerms(lines: AsyncIterable<string>): AsyncGenerator<VocabularyTerm> {
   let columns: Record<keyof typeof HEADERS, number> | undefined;
-  for await (const cells of records(lines)) {
+  for await (const cells of readRecords(lines)) {
     if (columns === undefined) {
-      columns = columnsOf(cells);
+      columns = findColumns(cells);
       continue;
     }
     const cell = (name: keyof typeof HEADERS) => cells[(columns as Record<string, number>)[name] as number]?.trim() ?? '';
@@ -81,7 +81,7 @@ async function* readCsvTerms(lines: AsyncIterable<string>): AsyncGenerator<Vocab
   if (columns === undefined) throw new VocabularyFileError('is empty');
 }
 
-function columnsOf(cells: readonly string[]): Record<keyof typeof HEADERS, number> {
+function findColumns(cells: readonly string[]): Record<keyof typeof HEADERS, number> {
   const heads = cells.map((cell) => cell.trim().toLowerCase());
   const place = (names: readonly string[]) => heads.findIndex((head) => names.includes(head));
   const columns = {
@@ -95,7 +95,7 @@ function columnsOf(cells: readonly string[]): Record<keyof typeof HEADERS, numbe
 }
 
 /** A record has several lines while a quote is open. */
-async function* records(lines: AsyncIterable<string>): AsyncGenerator<readonly string[]> {
+async function* readRecords(lines: AsyncIterable<string>): AsyncGenerator<readonly string[]> {
   let open = '';
   for await (const line of lines) {
     open = open === '' ? line.replace(/^\ufeff/, '') : `${open}\n${line}`;
@@ -121,20 +121,20 @@ async function* readObo(lines: AsyncIterable<string>): AsyncGenerator<Vocabulary
   for await (const line of lines) {
     const text = line.trim();
     if (text.startsWith('[')) {
-      if (isTerm(stanza)) yield termOf(stanza);
+      if (isTerm(stanza)) yield createTerm(stanza);
       stanza = text === '[Term]' ? { id: '', label: '', synonyms: [], definition: '', isObsolete: false } : undefined;
     } else if (stanza !== undefined) addTag(stanza, text);
   }
-  if (isTerm(stanza)) yield termOf(stanza);
+  if (isTerm(stanza)) yield createTerm(stanza);
 }
 
 function addTag(stanza: Stanza, text: string): void {
   const colon = text.indexOf(':');
   const [tag, value] = [text.slice(0, colon), text.slice(colon + 1).trim()];
-  if (tag === 'id') stanza.id = plain(value);
-  else if (tag === 'name') stanza.label = plain(value);
-  else if (tag === 'synonym') stanza.synonyms.push(quoted(value));
-  else if (tag === 'def') stanza.definition = quoted(value);
+  if (tag === 'id') stanza.id = parseOboValue(value);
+  else if (tag === 'name') stanza.label = parseOboValue(value);
+  else if (tag === 'synonym') stanza.synonyms.push(readQuoted(value));
+  else if (tag === 'def') stanza.definition = readQuoted(value);
   else if (tag === 'is_obsolete') stanza.isObsolete = value.startsWith('true');
 }
 
@@ -142,7 +142,7 @@ function isTerm(stanza: Stanza | undefined): stanza is Stanza {
   return stanza !== undefined && !stanza.isObsolete && stanza.id !== '' && stanza.label !== '';
 }
 
-function termOf({ id, label, synonyms, definition }: Stanza): VocabularyTerm {
+function createTerm({ id, label, synonyms, definition }: Stanza): VocabularyTerm {
   return { id: shortIdentifier(id), label, synonyms: synonyms.filter((one) => one !== ''), definition };
 }
 
@@ -150,29 +150,29 @@ function termOf({ id, label, synonyms, definition }: Stanza): VocabularyTerm {
 const QUALIFIERS = /\{(?:\s*[^\s={}"\\,]+\s*=(?:\s*"(?:[^"\\]|\\.)*"|\s*[^\s"{},]+|)(?:\s*,|(?=[\s}])))+\s*\}(?:\s*!.*)?$/y;
 
 /** Removes qualifiers and a trailing comment, and unescapes characters. */
-function plain(value: string): string {
+function parseOboValue(value: string): string {
   for (let at = 0; at < value.length; at += 1) {
     if (value[at] === '\\') at += 1;
-    else if (endsAt(value, at)) return unescaped(value.slice(0, at).trimEnd());
+    else if (findQuoteEnd(value, at)) return unescapeObo(value.slice(0, at).trimEnd());
   }
-  return unescaped(value);
+  return unescapeObo(value);
 }
 
-function endsAt(value: string, at: number): boolean {
+function findQuoteEnd(value: string, at: number): boolean {
   if (value[at] === '!') return /\s/.test(value[at - 1] ?? '') && !/\S/.test(value[at + 1] ?? '');
   if (value[at] !== '{') return false;
   QUALIFIERS.lastIndex = at;
   return QUALIFIERS.test(value);
 }
 
-function quoted(value: string): string {
-  return unescaped(/^"((?:[^"\\]|\\.)*)"/.exec(value)?.[1] ?? '');
+function readQuoted(value: string): string {
+  return unescapeObo(/^"((?:[^"\\]|\\.)*)"/.exec(value)?.[1] ?? '');
 }
 
 /** Escaped letters with another meaning (OBO 1.4, section 1.5). */
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', W: ' ' };
 
-function unescaped(text: string): string {
+function unescapeObo(text: string): string {
   return text.replaceAll(/\\(.)/g, (_, character: string) => ESCAPES[character] ?? character);
 }
 
@@ -189,8 +189,8 @@ interface Node {
 
 /** Yields the classes with a label that are not deprecated. */
 async function* readObographs(pieces: AsyncIterable<string>): AsyncGenerator<VocabularyTerm> {
-  for await (const text of objectsInNodes(pieces)) {
-    const node = parsed(text);
+  for await (const text of readNodeObjects(pieces)) {
+    const node = parseNode(text);
     const { id, lbl, type, meta } = node;
     if (typeof id !== 'string' || typeof lbl !== 'string' || lbl === '' || meta?.deprecated === true) continue;
     if (type !== undefined && type !== 'CLASS') continue;
@@ -204,7 +204,7 @@ async function* readObographs(pieces: AsyncIterable<string>): AsyncGenerator<Voc
   }
 }
 
-function parsed(text: string): Node {
+function parseNode(text: string): Node {
   try {
     return JSON.parse(text) as Node;
   } catch (error) {
@@ -213,7 +213,7 @@ function parsed(text: string): Node {
 }
 
 /** Yields the texts of the direct objects of every list that is named `nodes`. */
-async function* objectsInNodes(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+async function* readNodeObjects(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let depth = 0;
   /** Depth of the list whose objects are yielded; -1 outside. */
   let wanted = -1;

@@ -58,7 +58,7 @@ const MAX_REASON_LENGTH = 2_000;
  * Records the account while a file is read and compared. A reader of a format has two duties:
  *
  * 1. It calls `found` for all non-empty values of the file before it interprets any. A table counts cells, other formats count
- *    single values (`valuesIn`).
+ *    single values (`iterateValues`).
  * 2. It reports the outcome of each. `settleRows` records most of them from the rows that the reader yields: the values of
  *    `said`, the values `besides` them, and those in `leftOut`. A part without a row is a `leftOutPart`, which is also shown among
  *    the rows. Other values are recorded directly, by `placed`, `changed` or `leftOut`.
@@ -78,7 +78,7 @@ export class AccountBook {
 
   /** Adds a note about a possible surprise that is no loss, such as imported hidden rows. */
   note(text: string): void {
-    if (this.#notes.length < MAX_LISTED) this.#notes.push(tidy(text, MAX_REASON_LENGTH));
+    if (this.#notes.length < MAX_LISTED) this.#notes.push(tidyList(text, MAX_REASON_LENGTH));
   }
 
   /** Counts values of the file before their outcome is known. */
@@ -99,12 +99,12 @@ export class AccountBook {
     if (known !== undefined) known.values += values;
     else if (this.#isListed(this.#changes, values))
       this.#changes.set(key, {
-        place: tidy(place, MAX_PLACE_LENGTH),
+        place: tidyList(place, MAX_PLACE_LENGTH),
         entity_type: entityType,
         field,
-        shown: tidy(shown, MAX_VALUE_LENGTH),
-        stored: tidy(stored, MAX_VALUE_LENGTH),
-        reason: tidy(reason, MAX_REASON_LENGTH),
+        shown: tidyList(shown, MAX_VALUE_LENGTH),
+        stored: tidyList(stored, MAX_VALUE_LENGTH),
+        reason: tidyList(reason, MAX_REASON_LENGTH),
         values,
       });
   }
@@ -121,9 +121,9 @@ export class AccountBook {
       known.values += values;
     } else if (this.#isListed(this.#partsLeftOut, values))
       this.#partsLeftOut.set(key, {
-        place: tidy(place, MAX_PLACE_LENGTH),
+        place: tidyList(place, MAX_PLACE_LENGTH),
         entity_type: entityType,
-        reason: tidy(reason, MAX_REASON_LENGTH),
+        reason: tidyList(reason, MAX_REASON_LENGTH),
         places: 1,
         values,
       });
@@ -168,6 +168,6 @@ export function valuesIn(value: unknown): number {
   return Object.values(value).reduce<number>((sum, inner) => sum + valuesIn(inner), 0);
 }
 
-function tidy(text: string, longest: number): string {
+function tidyList(text: string, longest: number): string {
   return text.slice(0, longest).toWellFormed();
 }

@@ -42,24 +42,27 @@ describeWithDatabase('The account of an import', () => {
   };
 
   describe.each(Object.keys(MADE_FILES))('of %s', (format) => {
-    it.each(SEEDS)('books every value of a file exactly once, and stores all that it does not list (seed %d)', async (seed) => {
-      const table = madeTable(seed);
-      const file = await (MADE_FILES[format] as (table: MadeTable) => Promise<SentFile> | SentFile)(table);
-      const project = await projectWithStudy();
-      const { status, body } = await project.upload(file);
-      expect(status).toBe(201);
-      const { values, placed, changed, left_out: leftOut } = body.account;
-      const markers = markersIn(
-        format === 'xlsx' ? JSON.stringify([table, 'marker-note', 'marker-text']) : String(file.content),
-      );
-      // A data set states its kind, and has the identifiers of investigation and study.
-      expect(values).toBe(markers.size + (format === 'json' || format === 'yaml' ? 6 : 0));
-      expect(placed + changed + leftOut).toBe(values);
-      expect(body.left_out.reduce((sum: number, part: { values: number }) => sum + part.values, 0)).toBe(leftOut);
-      expect((await project.apply(body.id, { skip_refused: true })).status).toBe(200);
-      const stored = markersIn((await project.export('format=json')).toString());
-      expect(stored.size).toBe(markers.size - leftOut);
-    });
+    it.each(SEEDS)(
+      'records every value of a file exactly once, and stores all values that it does not list (seed %d)',
+      async (seed) => {
+        const table = madeTable(seed);
+        const file = await (MADE_FILES[format] as (table: MadeTable) => Promise<SentFile> | SentFile)(table);
+        const project = await projectWithStudy();
+        const { status, body } = await project.upload(file);
+        expect(status).toBe(201);
+        const { values, placed, changed, left_out: leftOut } = body.account;
+        const markers = markersIn(
+          format === 'xlsx' ? JSON.stringify([table, 'marker-note', 'marker-text']) : String(file.content),
+        );
+        // A data set states its kind, and has the identifiers of investigation and study.
+        expect(values).toBe(markers.size + (format === 'json' || format === 'yaml' ? 6 : 0));
+        expect(placed + changed + leftOut).toBe(values);
+        expect(body.left_out.reduce((sum: number, part: { values: number }) => sum + part.values, 0)).toBe(leftOut);
+        expect((await project.apply(body.id, { skip_refused: true })).status).toBe(200);
+        const stored = markersIn((await project.export('format=json')).toString());
+        expect(stored.size).toBe(markers.size - leftOut);
+      },
+    );
   });
 
   const PROMADE_FILES = ['miappe/1.1', 'miappe/1.2', 'isa/1.0', 'ena/1.0', 'darwin-core/1.0', 'sdrf-proteomics/1.1'];
@@ -73,7 +76,7 @@ describeWithDatabase('The account of an import', () => {
     }
   });
 
-  it('says what was stored for a value in another form, equal reasons of a field together', async () => {
+  it('reports values that are stored in another form, grouped by reason and field', async () => {
     const project = await projectWithStudy();
     const content = 'unique_id,title,start_date\nB,One,24.12.2023\nC,Two,25.12.2023\nD,Three,2023-12-26\n';
     const { body } = await project.upload({ name: 'Study.csv', content });
@@ -98,19 +101,19 @@ describeWithDatabase('The account of an import', () => {
     ['51.12345678901234567891', 'more digits'],
     ['04513', 'without its display format'],
     ['0x1F', 'without its display format'],
-  ])('books the number %s as changed where it is stored in another form', async (written, reason) => {
+  ])('reports the number %s as changed if it is stored in another form', async (written, reason) => {
     const content = `unique_id: INV\nstudies:\n  - unique_id: B\n    altitude: ${written}\n`;
     const { body } = await (await projectWithStudy()).upload({ name: 'file.yaml', content });
     expect(body.changed).toMatchObject([{ field: 'altitude', shown: written, reason: expect.stringContaining(reason) }]);
   });
 
-  it.each(['51.12345678901234567891', '051.5'])('books the number %s of a table as changed', async (written) => {
+  it.each(['51.12345678901234567891', '051.5'])('reports the number %s of a table as changed', async (written) => {
     const content = `unique_id,latitude,longitude\nB,${written},5\n`;
     const { body } = await (await projectWithStudy()).upload({ name: 'Study.csv', content });
     expect(body.changed).toMatchObject([{ field: 'latitude', shown: written, values: 1 }]);
   });
 
-  it.each(['52.10', '1e3', '+5.5', '0.5'])('books the number %s as placed', async (written) => {
+  it.each(['52.10', '1e3', '+5.5', '0.5'])('counts the number %s as placed', async (written) => {
     const content = `unique_id: INV\nstudies:\n  - unique_id: B\n    altitude: ${written}\n`;
     const { body } = await (await projectWithStudy()).upload({ name: 'file.yaml', content });
     expect([body.account.changed, body.changed]).toEqual([0, []]);
@@ -128,12 +131,12 @@ describeWithDatabase('The account of an import', () => {
   it.each([
     '{"Studies":[{"unique_id":"X"}],"studies":[{"unique_id":"Y"}]}',
     '{"studies":[{"unique_id":"Y"}],"Studies":[{"unique_id":"X"}]}',
-  ])('prefers the exact name of a member, and tells the other one: %s', async (content) => {
+  ])('prefers the exact name of a member, and reports the other one: %s', async (content) => {
     const { body } = await (await projectWithStudy()).upload({ name: 'file.json', content });
     expect(body.left_out).toMatchObject([{ reason: 'Investigation has no place for Studies besides studies.', values: 1 }]);
   });
 
-  it.each(['json', 'yaml'])('refuses an object of which nothing has a place, and names its members: %s', async (format) => {
+  it.each(['json', 'yaml'])('rejects an object without any known member, and names its members: %s', async (format) => {
     const content = JSON.stringify({ unique_id: 'INV', studies: [{ unique_id: 'A', persons: [{ foo: 1, bar: 2 }] }] });
     const { body } = await (await projectWithStudy()).upload({ name: `file.${format}`, content });
     expect(body.left_out).toMatchObject([
@@ -145,13 +148,13 @@ describeWithDatabase('The account of an import', () => {
     ]);
   });
 
-  it('says what people call a row that is refused', async () => {
+  it('names a rejected row by its label', async () => {
     const content = 'unique_id,study_id\nU1,nowhere\n';
     const { body } = await (await projectWithStudy()).upload({ name: 'ObservationUnit.csv', content });
     expect(body.rows[0]).toMatchObject({ outcome: 'refuse', label: 'U1' });
   });
 
-  it('tells which of several columns of the same meaning is used', async () => {
+  it('reports which of several columns with the same meaning is used', async () => {
     const content = 'unique_id,title,title,Title\nB,One,Two,Three\n';
     const { body } = await (await projectWithStudy()).upload({ name: 'Study.csv', content });
     expect(body.left_out.map(({ reason }: { reason: string }) => reason)).toEqual([
@@ -160,7 +163,7 @@ describeWithDatabase('The account of an import', () => {
     ]);
   });
 
-  it('uses the next column of the same meaning where somebody leaves out the first one', async () => {
+  it('uses the next column with the same meaning if the user leaves out the first one', async () => {
     const project = await projectWithStudy();
     const { body } = await project.upload({ name: 'Study.csv', content: 'unique_id,title,title\nB,One,Two\n' });
     const choices = { tables: [{ table: '', columns: [{ column: '2', field: '' }] }] };
@@ -168,7 +171,7 @@ describeWithDatabase('The account of an import', () => {
     expect(chosen.rows[0].changes).toContainEqual({ field: 'title', before: null, after: 'Two' });
   });
 
-  it('lists what somebody chose to leave out', async () => {
+  it('lists columns that the user left out', async () => {
     const project = await projectWithStudy();
     const { body } = await project.upload({ name: 'Study.csv', content: 'unique_id,title\nB,One\nC,Two\n' });
     const choices = { tables: [{ table: '', columns: [{ column: '2', field: '' }] }] };
@@ -187,7 +190,7 @@ describeWithDatabase('The account of an import', () => {
     ]);
   });
 
-  it('stands on the page of the preview', async () => {
+  it('is shown on the page of the preview', async () => {
     const project = await projectWithStudy();
     const { body } = await project.upload({ name: 'Study.csv', content: 'unique_id,color\nB,green\n' });
     const { text } = await project.hub.open(project.hub.in('import', body.id));
@@ -196,7 +199,7 @@ describeWithDatabase('The account of an import', () => {
 });
 
 describe('An account', () => {
-  it('tells values that were found and not booked as left out', () => {
+  it('reports values without an outcome as left out', () => {
     const book = new AccountBook();
     book.found(3);
     book.placed();

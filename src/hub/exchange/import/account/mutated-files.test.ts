@@ -131,14 +131,14 @@ describeWithDatabase('A file that was changed on its way', () => {
   }
 
   describe.each(SEEDS)('by seed %d', (seed) => {
-    it('as text has every value stored or listed', async () => {
+    it('has every value of a text file stored or listed', async () => {
       const random = seededRandom(seed);
       const rows = mutated(madeTable(seed), random);
       const file = { name: 'table.csv', content: textFile(rows, random), entityType: 'BiologicalMaterial' };
       await expectAccounted(await projectWithStudy(), file, markersIn(JSON.stringify(rows)));
     });
 
-    it('as a spreadsheet has every value stored or listed', async () => {
+    it('has every value of a spreadsheet stored or listed', async () => {
       const random = seededRandom(seed * 31);
       const rows = mutated(madeTable(seed * 31), random);
       const content = await workbookFile(rows, random);
@@ -163,7 +163,7 @@ describeWithDatabase('A file that was changed on its way', () => {
     });
   });
 
-  it.each(SEEDS)('in single bytes is read or refused, whatever it is (seed %d)', async (seed) => {
+  it.each(SEEDS)('is read or rejected with single changed bytes (seed %d)', async (seed) => {
     const random = seededRandom(seed);
     const project = await site.project();
     await project.fillWithExample();

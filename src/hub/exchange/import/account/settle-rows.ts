@@ -1,7 +1,7 @@
 /** Records the rows of a file in the account of its import: compares each value of a row with the stored one. */
 import { type Entity, type Field, fieldNamed, type Profile } from '../../../../profiles/profile.ts';
 import { type Cell, isEmptyCell } from '../../cells.ts';
-import { exchangeListText, itemsOf } from '../../list-text.ts';
+import { formatListCell, itemsOf } from '../../list-text.ts';
 import type { ImportPlan } from '../plan.ts';
 import { NO_PLACE, type PlannedRow } from '../planned-rows.ts';
 import type { ImportChoices, ValueChoice } from '../reading/choices.ts';
@@ -23,7 +23,7 @@ export function settleRows(account: AccountBook, profile: Profile, { read, plan,
     for (const { values, name } of row.leftOut)
       account.leftOut(place, { entityType, reason: `${entityType} has no place for ${name}.`, values });
     if (planned.outcome === 'leave_out' || planned.outcome === 'refuse') {
-      const values = [...row.said.keys()].reduce((sum, name) => sum + sourcesOf(row, name), besides);
+      const values = [...row.said.keys()].reduce((sum, name) => sum + countSources(row, name), besides);
       account.leftOut(place, { entityType, reason: planned.detail ?? NO_PLACE, values });
       continue;
     }
@@ -42,7 +42,7 @@ interface SettledField {
 }
 
 function settleField(account: AccountBook, { row, planned, entity, name, choices }: SettledField): void {
-  const values = sourcesOf(row, name);
+  const values = countSources(row, name);
   if (values === 0) return;
   const said = row.said.get(name);
   const field = fieldNamed(entity, name) as Field;
@@ -50,32 +50,32 @@ function settleField(account: AccountBook, { row, planned, entity, name, choices
   const shown = row.shown?.get(name) ?? said;
   // Fields that a row does not change keep the value of the project.
   const stored = isStored ? planned.change?.data[name] : said;
-  if (isAsShown(field, row.notation, shown, stored)) {
+  if (isStoredAsShown(field, row.notation, shown, stored)) {
     account.placed(values);
     return;
   }
   const isGone = stored === undefined || stored === null;
-  const texts = { shown: textOf(shown), stored: isGone ? '' : textOf(stored) };
+  const texts = { shown: formatShown(shown), stored: isGone ? '' : formatShown(stored) };
   const isChosen = choices.some(
     (choice) => choice.entity_type === entity.name && choice.field === name && (choice.to === texts.stored || isGone),
   );
   const reason = isChosen
     ? 'The value is replaced, as you selected.'
-    : (row.reasons?.get(name) ?? changeReason(field, texts, stored));
+    : (row.reasons?.get(name) ?? describeChange(field, texts, stored));
   account.changed(row.place, { entityType: entity.name, field: name, ...texts, reason, values });
 }
 
 /** Number of values of the file in a field of a row. */
-function sourcesOf({ sources, notation, said }: IncomingRow, name: string): number {
+function countSources({ sources, notation, said }: IncomingRow, name: string): number {
   const known = sources?.get(name);
   if (known !== undefined) return known;
   const value = said.get(name);
   return notation === 'values' ? valuesIn(value) : isEmptyCell(value as Cell) ? 0 : 1;
 }
 
-function isAsShown(field: Field, notation: IncomingRow['notation'], shown: unknown, stored: unknown): boolean {
+function isStoredAsShown(field: Field, notation: IncomingRow['notation'], shown: unknown, stored: unknown): boolean {
   if (stored === undefined || stored === null) return false;
-  const texts = { shown: textOf(shown), stored: textOf(stored) };
+  const texts = { shown: formatShown(shown), stored: formatShown(stored) };
   if (texts.shown === texts.stored) return true;
   if (typeof stored === 'number') return isSameNumber(texts.shown.trim(), stored);
   if (typeof stored === 'boolean') return texts.shown.trim().toLowerCase() === texts.stored;
@@ -101,12 +101,12 @@ function isSameNumber(shown: string, stored: number): boolean {
 }
 
 function losesDigits(shown: string, stored: number): boolean {
-  const digits = digitsOf(shown);
-  return digits.length > SAFE_DIGITS && digits !== digitsOf(String(stored));
+  const digits = listDigits(shown);
+  return digits.length > SAFE_DIGITS && digits !== listDigits(String(stored));
 }
 
 /** The significant digits of a number. */
-function digitsOf(text: string): string {
+function listDigits(text: string): string {
   return text
     .replace(/e.*$/i, '')
     .replaceAll(/[^\d]/g, '')
@@ -114,7 +114,7 @@ function digitsOf(text: string): string {
     .replace(/(?<!0)0+$/, '');
 }
 
-function changeReason(field: Field, { shown, stored: text }: { shown: string; stored: string }, stored: unknown): string {
+function describeChange(field: Field, { shown, stored: text }: { shown: string; stored: string }, stored: unknown): string {
   if (text === '') return `${field.name} is cleared.`;
   if (shown.trim() === text) return 'Leading and trailing spaces are removed.';
   if (shown.normalize() === text.normalize()) return 'Characters are normalized (Unicode NFC).';
@@ -129,8 +129,8 @@ function changeReason(field: Field, { shown, stored: text }: { shown: string; st
   return 'The value is stored in the format of the field.';
 }
 
-function textOf(value: unknown): string {
+function formatShown(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return exchangeListText(value);
+  if (Array.isArray(value)) return formatListCell(value);
   return (typeof value === 'object' ? JSON.stringify(value) : String(value)).replaceAll(/\r\n?/g, '\n');
 }

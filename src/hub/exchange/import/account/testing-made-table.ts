@@ -94,12 +94,12 @@ export const MADE_FILES: Readonly<Record<string, (table: MadeTable) => Promise<S
     name: 'file.xlsx',
     content: await workbookOf({ BiologicalMaterial: [...above, head, ...rows], Notes: [['marker-note', 'marker-text']] }),
   }),
-  json: (table) => ({ name: 'file.json', content: JSON.stringify(datasetOf(table)) }),
-  yaml: (table) => ({ name: 'file.yaml', content: JSON.stringify(datasetOf(table), null, 1) }),
+  json: (table) => ({ name: 'file.json', content: JSON.stringify(getDataset(table)) }),
+  yaml: (table) => ({ name: 'file.yaml', content: JSON.stringify(getDataset(table), null, 1) }),
 };
 
 /** The rows as objects of a study, with a member that no type has, and one outside the data set. */
-function datasetOf({ head, rows }: MadeTable): object {
+function getDataset({ head, rows }: MadeTable): object {
   const materials = rows.map((cells) =>
     Object.fromEntries(cells.flatMap((cell, at) => (cell === '' ? [] : [[head[at] || 'unnamed', cell]]))),
   );

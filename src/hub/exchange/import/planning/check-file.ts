@@ -1,16 +1,16 @@
 /** Checks a file on the command line, without a server: plans its import into an empty project. */
 import { BadRequestError } from '../../../../contract/errors.ts';
 import type { Profile } from '../../../../profiles/profile.ts';
-import { type EntityPlan, planOf } from '../../../../profiles/validation/entity-plan.ts';
-import { fieldNameOf } from '../../../editor/controls.ts';
+import { type EntityPlan, getPlan } from '../../../../profiles/validation/entity-plan.ts';
+import { getFieldName } from '../../../editor/controls.ts';
 import type { FieldError } from '../../../snapshot/check-project.ts';
 import { ProjectSnapshot } from '../../../snapshot/project-snapshot.ts';
 import type { ImportAccount } from '../account/account-book.ts';
 import { NO_PLACE, type PlannedRow } from '../planned-rows.ts';
 import { NO_CHOICES } from '../reading/choices.ts';
-import { formatOf, ImportFileError, type ImportFormat } from '../reading/file-format.ts';
+import { detectFormat, ImportFileError, type ImportFormat } from '../reading/file-format.ts';
 import type { ReadTable } from '../reading/read-tables.ts';
-import { columnLetters } from '../reading/read-workbook.ts';
+import { getColumnLetters } from '../reading/read-workbook.ts';
 import { type PlannedFile, planFile } from './plan-file.ts';
 
 /** An error in a file. */
@@ -72,7 +72,7 @@ export async function checkImportFile(profile: Profile, file: FileToCheck): Prom
     format,
     entities: plan.order.length,
     left_out: account.left_out.filter(({ reason }) => !refusals.has(reason)),
-    errors: plan.rows.flatMap((row) => errorsOf(row, profile, { tables, types })),
+    errors: plan.rows.flatMap((row) => listFileErrors(row, profile, { tables, types })),
     warnings: plan.problems
       .filter(({ level }) => level === 'warning')
       .map(({ entity_type, field, message, count }) => ({ entityType: entity_type, field, message, count })),
@@ -86,7 +86,7 @@ export async function checkImportFile(profile: Profile, file: FileToCheck): Prom
 export async function readToImport(profile: Profile, file: FileToCheck): Promise<PlannedFile> {
   const { path, fileName, entityType } = file;
   try {
-    const format = file.format ?? (await formatOf(path, fileName, ''));
+    const format = file.format ?? (await detectFormat(path, fileName, ''));
     const read = { content: { path }, format, fileName, entityType, choices: NO_CHOICES };
     return await planFile(profile, read, () => new ProjectSnapshot(profile, [], 0), { takesAlone: true });
   } catch (cause) {
@@ -101,12 +101,12 @@ function refersElsewhere(entityPlan: EntityPlan, { field, rule }: FieldError, ty
     (check) =>
       check.kind === 'reference' &&
       check.rule === rule &&
-      check.field.name === fieldNameOf(field) &&
+      check.field.name === getFieldName(field) &&
       !types.has(check.target.entity),
   );
 }
 
-function errorsOf(
+function listFileErrors(
   row: PlannedRow,
   profile: Profile,
   { tables, types }: { readonly tables: readonly ReadTable[]; readonly types: ReadonlySet<string> },
@@ -114,16 +114,16 @@ function errorsOf(
   if (row.outcome === 'leave_out') return [];
   if (row.outcome === 'refuse') {
     const field = row.refusedFor?.field ?? '';
-    return [{ ...placeOf(row, field, tables), field, message: row.detail ?? NO_PLACE, rule: 'place' }];
+    return [{ ...locateValue(row, field, tables), field, message: row.detail ?? NO_PLACE, rule: 'place' }];
   }
-  const entityPlan = planOf(profile).entity(row.entityType);
+  const entityPlan = getPlan(profile).entity(row.entityType);
   return row.errors
     .filter((error) => error.rule !== NO_PLACE && !refersElsewhere(entityPlan, error, types))
-    .map(({ field, message, rule }) => ({ ...placeOf(row, field, tables), field, message, rule }));
+    .map(({ field, message, rule }) => ({ ...locateValue(row, field, tables), field, message, rule }));
 }
 
 /** The place of a value: that of its row, with its column. */
-function placeOf({ place, table }: PlannedRow, field: string, tables: readonly ReadTable[]) {
+function locateValue({ place, table }: PlannedRow, field: string, tables: readonly ReadTable[]) {
   const [, sheet, row] = /^(.*)!(\d+)$/s.exec(place) ?? [];
   const [, file, line] = /^(?:(.*), )?line (\d+)$/s.exec(place) ?? [];
   const known = tables.find(({ name }) => name === table)?.columns;
@@ -131,5 +131,5 @@ function placeOf({ place, table }: PlannedRow, field: string, tables: readonly R
   const column = field === '' || found === undefined ? null : Number(found.column);
   const at = { sheet: sheet ?? file ?? '', line: row === undefined && line === undefined ? null : Number(row ?? line), column };
   if (column === null) return { place, ...at };
-  return { place: row === undefined ? `${place}, column ${column}` : `${sheet}!${columnLetters(column - 1)}${row}`, ...at };
+  return { place: row === undefined ? `${place}, column ${column}` : `${sheet}!${getColumnLetters(column - 1)}${row}`, ...at };
 }

@@ -1,11 +1,11 @@
 /** Rows for entities that references of a file name and that neither the file nor the project has, where the user wants them created. */
 import type { fieldNamed, Profile } from '../../../../profiles/profile.ts';
-import { plainFieldsOf } from '../../../editor/fields.ts';
-import { knownValues } from '../../../problems/group-problems.ts';
+import { listPlainFields } from '../../../editor/fields.ts';
+import { createKnownValues } from '../../../problems/group-problems.ts';
 import type { ProjectSnapshot } from '../../../snapshot/project-snapshot.ts';
 import type { MissingChoice } from '../reading/choices.ts';
 import type { IncomingRow } from '../reading/incoming.ts';
-import { valuesSaid } from '../reading/said-values.ts';
+import { convertSaidValues } from '../reading/said-values.ts';
 
 /** Returns the rows to add behind those of the file. A new entity goes to the parent that the first row with its name refers to. */
 export function missingTargets(
@@ -14,10 +14,10 @@ export function missingTargets(
   rows: readonly IncomingRow[],
   choices: readonly MissingChoice[] = [],
 ): readonly IncomingRow[] {
-  const known = knownValues(snapshot);
+  const known = createKnownValues(snapshot);
   return choices.flatMap(({ entity_type: type, field }) => {
     const entity = profile.entities.get(type);
-    const reference = entity && plainFieldsOf(profile, entity).find((one) => one.field.name === field)?.described.reference;
+    const reference = entity && listPlainFields(profile, entity).find((one) => one.field.name === field)?.described.reference;
     const target = profile.entities.get(reference?.target_type ?? '');
     if (entity === undefined || reference === undefined || target === undefined) return [];
     const { target_field: name } = reference;
@@ -26,7 +26,7 @@ export function missingTargets(
     return rows
       .filter(({ entityType, leaveOut }) => entityType === type && leaveOut === undefined)
       .flatMap((row) => {
-        const { [field]: named, ...others } = valuesSaid(entity, row);
+        const { [field]: named, ...others } = convertSaidValues(entity, row);
         return [named].flat().flatMap((value): IncomingRow[] => {
           if (typeof value !== 'string' || value === '' || taken.has(keyOf(value))) return [];
           taken.add(keyOf(value));
@@ -54,7 +54,7 @@ export function missingTargets(
 /** Whether two types name the same kind of entity in a field, such as their study. */
 function isSameReference(profile: Profile, types: readonly Parameters<typeof fieldNamed>[0][], field: string): boolean {
   const [one, other] = types.map(
-    (type) => plainFieldsOf(profile, type).find((plain) => plain.field.name === field)?.described.reference,
+    (type) => listPlainFields(profile, type).find((plain) => plain.field.name === field)?.described.reference,
   );
   return one !== undefined && one.target_type === other?.target_type && one.target_field === other.target_field;
 }

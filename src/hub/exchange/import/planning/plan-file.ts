@@ -5,7 +5,7 @@ import type { ProjectSnapshot } from '../../../snapshot/project-snapshot.ts';
 import { AccountBook, type ImportAccount } from '../account/account-book.ts';
 import { settleRows } from '../account/settle-rows.ts';
 import { type CheckedPlan, checkPlan } from '../future.ts';
-import { withReadForms } from '../local-forms.ts';
+import { convertLocalForms } from '../local-forms.ts';
 import { type PlanOptions, planImport } from '../plan.ts';
 import type { ImportChoices } from '../reading/choices.ts';
 import type { IncomingRow } from '../reading/incoming.ts';
@@ -33,10 +33,10 @@ export async function planFile(
   options: PlanOptions = {},
 ): Promise<PlannedFile> {
   const account = new AccountBook();
-  const { rows: read, format, tables } = await readWhole(profile, file, account);
+  const { rows: read, format, tables } = await readAll(profile, file, account);
   rejectNothing(read, tables, file.choices);
   const snapshot = await open();
-  const written = withReadForms(profile, read, file.choices);
+  const written = convertLocalForms(profile, read, file.choices);
   const rows = [...written, ...missingTargets(profile, snapshot, written, file.choices.missing)];
   const plan = checkPlan(profile, snapshot, await planImport(profile, snapshot, rows, file.choices.tables, options));
   settleRows(account, profile, { read, plan, choices: file.choices });
@@ -55,7 +55,7 @@ function rejectNothing(rows: readonly IncomingRow[], tables: readonly ReadTable[
 }
 
 /** @throws BadRequestError */
-async function readWhole(
+async function readAll(
   profile: Profile,
   file: ImportFile,
   account: AccountBook,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../../../storage/testing.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from '../../testing-exchange.ts';
-import { documentRow, openDocument } from '../../testing-spreadsheet.ts';
+import { buildDocumentRow, openDocument } from '../../testing-spreadsheet.ts';
 
 const HEAD = ['unique_id', 'title', 'description'];
 
@@ -39,10 +39,10 @@ describeWithDatabase('What a spreadsheet has beside its values', () => {
     const column = (attributes = '') => `<table:table-column ${attributes}/>`;
     const comment = '<office:annotation><text:p>ask Anna</text:p></office:annotation>';
     const rows = [
-      documentRow(HEAD),
-      documentRow(['A', 'One', 'x']),
-      documentRow(['B', 'Two', 'y'], 'table:visibility="filter"'),
-      documentRow(['C', 'Three', 'z']).replace('<text:p>Three', `${comment}<text:p>Three`),
+      buildDocumentRow(HEAD),
+      buildDocumentRow(['A', 'One', 'x']),
+      buildDocumentRow(['B', 'Two', 'y'], 'table:visibility="filter"'),
+      buildDocumentRow(['C', 'Three', 'z']).replace('<text:p>Three', `${comment}<text:p>Three`),
     ];
     const columns = `${column('table:number-columns-repeated="2"')}${column('table:visibility="collapse"')}`;
     const styles = '<style:style style:name="ta"><style:table-properties table:display="false"/></style:style>';
@@ -55,7 +55,7 @@ describeWithDatabase('What a spreadsheet has beside its values', () => {
     ['xlsx', xlsx, 'B4 "ask Anna"'],
     ['ods', ods, '"ask Anna"'],
   ] as const)('in .%s', (format, make, comment) => {
-    it('is told: hidden rows, columns and sheets are imported, comments are left out', async () => {
+    it('are reported: hidden rows, columns and sheets are imported, comments are omitted', async () => {
       const { body } = await project.upload({ name: `file.${format}`, content: await make() });
       expect(body.notes).toEqual([
         'The sheet "Study" is hidden. Its rows are imported like the others.',
@@ -93,12 +93,12 @@ describeWithDatabase('What a spreadsheet has beside its values', () => {
 
     function linkedOds(): Buffer<ArrayBuffer> {
       const rows = LINKS.map(([text, link], at) =>
-        documentRow([`L-${at}`, 'Title', text]).replace(
+        buildDocumentRow([`L-${at}`, 'Title', text]).replace(
           `<text:p>${text}`,
           `<text:p><text:a xlink:href="${link}">${text}</text:a>`,
         ),
       );
-      return openDocument(`<table:table table:name="Study">${documentRow(HEAD)}${rows.join('')}</table:table>`);
+      return openDocument(`<table:table table:name="Study">${buildDocumentRow(HEAD)}${rows.join('')}</table:table>`);
     }
 
     it.each([
@@ -116,7 +116,7 @@ describeWithDatabase('What a spreadsheet has beside its values', () => {
   it('is told where cells stand to the right of the named columns, and the rows are imported', async () => {
     const rows = [HEAD, ['R-1', 'One', 'x', '', 'aside'], ['R-2', 'Two', 'y']];
     const content = openDocument(
-      `<table:table table:name="Study">${rows.map((row) => documentRow(row)).join('')}</table:table>`,
+      `<table:table table:name="Study">${rows.map((row) => buildDocumentRow(row)).join('')}</table:table>`,
     );
     const { body } = await project.upload({ name: 'file.ods', content });
     expect([body.counts.refused, body.counts.created, body.left_out]).toMatchObject([

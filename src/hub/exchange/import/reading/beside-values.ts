@@ -39,11 +39,11 @@ export class HiddenParts {
 }
 
 /** Returns the comments of a sheet as an omitted part; undefined if it has only those of exports at column headers. */
-export function commentsLeftOut(entity: Entity, sheet: string, comments: readonly SheetComment[]): IncomingRow | undefined {
+export function describeComments(entity: Entity, sheet: string, comments: readonly SheetComment[]): IncomingRow | undefined {
   const told = comments.filter(({ text }) => text.trim() !== '' && !isExportedNote(text));
   const [first] = told;
   if (first === undefined) return undefined;
-  const shown = told.slice(0, MAX_NAMED).map(({ address, text }) => `${address} ${quoted(cut(text.trim()))}`.trim());
+  const shown = told.slice(0, MAX_NAMED).map(({ address, text }) => `${address} ${quoted(shortenComment(text.trim()))}`.trim());
   const more = told.length > MAX_NAMED ? ' and more' : '';
   const words = `${countOf(told.length, 'comment')} on cells ${wordFor(told.length, 'is', 'are')} left out: ${shown.join(', ')}${more}.`;
   return leftOutPart(`sheet ${sheet}`, entity.name, words, told.length);
@@ -65,7 +65,7 @@ export class CellLinks {
   leftOut(entity: Entity, sheet: string): IncomingRow | undefined {
     const links = [...this.#hidden.values()];
     if (links.length === 0) return undefined;
-    const shown = listStart(links.map(cut), MAX_NAMED);
+    const shown = listStart(links.map(shortenComment), MAX_NAMED);
     const words = `${countOf(links.length, 'link')} of cells ${wordFor(links.length, 'is', 'are')} left out: ${shown}.`;
     return leftOutPart(`sheet ${sheet}`, entity.name, words, links.length);
   }
@@ -79,6 +79,6 @@ function bareLink(link: string): string {
     .replace(/\/$/, '');
 }
 
-function cut(text: string): string {
+function shortenComment(text: string): string {
   return text.length > MAX_COMMENT_LENGTH ? `${text.slice(0, MAX_COMMENT_LENGTH).toWellFormed()}…` : text;
 }

@@ -28,7 +28,7 @@ export function choiceFor(choices: ImportChoices, table: string): TableChoice | 
 }
 
 /** Combines later choices with earlier ones; columns and values without a new choice keep theirs. */
-export function withChoices(before: ImportChoices, asked: Schemas['HubImportChoicesInput']): ImportChoices {
+export function mergeChoices(before: ImportChoices, asked: Schemas['HubImportChoicesInput']): ImportChoices {
   const tables = new Map(before.tables.map((table) => [table.table, table]));
   for (const table of asked.tables ?? []) {
     const known = tables.get(table.table);
@@ -39,10 +39,10 @@ export function withChoices(before: ImportChoices, asked: Schemas['HubImportChoi
     );
     tables.set(table.table, { ...known, ...table, columns: [...columns.values()] });
   }
-  const values = new Map(before.values.map((value) => [keyOf(value), value]));
+  const values = new Map(before.values.map((value) => [getChoiceKey(value), value]));
   for (const value of asked.values ?? []) {
-    values.delete(keyOf(value));
-    if (value.from !== value.to) values.set(keyOf(value), value);
+    values.delete(getChoiceKey(value));
+    if (value.from !== value.to) values.set(getChoiceKey(value), value);
   }
   const missing = new Map(
     [...(before.missing ?? []), ...(asked.missing ?? [])].map((one) => [`${one.entity_type}.${one.field}`, one]),
@@ -54,12 +54,12 @@ export function withChoices(before: ImportChoices, asked: Schemas['HubImportChoi
   };
 }
 
-function keyOf({ entity_type, field, from }: ValueChoice): string {
+function getChoiceKey({ entity_type, field, from }: ValueChoice): string {
   return JSON.stringify([entity_type, field, from]);
 }
 
 /** Returns the choices of a form: for a table, for a value if it has `from`, or for a reference if it has `create`. */
-export function choicesOfForm(form: Schemas['HubImportChoicesForm']): Schemas['HubImportChoicesInput'] {
+export function parseChoicesForm(form: Schemas['HubImportChoicesForm']): Schemas['HubImportChoicesInput'] {
   if (form.from !== undefined && form.field !== undefined && form.entity_type !== undefined)
     return { values: [{ entity_type: form.entity_type, field: form.field, from: form.from, to: form.to ?? '' }] };
   if (form.create !== undefined && form.field !== undefined && form.entity_type !== undefined)

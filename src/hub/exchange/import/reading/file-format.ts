@@ -37,8 +37,8 @@ const COMPOUND = '\xd0\xcf\x11\xe0';
  * @param said by the client; empty: detected from the file
  * @throws BadRequestError for an empty file, one of another format than stated, and an unknown format
  */
-export async function formatOf(path: string, fileName: string, said: ImportFormat | ''): Promise<ImportFormat> {
-  const start = await startOf(path);
+export async function detectFormat(path: string, fileName: string, said: ImportFormat | ''): Promise<ImportFormat> {
+  const start = await readStart(path);
   if (start === '') throw new ImportFileError('body.file', 'is empty.');
   if (start === COMPOUND)
     throw new ImportFileError(
@@ -47,7 +47,7 @@ export async function formatOf(path: string, fileName: string, said: ImportForma
     );
   if (start.startsWith(ZIP)) {
     if (said !== '' && !isPacked(said)) throw new ImportFileError('body.file', 'is not text. Choose another format.');
-    const found = await packedFormat(path);
+    const found = await detectPackedFormat(path);
     // Both kinds of spreadsheets have one reader, and users confuse them.
     return said === '' || isSpreadsheet(said) === isSpreadsheet(found) ? found : said;
   }
@@ -71,7 +71,7 @@ function isSpreadsheet(format: ImportFormat | ''): boolean {
 }
 
 /** The format of a .zip file by its content. Reading it reports errors. */
-async function packedFormat(path: string): Promise<ImportFormat> {
+async function detectPackedFormat(path: string): Promise<ImportFormat> {
   const entries = await readZipEntries(path, MAX_ENTRIES).catch(() => []);
   const has = (name: RegExp) => entries.some(({ fileName }) => name.test(fileName));
   if (has(/(?:^|[/\\])ro-crate-metadata\.json$/)) return 'ro-crate';
@@ -82,7 +82,7 @@ async function packedFormat(path: string): Promise<ImportFormat> {
 
 const MAX_ENTRIES = 1_000;
 
-async function startOf(path: string): Promise<string> {
+async function readStart(path: string): Promise<string> {
   const handle = await open(path);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);

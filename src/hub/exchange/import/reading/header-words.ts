@@ -1,6 +1,6 @@
 /** Compares column headers with field names, for headers that are not just other spellings. */
 import type { Entity, Field } from '../../../../profiles/profile.ts';
-import { isUnitOf, unitOf } from '../../../problems/field-units.ts';
+import { findUnit, hasFieldUnit } from '../../../problems/field-units.ts';
 
 /** Abbreviations of users and templates (including those of MIAPPE). */
 const WHOLE: Readonly<Record<string, string>> = {
@@ -65,73 +65,73 @@ interface HeaderReading {
 }
 
 /** Returns the interpretations of a header. Words in brackets count unless they only explain how to fill in the column. */
-export function readingsOf(entity: Entity, header: string): readonly HeaderReading[] {
+export function interpretHeader(entity: Entity, header: string): readonly HeaderReading[] {
   const units: string[] = [];
   const qualifiers: string[] = [];
   const outside = header.replaceAll(/\(([^()]*)\)|\[([^[\]]*)\]/g, (_all, round?: string, square?: string) => {
     const inside = round ?? square ?? '';
-    const { rest, units: found } = behindIn(inside);
+    const { rest, units: found } = parseSuffix(inside);
     units.push(...found);
     if (rest.length > 0) qualifiers.push(inside);
     return ' ';
   });
-  const told = split(withReference(outside));
+  const told = splitWords(expandReference(outside));
   const wordsUntil = (isLast: (word: string) => boolean) => told.slice(0, Math.max(1, told.findLastIndex(isLast) + 1));
   const named = wordsUntil((word) => !DEMANDED.has(word));
-  const before = wordsUntil((word) => !DEMANDED.has(word) && unitOf(word) === undefined);
-  const behind = [...named.slice(before.length).flatMap((word) => unitOf(word) ?? []), ...units];
+  const before = wordsUntil((word) => !DEMANDED.has(word) && findUnit(word) === undefined);
+  const behind = [...named.slice(before.length).flatMap((word) => findUnit(word) ?? []), ...units];
   const isPlain = qualifiers.length === 0;
   return [
-    { words: distinctiveWords(entity, named), units: isPlain ? units : undefined },
-    { words: distinctiveWords(entity, before), units: isPlain ? withoutDegreesOf(behind) : undefined },
-    ...(isPlain ? [] : [{ words: headerWordsOf(entity, `${outside} ${qualifiers.join(' ')}`), units: [] }]),
+    { words: keepDistinctive(entity, named), units: isPlain ? units : undefined },
+    { words: keepDistinctive(entity, before), units: isPlain ? joinDegrees(behind) : undefined },
+    ...(isPlain ? [] : [{ words: splitHeader(entity, `${outside} ${qualifiers.join(' ')}`), units: [] }]),
   ];
 }
 
 /** "Degrees Celsius" is one unit. */
-function withoutDegreesOf(units: readonly string[]): readonly string[] {
+function joinDegrees(units: readonly string[]): readonly string[] {
   return units.filter((unit, at) => unit !== 'degree' || !/^[cf]$/.test(units[at + 1] ?? ''));
 }
 
 /** The part after a name: units, and other words that do not explain how to fill in a column. */
-function behindIn(text: string): { readonly rest: readonly string[]; readonly units: readonly string[] } {
+function parseSuffix(text: string): { readonly rest: readonly string[]; readonly units: readonly string[] } {
   const parts = text.split(/[\s,;]+/).filter((part) => part !== '' && !DATE_FORM.test(part));
   const words = parts.map((part) => (part === 'm.a.s.l.' ? 'm' : part.toLowerCase().normalize('NFKC')));
   const other = words.filter((word) => !FILLED_IN.has(word));
   return {
-    rest: other.filter((word) => unitOf(word) === undefined),
-    units: withoutDegreesOf(other.flatMap((word) => unitOf(word) ?? [])),
+    rest: other.filter((word) => findUnit(word) === undefined),
+    units: joinDegrees(other.flatMap((word) => findUnit(word) ?? [])),
   };
 }
 
 /** Returns the words of a name: unabbreviated, singular, without those that only name the type of the rows. */
-export function headerWordsOf(entity: Entity, text: string): readonly string[] {
-  return distinctiveWords(entity, split(withReference(text)));
+export function splitHeader(entity: Entity, text: string): readonly string[] {
+  return keepDistinctive(entity, splitWords(expandReference(text)));
 }
 
-function withReference(text: string): string {
+function expandReference(text: string): string {
   return text.trim().replace(EXTERNAL_ID, ' external reference');
 }
 
-function distinctiveWords(entity: Entity, told: readonly string[]): readonly string[] {
-  const own = split(entity.name);
-  const words = without(told, (word) => WEAK.has(word));
+function keepDistinctive(entity: Entity, told: readonly string[]): readonly string[] {
+  const own = splitWords(entity.name);
+  const words = removeWords(told, (word) => WEAK.has(word));
   // "Experimental Factor type" is the type of a factor.
-  const named = words[0] === 'experimental' && beginsWithType(words.slice(1), own) > 0 ? words.slice(1) : words;
-  const rest = withoutType(named, own);
+  const named = words[0] === 'experimental' && countTypeWords(words.slice(1), own) > 0 ? words.slice(1) : words;
+  const rest = removeType(named, own);
   const isPlace = rest.some((word) => COORDINATES.has(word));
-  return without(rest, (word) => isPlace && WHERE.has(word));
+  return removeWords(rest, (word) => isPlace && WHERE.has(word));
 }
 
 /** Number of leading words that are the name of the type, or its last word: "Variable ID" belongs to an observed variable. */
-function beginsWithType(words: readonly string[], own: readonly string[]): number {
+function countTypeWords(words: readonly string[], own: readonly string[]): number {
   if (own.every((word, at) => words[at] === word)) return own.length;
   return words[0] === own.at(-1) ? 1 : 0;
 }
 
-function withoutType(words: readonly string[], own: readonly string[]): readonly string[] {
-  const before = beginsWithType(words, own);
-  const behind = before === 0 && endsWith(words, own) ? own.length : 0;
+function removeType(words: readonly string[], own: readonly string[]): readonly string[] {
+  const before = countTypeWords(words, own);
+  const behind = before === 0 && endsWithAll(words, own) ? own.length : 0;
   const rest = words.slice(before, words.length - behind);
   return rest.length === 0 ? words : rest;
 }
@@ -140,33 +140,33 @@ function withoutType(words: readonly string[], own: readonly string[]): readonly
  * Returns the similarity of a header and a field, from 0 to 1 (`SAME`), which requires that nothing after the name changes its
  * meaning.
  */
-export function nearnessOf(readings: readonly HeaderReading[], field: Field, name: readonly string[]): number {
+export function rateHeader(readings: readonly HeaderReading[], field: Field, name: readonly string[]): number {
   return Math.max(
     ...readings.map(({ words, units }) => {
-      const near = nearness(words, name);
-      return units?.every((unit) => isUnitOf(field, unit)) === true ? near : Math.min(near, NEAR);
+      const near = rateWords(words, name);
+      return units?.every((unit) => hasFieldUnit(field, unit)) === true ? near : Math.min(near, NEAR);
     }),
   );
 }
 
 /** From 0 to 1, by common words. A name with the same end is similar, and so is the identifier of the entity. */
-function nearness(header: readonly string[], name: readonly string[]): number {
+function rateWords(header: readonly string[], name: readonly string[]): number {
   if (header.length === 0 || name.length === 0) return 0;
   // A column "Study" can contain study_id; one called "genus id" does not contain the genus.
-  const isSame = (words: readonly string[]) => header.length === words.length && endsWith(header, words);
+  const isSame = (words: readonly string[]) => header.length === words.length && endsWithAll(header, words);
   if (isSame(name) || (name.length > 1 && name.at(-1) === 'id' && isSame(name.slice(0, -1)))) return SAME;
   const common = name.filter((word) => header.includes(word)).length;
   const shared = Math.min(ALIKE, common / (header.length + name.length - common));
-  const isIdOf = header.at(-1) === 'id' && header.length === name.length + 1 && endsWith(header.slice(0, -1), name);
+  const isIdOf = header.at(-1) === 'id' && header.length === name.length + 1 && endsWithAll(header.slice(0, -1), name);
   if (isIdOf) return ALIKE;
-  return endsWith(header, name) || endsWith(name, header) ? Math.max(shared, NEAR) : shared >= NEAR ? shared : 0;
+  return endsWithAll(header, name) || endsWithAll(name, header) ? Math.max(shared, NEAR) : shared >= NEAR ? shared : 0;
 }
 
-function endsWith(words: readonly string[], end: readonly string[]): boolean {
+function endsWithAll(words: readonly string[], end: readonly string[]): boolean {
   return end.length <= words.length && end.every((word, index) => words[words.length - end.length + index] === word);
 }
 
-function split(text: string): readonly string[] {
+function splitWords(text: string): readonly string[] {
   return (
     text
       .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -176,17 +176,17 @@ function split(text: string): readonly string[] {
       // Words of other scripts and signs like % and ° have a meaning, too.
       .split(/[^\p{L}\p{N}%‰°]+/u)
       .filter((word) => word !== '')
-      .map((word) => WHOLE[word] ?? singular(word))
+      .map((word) => WHOLE[word] ?? toSingular(word))
   );
 }
 
-function singular(word: string): string {
+function toSingular(word: string): string {
   const one = word.length > 3 && word.endsWith('s') && !/(ss|us|is)$/.test(word) ? word.slice(0, -1) : word;
   return one === 'id' || word === 'ids' ? 'id' : (WHOLE[one] ?? one);
 }
 
 /** The remaining words; all of them if none would remain. */
-function without(words: readonly string[], isLeftOut: (word: string) => boolean): readonly string[] {
+function removeWords(words: readonly string[], isLeftOut: (word: string) => boolean): readonly string[] {
   const rest = words.filter((word) => !isLeftOut(word));
   return rest.length === 0 ? words : rest;
 }
@@ -198,10 +198,12 @@ const DOCUMENTATION: ReadonlySet<string> = new Set(
 
 /** Whether the name of a sheet indicates that it only explains others. */
 export function isDocumentation(name: string): boolean {
-  return /read ?me/i.test(name) || split(name).some((word) => DOCUMENTATION.has(singular(word.replace(/(?<!\d)\d+$/, ''))));
+  return (
+    /read ?me/i.test(name) || splitWords(name).some((word) => DOCUMENTATION.has(toSingular(word.replace(/(?<!\d)\d+$/, ''))))
+  );
 }
 
 /** Whether a name ends with the words of another one, as "Experimental Factor" does with "Factor". */
 export function endsWithWords(name: string, end: string): boolean {
-  return endsWith(split(name), split(end));
+  return endsWithAll(splitWords(name), splitWords(end));
 }

@@ -1,9 +1,9 @@
 /** Maps the headers of a table to fields: by names, labels and ontology terms, else by common words. */
 import { type Entity, type Field, fieldNamed } from '../../../../profiles/profile.ts';
-import { lettersOf } from '../../../../profiles/validation/entity-plan.ts';
+import { keepLettersAndDigits } from '../../../../profiles/validation/entity-plan.ts';
 import { holdsEntities, PLACE_COLUMNS } from '../../columns.ts';
 import { attributesOf, templateHeaders } from './flat/flat-profile.ts';
-import { headerWordsOf, NEAR, nearnessOf, readingsOf, SAME } from './header-words.ts';
+import { interpretHeader, NEAR, rateHeader, SAME, splitHeader } from './header-words.ts';
 
 /** How a column was recognized; `chosen`: by the user, `position`: the table has no headers. */
 export type Recognition = 'name' | 'label' | 'term' | 'similar' | 'position' | 'chosen' | 'attribute' | 'none';
@@ -73,7 +73,7 @@ export function chosenColumn(entity: Entity, name: string, recognized: Recogniti
 /** The column of a header. A term address, as in Darwin Core archives, is named by its last part. */
 function knownFor(known: ReadonlyMap<string, RecognizedColumn>, header: string): RecognizedColumn {
   const [, term = ''] = /^https?:\/\/\S*[/#]([^/#\s]+)$/i.exec(header.trim()) ?? [];
-  const letters = UNSPELLED.test(header) ? '' : lettersOf(header);
+  const letters = UNSPELLED.test(header) ? '' : keepLettersAndDigits(header);
   return known.get(header.trim()) ?? known.get(letters) ?? known.get(term) ?? NONE;
 }
 
@@ -143,15 +143,15 @@ function knownHeaders(entity: Entity): ReadonlyMap<string, RecognizedColumn> {
   for (const field of entity.fields) add(field.name, field, 'name');
   for (const field of entity.fields) if (field.codename !== undefined) add(field.codename, field, 'name');
   for (const [letters, name] of templateHeaders(entity)) add(letters, fieldNamed(entity, name) as Field, 'label');
-  for (const field of entity.fields) add(lettersOf(field.name), field, 'label');
-  for (const field of entity.fields) add(lettersOf(field.codename ?? ''), field, 'label');
-  for (const field of entity.fields) add(lettersOf(`${entity.name}${field.name}`), field, 'label');
+  for (const field of entity.fields) add(keepLettersAndDigits(field.name), field, 'label');
+  for (const field of entity.fields) add(keepLettersAndDigits(field.codename ?? ''), field, 'label');
+  for (const field of entity.fields) add(keepLettersAndDigits(`${entity.name}${field.name}`), field, 'label');
   const terms = Map.groupBy(entity.fields, ({ ontology_term }) => ontology_term ?? '');
   for (const [term, [field, another]] of terms) {
     if (term === '' || field === undefined || another !== undefined) continue;
     add(term, field, 'term');
-    add(lettersOf(term), field, 'term');
-    add(lettersOf(term.split(/[:/#]/).at(-1) ?? ''), field, 'term');
+    add(keepLettersAndDigits(term), field, 'term');
+    add(keepLettersAndDigits(term.split(/[:/#]/).at(-1) ?? ''), field, 'term');
   }
   known = made;
   headersByEntity.set(entity, known);
@@ -171,12 +171,12 @@ function nearest(
 ): readonly { readonly at: number; readonly field: Field; readonly near: number }[] {
   const free = entity.fields
     .filter((field) => !holdsEntities(field))
-    .map((field) => ({ field, words: headerWordsOf(entity, field.name) }));
+    .map((field) => ({ field, words: splitHeader(entity, field.name) }));
   return headers
     .flatMap((header, at) => {
       if (columns[at] !== NONE || header.trim() === '') return [];
-      const readings = readingsOf(entity, header);
-      return free.map(({ field, words: name }) => ({ at, field, near: nearnessOf(readings, field, name) }));
+      const readings = interpretHeader(entity, header);
+      return free.map(({ field, words: name }) => ({ at, field, near: rateHeader(readings, field, name) }));
     })
     .filter(({ near, field }) => near >= (taken.has(field.name) ? SAME : NEAR))
     .toSorted((one, other) => other.near - one.near);

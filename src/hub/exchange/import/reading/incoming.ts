@@ -55,7 +55,7 @@ export interface IncomingRow {
   readonly doubtful?: ReadonlyMap<string, DoubtfulNumber>;
   /** Reasons why a value differs from the text in the file, by field, if they are not obvious. */
   readonly reasons?: ReadonlyMap<string, string>;
-  /** Number of values of the file by field, if it is not one per cell, or that of `valuesIn`. */
+  /** Number of values of the file by field, if it is not one per cell, or that of `iterateValues`. */
   readonly sources?: ReadonlyMap<string, number>;
   /** Values of columns without a field, for the list of attributes of the entity. */
   readonly attributes?: readonly NamedValue[];

@@ -1,7 +1,7 @@
 /** Reads the objects of a nested data set: each with its values, and nested objects as rows below it. */
 import { contentOf, type Entity, type Field, fieldNamed, findEntity, type Profile } from '../../../../profiles/profile.ts';
 import { isTextType, settled, WrittenScalar } from '../../../../profiles/reading/written-scalar.ts';
-import { lettersOf } from '../../../../profiles/validation/entity-plan.ts';
+import { keepLettersAndDigits } from '../../../../profiles/validation/entity-plan.ts';
 import { isObject } from '../../../../profiles/validation/walk.ts';
 import { describe, quoted } from '../../../../profiles/value-words.ts';
 import { deepestEntity, holdsOne } from '../../../entities/entity-places.ts';
@@ -87,7 +87,7 @@ export class NestedReader {
       const isOther = alike !== undefined && member !== alike.name && Object.hasOwn(members, alike.name);
       const found = isOther ? undefined : alike;
       const field = chosen === undefined ? found : fieldNamed(entity, chosen);
-      if (!isNothing(raw) && (found === undefined || chosen !== undefined))
+      if (!isEmptyMember(raw) && (found === undefined || chosen !== undefined))
         this.#reading.members?.member(
           entity,
           member.slice(0, MAX_NAME_LENGTH).toWellFormed(),
@@ -100,7 +100,7 @@ export class NestedReader {
         if (chosen === '') {
           const reason = `The member ${quoted(name)} is skipped, as you selected.`;
           if (values > 0) this.#reading.account?.leftOut(path, { entityType: entity.name, reason, values });
-        } else if (!isNothing(raw))
+        } else if (!isEmptyMember(raw))
           leftOut.push({
             name: alike === undefined ? name : `${name} besides ${alike.name}`,
             count: Array.isArray(raw) ? raw.length : 1,
@@ -113,7 +113,7 @@ export class NestedReader {
       const value = this.#reading.adapt === undefined ? raw : this.#reading.adapt(entity, field, raw, drop);
       if (raw instanceof WrittenScalar && value === raw) shown.set(field.name, String(settled(raw, 'texts')));
       else if (typeof raw === 'string' && typeof value === 'string' && raw !== value) shown.set(field.name, raw);
-      if (contentOf(field).kind === 'scalar') said.set(field.name, isNothing(value) ? null : this.#plain(field, value));
+      if (contentOf(field).kind === 'scalar') said.set(field.name, isEmptyMember(value) ? null : this.#plain(field, value));
       else if (value !== null && value !== '') nested.set(field, value);
     }
     this.#reading.members?.row(entity);
@@ -138,7 +138,7 @@ export class NestedReader {
     if (content.kind !== 'scalar' || !isTextType(content.type)) return settled(value, 'values');
     const plain = settled(value, 'texts');
     if (this.#reading.keepsTypes === true) return plain;
-    return Array.isArray(plain) ? plain.map(asText) : asText(plain);
+    return Array.isArray(plain) ? plain.map(toText) : toText(plain);
   }
 
   *#visitHeld(field: Field, value: unknown, path: string, inside: Omit<Surroundings, 'path'>): Generator<IncomingRow> {
@@ -167,8 +167,8 @@ export class NestedReader {
   #fieldFor(entity: Entity, member: string): Field | undefined {
     const exact = fieldNamed(entity, this.#reading.nameOf?.(entity, member) ?? member);
     if (exact !== undefined) return exact;
-    const letters = lettersOf(member);
-    return entity.fields.find(({ name, codename }) => codename === member || lettersOf(name) === letters);
+    const letters = keepLettersAndDigits(member);
+    return entity.fields.find(({ name, codename }) => codename === member || keepLettersAndDigits(name) === letters);
   }
 }
 
@@ -177,10 +177,10 @@ const MAX_NAMES = 5;
 /** Maximum length of a name in messages. */
 const MAX_NAME_LENGTH = 100;
 
-function asText(value: unknown): unknown {
+function toText(value: unknown): unknown {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
 }
 
-function isNothing(value: unknown): boolean {
+function isEmptyMember(value: unknown): boolean {
   return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }

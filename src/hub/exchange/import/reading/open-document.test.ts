@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { openWorkbook } from '../../../../web/workbook/open-workbook.ts';
-import { documentRow, openDocument } from '../../testing-spreadsheet.ts';
+import { buildDocumentRow, openDocument } from '../../testing-spreadsheet.ts';
 import { READING_LIMITS } from './reading-limits.ts';
 
 type Sheet = readonly { readonly number: number; readonly cells: readonly unknown[]; readonly merged?: ReadonlySet<number> }[];
@@ -26,11 +26,11 @@ const cell = (attributes: string, text = '', name = 'table-cell') =>
 describe('An OpenDocument spreadsheet', () => {
   const sample = (name: string) => readFileSync(new URL(`./samples/${name}`, import.meta.url));
 
-  it('is read as the same file of the other kind is', async () => {
+  it('is read like the same .xlsx file', async () => {
     expect(await sheetsOf(sample('libreoffice.ods'))).toEqual(await sheetsOf(sample('libreoffice.xlsx')));
   });
 
-  it('keeps numbers with what they show', async () => {
+  it('keeps numbers with their displayed text', async () => {
     const row = await cells(
       cell('office:value-type="float" office:value="7"', '00007') +
         cell('office:value-type="float" office:value="1.5"', '1.5') +
@@ -74,11 +74,11 @@ describe('An OpenDocument spreadsheet', () => {
       cell('office:value-type="time" office:time-value="PT36H00M00S"', '36:00'),
       { shown: '36:00', value: 1.5, isDate: false },
     ],
-  ])('makes %s no more exact than it is shown', async (_what, xml, expected) => {
+  ])('imports %s with the displayed precision', async (_what, xml, expected) => {
     expect(await cells(xml, MONTH)).toEqual([expected]);
   });
 
-  it('takes the style of a date from the column, too', async () => {
+  it('applies the date style of a column', async () => {
     const column = '<table:table-column table:number-columns-repeated="3" table:default-cell-style-name="ce1"/>';
     const row = `<table:table-row>${cell(`${date}="2023-09-01"`, 'Sep-23')}</table:table-row>`;
     const sheets = await sheetsOf(openDocument(table(column + row), { styles: MONTH }));
@@ -92,7 +92,7 @@ describe('An OpenDocument spreadsheet', () => {
     expect(row).toEqual(['one   two\tthree\nfour']);
   });
 
-  it('tells errors, and formulas without a result', async () => {
+  it('reports errors and formulas without a result', async () => {
     const row = await cells(
       cell('table:formula="of:=1/0" office:value-type="string" office:string-value=""', '#DIV/0!') +
         cell('table:formula="of:=A1"'),
@@ -103,10 +103,10 @@ describe('An OpenDocument spreadsheet', () => {
     ]);
   });
 
-  it('gives every row of a merged range its value', async () => {
+  it('repeats the value of a merged range in each row', async () => {
     const rows =
       `<table:table-row>${cell('table:number-rows-spanned="2"', 'wheat')}${cell('', 'A')}</table:table-row>` +
-      `<table:table-row>${cell('', '', 'covered-table-cell')}${cell('', 'B')}</table:table-row>${documentRow(['barley', 'C'])}`;
+      `<table:table-row>${cell('', '', 'covered-table-cell')}${cell('', 'B')}</table:table-row>${buildDocumentRow(['barley', 'C'])}`;
     const sheets = await sheetsOf(openDocument(table(rows)));
     expect(sheets.Study?.map((row) => row.cells)).toEqual([
       ['wheat', 'A'],
@@ -118,7 +118,7 @@ describe('An OpenDocument spreadsheet', () => {
 
   it('repeats cells and rows, and counts empty ones', async () => {
     const rows =
-      documentRow(['a'], 'table:number-rows-repeated="2"') +
+      buildDocumentRow(['a'], 'table:number-rows-repeated="2"') +
       '<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>' +
       `<table:table-row><table:table-cell table:number-columns-repeated="2"/>${cell('table:number-columns-repeated="2"', 'b')}</table:table-row>`;
     const sheets = await sheetsOf(openDocument(table(rows)));
@@ -129,9 +129,9 @@ describe('An OpenDocument spreadsheet', () => {
     ]);
   });
 
-  it('is read in any order of its sheets, without deleted cells', async () => {
+  it('is read with sheets in any order, without deleted cells', async () => {
     const changes = `<table:tracked-changes>${cell('', 'deleted')}</table:tracked-changes>`;
-    const file = openDocument(changes + table(documentRow(['a']), 'One') + table(documentRow(['b']), 'Two'));
+    const file = openDocument(changes + table(buildDocumentRow(['a']), 'One') + table(buildDocumentRow(['b']), 'Two'));
     const [one, two] = await openWorkbook(file, READING_LIMITS);
     const first = async (sheet: typeof one) => {
       for await (const row of sheet?.rows() ?? []) return row.cells;
@@ -143,7 +143,7 @@ describe('An OpenDocument spreadsheet', () => {
   it.each([
     [
       'rows that repeat without end',
-      table(documentRow(['a', 'b'], 'table:number-rows-repeated="100000000"')),
+      table(buildDocumentRow(['a', 'b'], 'table:number-rows-repeated="100000000"')),
       {},
       /stand for more than 2,000,000 values/,
     ],
@@ -162,7 +162,7 @@ describe('An OpenDocument spreadsheet', () => {
       /no column/,
     ],
     ['a password', '', { manifest: '<file-entry><encryption-data/></file-entry>' }, /has a password/],
-  ])('with %s is refused', async (_what, tables, more, reason) => {
+  ])('is rejected with %s', async (_what, tables, more, reason) => {
     await expect(sheetsOf(openDocument(tables, more))).rejects.toThrow(reason);
   });
 });

@@ -19,7 +19,7 @@ export function folderOf(path: string): string {
 }
 
 /** Returns the files of a folder on disk. @throws BadRequestError for more than an archive may contain */
-async function filesInFolder(folder: string, limits: ReadingLimits): Promise<readonly PackedFile[]> {
+async function readFolder(folder: string, limits: ReadingLimits): Promise<readonly PackedFile[]> {
   const files: PackedFile[] = [];
   let bytes = 0;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -39,7 +39,7 @@ async function filesInFolder(folder: string, limits: ReadingLimits): Promise<rea
  */
 export async function packedFiles(path: string, limits: ReadingLimits, kind: string): Promise<readonly PackedFile[]> {
   try {
-    if ((await stat(path)).isDirectory()) return await filesInFolder(path, limits);
+    if ((await stat(path)).isDirectory()) return await readFolder(path, limits);
     const entries = await readZipEntries(path, limits.entries);
     const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
     if (entries.length > limits.entries || unpacked > limits.characters)

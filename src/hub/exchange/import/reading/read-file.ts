@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { BadRequestError } from '../../../../contract/errors.ts';
 import { type Entity, findEntity, type Profile } from '../../../../profiles/profile.ts';
 import { decodeText } from '../../../../web/csv/dialect.ts';
-import { isSdrf, rowsOfSdrf } from '../../../sdrf/rows-of-sheet.ts';
-import { sdrfPlaces } from '../../../sdrf/sdrf-profile.ts';
+import { isSdrf, readSdrfRows } from '../../../sdrf/rows-of-sheet.ts';
+import { getSdrfPlaces } from '../../../sdrf/sdrf-profile.ts';
 import type { AccountBook } from '../account/account-book.ts';
 import { choiceFor, type ImportChoices } from './choices.ts';
-import { rowsOfArchive } from './darwin-core/read-archive.ts';
+import { readArchive } from './darwin-core/read-archive.ts';
 import { ImportFileError, type ImportFormat, isPacked } from './file-format.ts';
 import { RowExpander } from './flat/expand-rows.ts';
 import { flatProfile } from './flat/flat-profile.ts';
@@ -15,8 +15,8 @@ import { type IncomingRow, leftOutPart } from './incoming.ts';
 import { isIsaJson, rowsOfIsa, rowsOfIsaJson } from './isa/isa-json.ts';
 import { readIsaTab } from './isa-tab/read-isa-tab.ts';
 import { MemberTables, type ReadTable } from './read-tables.ts';
-import { parse, rowsOfCsv, rowsOfDataset, rowsOfRecords } from './read-text.ts';
-import { rowsOfWorkbook } from './read-workbook.ts';
+import { parse, readObjectList, rowsOfCsv, rowsOfDataset } from './read-text.ts';
+import { readWorkbookRows } from './read-workbook.ts';
 import { ReadingCount, type ReadingLimits } from './reading-limits.ts';
 import { readCrate } from './ro-crate/read-crate.ts';
 
@@ -77,8 +77,8 @@ async function open(profile: Profile, file: ImportFile, limits: ReadingLimits, a
   const types = () => ({ said: typeSaid(flat, file), byFileName: typeByFileName(flat, file) });
   if (isPacked(format) && content.path === undefined) throw new BadRequestError(`body.format: ${format} is sent as a file.`);
   if (format === 'xlsx' || format === 'ods')
-    return { format, rows: rowsOfWorkbook(content.path as string, flat, limits, { ...types(), choices, account }) };
-  if (format === 'dwca') return { format, rows: rowsOfArchive(content.path as string, flat, limits, { choices, account }) };
+    return { format, rows: readWorkbookRows(content.path as string, flat, limits, { ...types(), choices, account }) };
+  if (format === 'dwca') return { format, rows: readArchive(content.path as string, flat, limits, { choices, account }) };
   const members = new MemberTables();
   const chosen = (entity: Entity, member: string) =>
     choiceFor(choices, entity.name)?.columns?.find(({ column }) => column === member)?.field;
@@ -100,8 +100,8 @@ async function open(profile: Profile, file: ImportFile, limits: ReadingLimits, a
   const text = content.text ?? (await textOf(content.path));
   // A table with a chosen type is not SDRF.
   const isPlain = types().said === undefined && choiceFor(choices, '') === undefined;
-  if (format === 'sdrf' || (format === 'csv' && isPlain && sdrfPlaces(profile) !== undefined && isSdrf(text)))
-    return { format: 'sdrf', rows: rowsOfSdrf(profile, text, file.fileName, account) };
+  if (format === 'sdrf' || (format === 'csv' && isPlain && getSdrfPlaces(profile) !== undefined && isSdrf(text)))
+    return { format: 'sdrf', rows: readSdrfRows(profile, text, file.fileName, account) };
   if (format === 'csv') {
     return { format, rows: rowsOfCsv(flat, text, { ...types(), choice: choiceFor(choices, ''), account }) };
   }
@@ -111,7 +111,7 @@ async function open(profile: Profile, file: ImportFile, limits: ReadingLimits, a
   if (Array.isArray(data)) {
     const said = typeSaid(profile, file);
     const byFileName = typeByFileName(profile, file);
-    return { format, rows: rowsOfRecords(profile, data, { ...reading, said, byFileName, account }), members };
+    return { format, rows: readObjectList(profile, data, { ...reading, said, byFileName, account }), members };
   }
   return { format, rows: rowsOfDataset(profile, data, reading, account), members };
 }

@@ -37,7 +37,7 @@ export function* rowsOfCsv(
   text: string,
   { said, byFileName, choice, account }: TextReading,
 ): Generator<IncomingRow, readonly ReadTable[]> {
-  const rows = recordsOf(text)
+  const rows = splitRecords(text)
     .map(({ line, cells }): TableRow => ({ number: line, cells: cells.map(unguarded) }))
     .filter(({ cells }) => valuesOf(cells) > 0);
   const first = rows.slice(0, HEAD_SEARCH);
@@ -62,7 +62,7 @@ export function* rowsOfCsv(
   return [table.table()];
 }
 
-function recordsOf(text: string): readonly CsvRecord[] {
+function splitRecords(text: string): readonly CsvRecord[] {
   try {
     return readSeparated(text);
   } catch (error) {
@@ -91,11 +91,11 @@ export function* rowsOfDataset(
   const id = `${data.profile}/${String(data.version)}`;
   if (id.toLowerCase() !== profile.id.toLowerCase())
     throw new BadRequestError(`The data set follows the profile ${id}, this project ${profile.id}.`);
-  bookFrame(account, '', data, ['profile', 'version', 'name'], 'entities');
+  recordFrame(account, '', data, ['profile', 'version', 'name'], 'entities');
   for (const [index, entity] of data.entities.entries()) {
     const place = `entities[${index}]`;
     const isEntity = isObject(entity) && typeof entity.entity_type === 'string';
-    if (isEntity) bookFrame(account, `${place}.`, entity, ['entity_type'], 'data');
+    if (isEntity) recordFrame(account, `${place}.`, entity, ['entity_type'], 'data');
     yield* isEntity
       ? reader.rowsOf(entity.entity_type as string, entity.data, `${place}.data`)
       : reader.rowsOf('', entity, place);
@@ -107,7 +107,7 @@ export function* rowsOfDataset(
  * Yields the rows of a list of objects of one type, as programs write tables.
  * @throws BadRequestError if neither the user nor their members state the type
  */
-export function* rowsOfRecords(
+export function* readObjectList(
   profile: Profile,
   records: readonly unknown[],
   { said, byFileName, account, ...reading }: NestedReading & Omit<TextReading, 'choice'>,
@@ -124,7 +124,7 @@ export function* rowsOfRecords(
 }
 
 /** Records the members around the entities of a data set: those that define how to read it, and unknown ones. */
-function bookFrame(
+function recordFrame(
   account: AccountBook,
   place: string,
   frame: Readonly<Record<string, unknown>>,

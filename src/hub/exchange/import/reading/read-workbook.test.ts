@@ -8,13 +8,13 @@ import { spreadsheet, textRow, workbookOf, zip } from '../../testing-spreadsheet
 import { AccountBook } from '../account/account-book.ts';
 import { NO_CHOICES } from './choices.ts';
 import type { IncomingRow } from './incoming.ts';
-import { rowsOfWorkbook } from './read-workbook.ts';
+import { readWorkbookRows } from './read-workbook.ts';
 import { READING_LIMITS } from './reading-limits.ts';
 
 async function read(path: string, only?: string): Promise<IncomingRow[]> {
   const profile = builtInProfile('miappe/1.1');
   const type = only === undefined ? undefined : profile.entities.get(only);
-  const rows = rowsOfWorkbook(path, profile, READING_LIMITS, {
+  const rows = readWorkbookRows(path, profile, READING_LIMITS, {
     said: undefined,
     byFileName: type,
     choices: NO_CHOICES,
@@ -118,13 +118,13 @@ describe('A spreadsheet of another form', () => {
     expect(await readBytes(spreadsheet(rows))).toEqual([expected]);
   });
 
-  it('is read when its only sheet has any name, and something else says what the rows are', async () => {
+  it('is read with any name of its only sheet if the type is known otherwise', async () => {
     expect(await readBytes(spreadsheet(TABLE, { name: 'Sheet1' }), 'Study')).toEqual([
       ['Sheet1!2', { unique_id: 'A', title: 'Field' }],
     ]);
   });
 
-  it('is read whatever its parts and prefixes are called', async () => {
+  it('is read with any names of parts and prefixes', async () => {
     const package_ = 'http://schemas.openxmlformats.org/package/2006/relationships';
     const strict = 'http://purl.oclc.org/ooxml/officeDocument/relationships';
     const relation = (id: string, type: string, target: string) =>
@@ -210,7 +210,7 @@ describe("A spreadsheet of MIAPPE's template", () => {
     'Example Factor',
     'READ ME',
     'Instructions',
-  ])('leaves out a sheet %s, even where its columns are those of a type', async (name) => {
+  ])('omits a sheet %s, even with the columns of a type', async (name) => {
     const path = join(folder, 'appendix.xlsx');
     const columns = [
       ['Factor type', 'Definition', 'Example factor values', 'Format', 'Factor description'],
@@ -232,7 +232,7 @@ describe("A spreadsheet of MIAPPE's template", () => {
     ]);
   });
 
-  it.each(PUBLISHED)('is read as it is published: %s', async (path) => {
+  it.each(PUBLISHED)('is read in the published form: %s', async (path) => {
     const left = told(await read(path)).map(([place]) => String(place));
     const sheets = left.filter((place) => place.startsWith('sheet '));
     expect(sheets).toEqual(['sheet README', 'sheet Appendix1 Environment', 'sheet Appendix2 Experimental Factor']);

@@ -1,12 +1,12 @@
 /** Reads spreadsheets (.xlsx, .ods) of any program: a sheet for each entity type, with the header among its first rows. */
 import { type Entity, findEntity, type Profile } from '../../../../profiles/profile.ts';
-import { lettersOf } from '../../../../profiles/validation/entity-plan.ts';
+import { keepLettersAndDigits } from '../../../../profiles/validation/entity-plan.ts';
 import { quoted } from '../../../../profiles/value-words.ts';
 import { openWorkbook } from '../../../../web/workbook/open-workbook.ts';
 import type { SheetRow, WorkbookSheet } from '../../../../web/workbook/sheet.ts';
-import { LISTS_SHEET, sheetNames } from '../../sheet-names.ts';
+import { createSheetNames, LISTS_SHEET } from '../../sheet-names.ts';
 import type { AccountBook } from '../account/account-book.ts';
-import { CellLinks, commentsLeftOut, HiddenParts } from './beside-values.ts';
+import { CellLinks, describeComments, HiddenParts } from './beside-values.ts';
 import { choiceFor, type ImportChoices, type TableChoice } from './choices.ts';
 import { turnedSheet } from './flat/transposed-sheet.ts';
 import { endsWithWords, isDocumentation } from './header-words.ts';
@@ -32,17 +32,17 @@ export interface WorkbookReading {
  * @returns the types of the sheets and the meanings of their columns
  * @throws BadRequestError for a file that is not a spreadsheet, or exceeds limits; other errors for a broken file
  */
-export async function* rowsOfWorkbook(
+export async function* readWorkbookRows(
   path: string,
   profile: Profile,
   limits: ReadingLimits,
   { said, byFileName, choices, account }: WorkbookReading,
 ): AsyncGenerator<IncomingRow, readonly ReadTable[]> {
   const sheets = (await openWorkbook(path, limits)).map(turnedSheet);
-  const types = typesBySheet(profile);
+  const types = mapSheetTypes(profile);
   const all = [...profile.entities.values()];
   const filled = sheets.filter(({ name }) => name !== LISTS_SHEET);
-  const named = ({ name }: WorkbookSheet) => types.get(lettersOf(name)) ?? findEntity(profile, name);
+  const named = ({ name }: WorkbookSheet) => types.get(keepLettersAndDigits(name)) ?? findEntity(profile, name);
   // If a sheet is named by its type, other sheets have other purposes.
   const areNamed = filled.some((sheet) => named(sheet) !== undefined);
   const read: ReadTable[] = [];
@@ -65,7 +65,7 @@ export async function* rowsOfWorkbook(
       choice,
       account,
     };
-    const table = yield* rowsOfSheet(profile, meaning, sheet);
+    const table = yield* readSheetRows(profile, meaning, sheet);
     if (table !== undefined && read.length < MAX_TABLES) read.push(table);
   }
   return read;
@@ -74,8 +74,10 @@ export async function* rowsOfWorkbook(
 const MAX_NAME_LENGTH = 255;
 const MAX_TABLES = 200;
 
-function typesBySheet(profile: Profile): ReadonlyMap<string, Entity> {
-  return new Map([...sheetNames([...profile.entities.values()])].map(([entity, name]) => [lettersOf(name), entity]));
+function mapSheetTypes(profile: Profile): ReadonlyMap<string, Entity> {
+  return new Map(
+    [...createSheetNames([...profile.entities.values()])].map(([entity, name]) => [keepLettersAndDigits(name), entity]),
+  );
 }
 
 /** The meaning of a sheet: its known type, or possible types, of which its columns decide. */
@@ -92,7 +94,7 @@ interface SheetMeaning {
   readonly account: AccountBook;
 }
 
-async function* rowsOfSheet(
+async function* readSheetRows(
   profile: Profile,
   { entity, byName, fallback, among, isAboutOthers, choice, account }: SheetMeaning,
   sheet: WorkbookSheet,
@@ -105,7 +107,7 @@ async function* rowsOfSheet(
     place: `sheet ${name}`,
     unit: 'Row',
     placeOfRow: (number) => `${name}!${number}`,
-    placeOfColumn: (column, headNumber) => `${name}!${columnLetters(column)}${headNumber}`,
+    placeOfColumn: (column, headNumber) => `${name}!${getColumnLetters(column)}${headNumber}`,
   };
   const first: SheetRow[] = [];
   const typeOf = () => {
@@ -145,17 +147,17 @@ async function* rowsOfSheet(
   }
   table ??= yield* beginTable(type, first, source);
   yield* table.leftOut();
-  for (const part of [commentsLeftOut(type, name, await sheet.comments()), links.leftOut(type, name)]) {
+  for (const part of [describeComments(type, name, await sheet.comments()), links.leftOut(type, name)]) {
     if (part === undefined) continue;
     account.found(part.besides ?? 0);
     yield part;
   }
-  for (const note of hidden.notes(table.table(), sheet.isHidden, columnLetters)) account.note(note);
+  for (const note of hidden.notes(table.table(), sheet.isHidden, getColumnLetters)) account.note(note);
   return table.table();
 }
 
 /** Returns the letters of a column, counted from 0. */
-export function columnLetters(column: number): string {
+export function getColumnLetters(column: number): string {
   const rest = Math.floor(column / 26) - 1;
-  return `${rest < 0 ? '' : columnLetters(rest)}${String.fromCharCode(65 + (column % 26))}`;
+  return `${rest < 0 ? '' : getColumnLetters(rest)}${String.fromCharCode(65 + (column % 26))}`;
 }

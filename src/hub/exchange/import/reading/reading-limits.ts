@@ -48,7 +48,7 @@ export class ReadingCount {
   #addValue(value: unknown): void {
     if (value === null) return;
     this.#values += Array.isArray(value) ? value.length : 1;
-    this.#characters += typeof value === 'string' ? value.length : Array.isArray(value) ? lengthOf(value) : 0;
+    this.#characters += typeof value === 'string' ? value.length : Array.isArray(value) ? measureValue(value) : 0;
   }
 
   #refuseBeyond(what: 'rows' | 'values' | 'characters', count: number): void {
@@ -57,6 +57,6 @@ export class ReadingCount {
   }
 }
 
-function lengthOf(items: readonly unknown[]): number {
+function measureValue(items: readonly unknown[]): number {
   return items.reduce<number>((sum, item) => sum + (typeof item === 'string' ? item.length : 0), 0);
 }

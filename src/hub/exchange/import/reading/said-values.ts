@@ -1,60 +1,60 @@
 /** Compares the values of a row with those of an entity. */
 import { type Entity, type Field, fieldNamed } from '../../../../profiles/profile.ts';
 import type { Values } from '../../../entities/entity-values.ts';
-import { type Cell, comparable, cutCell, exchangeCellOf, isSameCell, valueIn } from '../../cells.ts';
+import { type Cell, cutCell, formatCell, isSameCell, toComparable, valueIn } from '../../cells.ts';
 import type { IncomingRow } from './incoming.ts';
 
 type SaidRow = Pick<IncomingRow, 'notation' | 'said'>;
 
 /** Returns the values of a row as they would be stored; null removes a value. */
-export function valuesSaid(entity: Entity, { notation, said }: SaidRow): Record<string, unknown> {
+export function convertSaidValues(entity: Entity, { notation, said }: SaidRow): Record<string, unknown> {
   return Object.fromEntries(
-    [...said].map(([name, value]) => [name, notation === 'cells' ? valueIn(fieldOf(entity, name), value as Cell) : value]),
+    [...said].map(([name, value]) => [name, notation === 'cells' ? valueIn(requireField(entity, name), value as Cell) : value]),
   );
 }
 
 /** Returns the fields in which a row differs from the stored values; a cell is compared with the one that would be written. */
-export function fieldsSaidAnew(entity: Entity, { notation, said }: SaidRow, stored: Values): readonly string[] {
+export function findChangedFields(entity: Entity, { notation, said }: SaidRow, stored: Values): readonly string[] {
   return [...said.keys()].filter((name) => {
     const value = said.get(name);
-    if (notation !== 'cells') return keyOf(value) !== keyOf(stored[name]);
-    const field = fieldOf(entity, name);
-    const cell = exchangeCellOf(field, stored[name]);
+    if (notation !== 'cells') return getValueKey(value) !== getValueKey(stored[name]);
+    const field = requireField(entity, name);
+    const cell = formatCell(field, stored[name]);
     if (isSameCell(value as Cell, cell) || isSameCell(value as Cell, cutCell(cell))) return false;
     // Users write one value in several ways, such as TRUE and true.
-    return keyOf(valueIn(field, value as Cell)) !== keyOf(stored[name]);
+    return getValueKey(valueIn(field, value as Cell)) !== getValueKey(stored[name]);
   });
 }
 
 /** Returns a text that is equal for a row and for all entities with exactly its values. */
-export function keyOfRow({ notation, said }: SaidRow): string {
-  const key = notation === 'cells' ? (cell: unknown) => comparable(cutCell(cell as Cell)) : keyOf;
-  return joined([...said].map(([name, value]) => [name, key(value)]));
+export function getRowKey({ notation, said }: SaidRow): string {
+  const key = notation === 'cells' ? (cell: unknown) => toComparable(cutCell(cell as Cell)) : getValueKey;
+  return joinParts([...said].map(([name, value]) => [name, key(value)]));
 }
 
 /** Returns this text for an entity, for rows of the given notation. */
-export function keyOfEntity(entity: Entity, stored: Values, notation: IncomingRow['notation']): string {
-  return joined(
+export function getEntityKey(entity: Entity, stored: Values, notation: IncomingRow['notation']): string {
+  return joinParts(
     Object.entries(stored).map(([name, value]) => {
       const field = fieldNamed(entity, name);
       return [
         name,
-        notation === 'cells' && field !== undefined ? comparable(cutCell(exchangeCellOf(field, value))) : keyOf(value),
+        notation === 'cells' && field !== undefined ? toComparable(cutCell(formatCell(field, value))) : getValueKey(value),
       ];
     }),
   );
 }
 
-function joined(keys: readonly (readonly [string, string])[]): string {
+function joinParts(keys: readonly (readonly [string, string])[]): string {
   return JSON.stringify(keys.filter(([, key]) => key !== '').toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** Absent values, empty texts and empty lists are equal; numbers and texts are not. */
-function keyOf(value: unknown): string {
+function getValueKey(value: unknown): string {
   const isEmpty = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
   return isEmpty ? '' : JSON.stringify(value);
 }
 
-function fieldOf(entity: Entity, name: string): Field {
+function requireField(entity: Entity, name: string): Field {
   return fieldNamed(entity, name) as Field;
 }

@@ -1,6 +1,6 @@
 /** Converts spreadsheet cells for fields: a text field takes the displayed text, a number or date field the stored value. */
 
-import { linearPattern } from '../../../../profiles/patterns/linear-pattern.ts';
+import { getLinearPattern } from '../../../../profiles/patterns/linear-pattern.ts';
 import { contentOf, type Field } from '../../../../profiles/profile.ts';
 import { likelyDate, type ShownCell } from '../../../../web/workbook/number-formats.ts';
 import type { Cell } from '../../cells.ts';
@@ -28,7 +28,7 @@ export function shownText(cell: Exclude<IncomingCell, { problem: string }>): str
 const NO_TEXTS: ReadonlySet<string> = new Set(['boolean', 'float', 'integer']);
 
 /** Converts a cell for a field. */
-export function takenCell(field: Field, cell: Exclude<IncomingCell, { problem: string }>): TakenCell {
+export function convertCell(field: Field, cell: Exclude<IncomingCell, { problem: string }>): TakenCell {
   const content = contentOf(field);
   const type = content.kind === 'scalar' ? content.type : 'string';
   if (typeof cell === 'boolean')
@@ -38,21 +38,21 @@ export function takenCell(field: Field, cell: Exclude<IncomingCell, { problem: s
     return date === undefined ? { cell: String(cell), isDate: false } : { cell: date, shown: String(cell), isDate: true };
   }
   if (typeof cell !== 'object' || cell === null) return { cell, isDate: false };
-  const taken = valueFor(field, type, cell);
+  const taken = convertForType(field, type, cell);
   return { cell: taken, isDate: cell.isDate, ...(String(taken) === cell.shown ? {} : { shown: cell.shown }) };
 }
 
-function valueFor(field: Field, type: string, { shown, value, isDate }: ShownCell): Cell {
+function convertForType(field: Field, type: string, { shown, value, isDate }: ShownCell): Cell {
   if (field.type === 'date' || field.type === 'datetime') return value;
   if (field.type !== 'list' && (type === 'float' || type === 'integer')) return isDate ? shown : value;
   // A text field for dates, by its name or format, takes an ISO date with the displayed precision.
-  const isOfDates = /(?:^|_)date(?:_|$)/.test(field.name) || (isOfForm(field, value) && !isOfForm(field, shown));
+  const isOfDates = /(?:^|_)date(?:_|$)/.test(field.name) || (matchesForm(field, value) && !matchesForm(field, shown));
   if (isDate) return isOfDates ? value : shown;
   // A number with a unit is parsed as a number: digit grouping and rounding are only display.
   if (field.constraints.unit !== undefined) return Number.parseFloat(shown) === value && !shown.includes(',') ? shown : value;
   return shown;
 }
 
-function isOfForm({ constraints: { pattern } }: Field, value: Cell): boolean {
-  return pattern !== undefined && linearPattern(pattern).test(String(value));
+function matchesForm({ constraints: { pattern } }: Field, value: Cell): boolean {
+  return pattern !== undefined && getLinearPattern(pattern).test(String(value));
 }

@@ -11,7 +11,7 @@ import { attributesOf } from './flat/flat-profile.ts';
 import { chosenColumn, headerKey, type RecognizedColumn, recognizeColumns } from './headers.ts';
 import { type IncomingCell, type IncomingParent, type IncomingRow, leftOutPart, type NamedValue } from './incoming.ts';
 import { ColumnCount, MAX_IMPORT_COLUMNS, type ReadTable } from './read-tables.ts';
-import { isProblem, shownText, takenCell } from './shown-cells.ts';
+import { convertCell, isProblem, shownText } from './shown-cells.ts';
 
 /** Reads the rows below a header. */
 export interface TableReader {
@@ -251,7 +251,7 @@ class MadeRow {
 
   /** Takes a value for a field. @param isCopy of a merged cell, whose value counts only at its own place */
   take(field: Field, cell: Exclude<IncomingCell, { problem: string }>, isCopy: boolean): void {
-    const { cell: taken, shown, isDate } = takenCell(field, cell);
+    const { cell: taken, shown, isDate } = convertCell(field, cell);
     this.#said.set(field.name, taken);
     if (shown !== undefined) this.#shown.set(field.name, shown);
     if (isDate) this.#dateCells.push(field.name);

@@ -39,7 +39,7 @@ describe('What is written without quotes into a field of text', () => {
     expect(saidOf(`{"title": ${written}}`, 'json')).toEqual({ title: written });
   });
 
-  it('is a text in a list as well', () => {
+  it('is a text in a list, too', () => {
     const text = 'title: x\nassociated_publications:\n  - 10.10\n  - 2023\n';
     expect(saidOf(text, 'yaml')).toEqual({ title: 'x', associated_publications: ['10.10', '2023'] });
   });
@@ -50,18 +50,18 @@ describe('What is written without quotes into a field of text', () => {
     expect(row?.said.get('title')).toBe('1.10');
   });
 
-  it('is a number where the field holds numbers', () => {
+  it('is a number in a number field', () => {
     const text = 'studies:\n  - latitude: 52.10\n    longitude: 4\n';
     expect(saidOf(text, 'yaml', 'Study')).toEqual({ latitude: 52.1, longitude: 4 });
   });
 
-  it('stays a number in a file of the hub, which writes texts in quotes, unless it is written in another way', () => {
+  it('stays a number in a file of the hub, which quotes texts, unless it is written differently', () => {
     const own = { profile: 'miappe', version: '1.1', entities: [{ entity_type: 'Investigation', data: { title: 2023 } }] };
     expect(saidOf(JSON.stringify(own), 'json')).toEqual({ title: 2023 });
     expect(saidOf(JSON.stringify(own).replace('2023', '20.230'), 'json')).toEqual({ title: '20.230' });
   });
 
-  it('is refused by its value where an object belongs', () => {
+  it('is rejected by its value in place of an object', () => {
     const rows: IncomingRow[] = [...rowsOfDataset(miappe, parse('studies: [007]', 'yaml'), {}, new AccountBook())];
     expect(rows.map(({ refusal }) => refusal)).toEqual([
       undefined,

@@ -54,10 +54,10 @@ export async function readDescriptor(bytes: Buffer): Promise<ArchiveDescriptor> 
     open(name, attributes) {
       const table = tables.at(-1);
       if (name === 'archive') metadata = (attributes.metadata ?? '').trim();
-      else if (name === 'core' || name === 'extension') tables.push(tableOf(name === 'core', attributes));
+      else if (name === 'core' || name === 'extension') tables.push(parseTable(name === 'core', attributes));
       else if (name === 'location') location = '';
-      else if (table !== undefined && (name === 'id' || name === 'coreid')) table.id = columnOf(attributes.index);
-      else if (table !== undefined && name === 'field') table.fields.push(fieldOf(attributes));
+      else if (table !== undefined && (name === 'id' || name === 'coreid')) table.id = parseColumn(attributes.index);
+      else if (table !== undefined && name === 'field') table.fields.push(parseField(attributes));
       if (name === 'field') fields += 1;
       if (tables.length > MAX_TABLES || fields > MAX_FIELDS)
         throw new BadRequestError('meta.xml describes more tables and columns than an archive has.');
@@ -76,28 +76,28 @@ export async function readDescriptor(bytes: Buffer): Promise<ArchiveDescriptor> 
   return { tables: tables.toSorted((one, other) => Number(other.isCore) - Number(one.isCore)), metadata };
 }
 
-function tableOf(isCore: boolean, attributes: MarkupAttributes): OpenTable {
+function parseTable(isCore: boolean, attributes: MarkupAttributes): OpenTable {
   const { rowType = '', encoding = 'UTF-8', fieldsTerminatedBy = ',', linesTerminatedBy = '\\n' } = attributes;
   return {
     isCore,
     rowType: rowType.trim(),
     locations: [],
     encoding,
-    separator: unescaped(fieldsTerminatedBy) || ',',
-    lineEnd: unescaped(linesTerminatedBy) || '\n',
-    quote: unescaped(attributes.fieldsEnclosedBy ?? '"'),
-    headLines: columnOf(attributes.ignoreHeaderLines) ?? 0,
+    separator: unescapeText(fieldsTerminatedBy) || ',',
+    lineEnd: unescapeText(linesTerminatedBy) || '\n',
+    quote: unescapeText(attributes.fieldsEnclosedBy ?? '"'),
+    headLines: parseColumn(attributes.ignoreHeaderLines) ?? 0,
     id: undefined,
     fields: [],
   };
 }
 
-function fieldOf({ term = '', index, default: value = '' }: MarkupAttributes): ArchiveField {
-  return { term: term.trim(), index: columnOf(index), value };
+function parseField({ term = '', index, default: value = '' }: MarkupAttributes): ArchiveField {
+  return { term: term.trim(), index: parseColumn(index), value };
 }
 
 /** A number from 0; undefined for others. */
-function columnOf(text: string | undefined): number | undefined {
+function parseColumn(text: string | undefined): number | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   const number = Number(text);
   if (!Number.isInteger(number) || number < 0 || number >= MAX_COLUMNS)
@@ -106,6 +106,6 @@ function columnOf(text: string | undefined): number | undefined {
 }
 
 /** Replaces backslash escapes, which XML needs for some characters. */
-function unescaped(text: string): string {
+function unescapeText(text: string): string {
   return text.replaceAll('\\t', '\t').replaceAll('\\r', '\r').replaceAll('\\n', '\n');
 }

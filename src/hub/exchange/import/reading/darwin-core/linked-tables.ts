@@ -1,6 +1,6 @@
 /** Links the tables of a Darwin Core archive: each row of an extension names a row of the core. */
 import { contentOf, type Entity } from '../../../../../profiles/profile.ts';
-import { lettersOf } from '../../../../../profiles/validation/entity-plan.ts';
+import { keepLettersAndDigits } from '../../../../../profiles/validation/entity-plan.ts';
 import { quoted } from '../../../../../profiles/value-words.ts';
 import { holdsOne } from '../../../../entities/entity-places.ts';
 import { isEmptyCell } from '../../../cells.ts';
@@ -23,7 +23,7 @@ export interface OpenTable {
 }
 
 /** Yields the rows of all tables, those of the core first. */
-export async function* rowsOfTables(
+export async function* readTables(
   tables: readonly OpenTable[],
   { choices, account }: { readonly choices: ImportChoices; readonly account: AccountBook },
 ): AsyncGenerator<IncomingRow, readonly ReadTable[]> {
@@ -32,21 +32,21 @@ export async function* rowsOfTables(
   for (const table of tables) {
     const { entity, name, described } = table;
     if (entity === undefined) {
-      yield unreadTable(table, account);
+      yield reportUnreadTable(table, account);
       read.push({ name, entityType: '', hasHeader: true, rows: 0, columns: [] });
       continue;
     }
-    const linked = linkedTable(table, entity, core, account);
+    const linked = createLinkedTable(table, entity, core, account);
     const placeOf = (column: number) => `${name}, column ${column + 1}`;
     const reader = tableReader(entity, linked.head, { name, account, placeOf }, choiceFor(choices, name));
     if (described.isCore) {
       core ??= new CoreRows(
         entity,
         account,
-        tables.some((other) => holderOf(other.entity, entity) !== undefined),
+        tables.some((other) => findHoldingField(other.entity, entity) !== undefined),
       );
       yield* core.read(linked, reader);
-    } else yield* rowsOfExtension(linked, reader, core);
+    } else yield* readExtension(linked, reader, core);
     yield* reader.leftOut();
     read.push(reader.table());
   }
@@ -54,7 +54,7 @@ export async function* rowsOfTables(
   return read;
 }
 
-function unreadTable({ name, described, rows }: OpenTable, account: AccountBook): IncomingRow {
+function reportUnreadTable({ name, described, rows }: OpenTable, account: AccountBook): IncomingRow {
   const values = rows.reduce((sum, { cells }) => sum + valuesOf(cells), 0);
   account.found(values);
   const of = described.rowType === '' ? 'its rows' : described.rowType;
@@ -62,7 +62,7 @@ function unreadTable({ name, described, rows }: OpenTable, account: AccountBook)
 }
 
 /** The field of a type that contains the other type: an occurrence has its event. */
-function holderOf(entity: Entity | undefined, inner: Entity): string | undefined {
+function findHoldingField(entity: Entity | undefined, inner: Entity): string | undefined {
   return entity?.fields.find((field) => {
     const content = contentOf(field);
     return holdsOne(field) && content.kind === 'entity' && content.entity === inner.name;
@@ -87,18 +87,18 @@ interface LinkedRow {
 }
 
 /** The linking column is a field of the type, unless another column is that field; then it only links. */
-function linkedTable(
+function createLinkedTable(
   { described, name, head, rows }: OpenTable,
   entity: Entity,
   core: CoreRows | undefined,
   account: AccountBook,
 ): LinkedTable {
   const { id, isCore, fields } = described;
-  const wanted = lettersOf(`${isCore || core === undefined ? entity.name : core.entity.name}ID`);
-  const own = head.findIndex((term) => lettersOf(term.split(/[/#:]/).at(-1) ?? '') === wanted);
-  const field = entity.fields.find((one) => lettersOf(one.name) === wanted);
+  const wanted = keepLettersAndDigits(`${isCore || core === undefined ? entity.name : core.entity.name}ID`);
+  const own = head.findIndex((term) => keepLettersAndDigits(term.split(/[/#:]/).at(-1) ?? '') === wanted);
+  const field = entity.fields.find((one) => keepLettersAndDigits(one.name) === wanted);
   const isMapped = id === undefined || fields.some(({ index }) => index === id);
-  const isHeld = !isCore && core !== undefined && holderOf(entity, core.entity) !== undefined;
+  const isHeld = !isCore && core !== undefined && findHoldingField(entity, core.entity) !== undefined;
   const isLink = !isMapped && (own !== -1 || isHeld);
   const isField = !isMapped && !isLink && field !== undefined;
   return {
@@ -127,12 +127,12 @@ function linkName(term: string, core: CoreRows | undefined): string {
   return core === undefined ? term : `link to ${core.entity.name}`;
 }
 
-function* rowsOfExtension(
+function* readExtension(
   { entity, rows }: LinkedTable,
   reader: TableReader,
   core: CoreRows | undefined,
 ): Generator<IncomingRow> {
-  const holder = core === undefined ? undefined : holderOf(entity, core.entity);
+  const holder = core === undefined ? undefined : findHoldingField(entity, core.entity);
   for (const { place, cells, id } of rows) {
     const row = reader.rowOf(place, { cells });
     if (row !== undefined) yield core === undefined || holder === undefined ? row : core.inside(row, holder, id);

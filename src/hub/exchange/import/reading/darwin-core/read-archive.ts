@@ -15,8 +15,8 @@ import type { ReadTable } from '../read-tables.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
 import { valuesOf } from '../table-rows.ts';
 import { type ArchiveTable, readDescriptor } from './descriptor.ts';
-import { type OpenTable, rowsOfTables } from './linked-tables.ts';
-import { recordsOf } from './table-records.ts';
+import { type OpenTable, readTables } from './linked-tables.ts';
+import { readTableRecords } from './table-records.ts';
 
 interface ArchiveReading {
   readonly choices: ImportChoices;
@@ -24,7 +24,7 @@ interface ArchiveReading {
 }
 
 /** Yields the rows of an archive. @param profile the flattened profile @throws BadRequestError */
-export async function* rowsOfArchive(
+export async function* readArchive(
   path: string,
   profile: Profile,
   limits: ReadingLimits,
@@ -40,25 +40,25 @@ export async function* rowsOfArchive(
   for (const described of tables) {
     for (const location of described.locations) {
       const file = named.get(`${folderOf(meta.path)}${location}`.toLowerCase());
-      if (file === undefined || used.has(file)) yield missing(location, file !== undefined);
+      if (file === undefined || used.has(file)) yield createMissingFileError(location, file !== undefined);
       else {
         used.add(file);
         opened.push(openTable(profile, described, file, { choices, account }));
       }
     }
   }
-  const read = yield* rowsOfTables(opened, { choices, account });
-  for (const file of files) if (!used.has(file)) yield await unreadFile(file, metadata, account);
+  const read = yield* readTables(opened, { choices, account });
+  for (const file of files) if (!used.has(file)) yield await describeUnreadFile(file, metadata, account);
   return read;
 }
 
-function missing(location: string, isAgain: boolean): IncomingRow {
+function createMissingFileError(location: string, isAgain: boolean): IncomingRow {
   const words = isAgain ? 'meta.xml names this file twice.' : 'meta.xml names this file, and the .zip does not have it.';
   return leftOutPart(location, '', words, 0);
 }
 
 /** A file besides the tables: the description of the data set, or another file. */
-async function unreadFile({ path, bytes }: PackedFile, metadata: string, account: AccountBook): Promise<IncomingRow> {
+async function describeUnreadFile({ path, bytes }: PackedFile, metadata: string, account: AccountBook): Promise<IncomingRow> {
   const isDescription = path.slice(folderOf(path).length) === metadata || /\.xml$/i.test(path);
   let values = 0;
   if (isDescription) {
@@ -81,7 +81,7 @@ function openTable(
   { choices, account }: ArchiveReading,
 ): OpenTable {
   const name = file.path;
-  const records = recordsOf(described, name, file.bytes);
+  const records = readTableRecords(described, name, file.bytes);
   const above = records.filter(({ line }) => line <= described.headLines);
   const written = above.at(-1)?.cells ?? [];
   for (const { line, cells } of above.slice(0, -1)) {
@@ -115,12 +115,12 @@ function openTable(
     ],
   }));
   const chosen = choiceFor(choices, name)?.entity_type;
-  const entity = chosen === undefined ? typeOf(profile, described, head) : profile.entities.get(chosen);
+  const entity = chosen === undefined ? findRowType(profile, described, head) : profile.entities.get(chosen);
   return { described, name, entity, head, rows: filled };
 }
 
 /** The type of the rows by their class; for the core, else the type that matches its terms. */
-function typeOf(profile: Profile, { rowType, isCore }: ArchiveTable, head: readonly string[]): Entity | undefined {
+function findRowType(profile: Profile, { rowType, isCore }: ArchiveTable, head: readonly string[]): Entity | undefined {
   const called = rowType.split(/[/#:]/).at(-1) ?? '';
   // Extensions of a community have names such as ExtendedMeasurementOrFact.
   const entities = [...profile.entities.values()];

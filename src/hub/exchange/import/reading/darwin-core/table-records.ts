@@ -5,8 +5,8 @@ import { readTabs } from '../../../../../web/csv/tab-records.ts';
 import type { ArchiveTable } from './descriptor.ts';
 
 /** Reads a file. @throws BadRequestError that names the file, and the line if it is known */
-export function recordsOf(table: ArchiveTable, path: string, bytes: Buffer): readonly CsvRecord[] {
-  const text = withLineFeeds(decoded(table, path, bytes), table);
+export function readTableRecords(table: ArchiveTable, path: string, bytes: Buffer): readonly CsvRecord[] {
+  const text = normalizeLineEnds(decodeTable(table, path, bytes), table);
   if (table.quote === '') {
     const lines = text.split('\n').map((line, at) => ({ line: at + 1, cells: line.split(table.separator) }));
     return lines.filter(({ cells }) => cells.length > 1 || cells[0] !== '');
@@ -20,13 +20,13 @@ export function recordsOf(table: ArchiveTable, path: string, bytes: Buffer): rea
 }
 
 /** Programs end lines as their system does, regardless of the description. */
-function withLineFeeds(text: string, { lineEnd, quote }: ArchiveTable): string {
+function normalizeLineEnds(text: string, { lineEnd, quote }: ArchiveTable): string {
   const isPlain = lineEnd === '\n' || lineEnd === '\r\n';
   const ended = isPlain ? text : text.replaceAll(lineEnd, '\n');
   return quote === '' ? ended.replaceAll(/\r\n?/g, '\n') : ended;
 }
 
-function decoded({ encoding }: ArchiveTable, path: string, bytes: Buffer): string {
+function decodeTable({ encoding }: ArchiveTable, path: string, bytes: Buffer): string {
   try {
     return new TextDecoder(encoding.trim(), { fatal: true }).decode(bytes);
   } catch (cause) {

@@ -3,7 +3,7 @@
  * occurrence. Rows are expanded later (expand-rows.ts).
  */
 import { contentOf, type Entity, type Field, fieldNamed, type Profile } from '../../../../../profiles/profile.ts';
-import { lettersOf } from '../../../../../profiles/validation/entity-plan.ts';
+import { keepLettersAndDigits } from '../../../../../profiles/validation/entity-plan.ts';
 import { holdsOne } from '../../../../entities/entity-places.ts';
 import { MIAPPE_COLUMNS, type TemplateColumn } from './miappe-headers.ts';
 
@@ -85,7 +85,7 @@ function flatEntity(profile: Profile, entity: Entity): Entity {
   const flat: Entity = { ...entity, fields: [...entity.fields, ...dotted, ...guide] };
   const called = template.flatMap(([short, name, ...fields]) => {
     const target = fields.find((one) => fieldNamed(flat, one) !== undefined);
-    return target === undefined ? [] : [short, name].map((header) => [lettersOf(header), target] as const);
+    return target === undefined ? [] : [short, name].map((header) => [keepLettersAndDigits(header), target] as const);
   });
   headers.set(flat, new Map([...called, ...guide.map(({ name }) => ['field', name] as const)]));
   const named = attributesIn(profile, entity);

@@ -1,5 +1,5 @@
 /** Tables that MIAPPE has beside the files of ISA-Tab: variables of a study (`tdf_….txt`), and events of studies (`e_….csv`). */
-import { lettersOf } from '../../../../../profiles/validation/entity-plan.ts';
+import { keepLettersAndDigits } from '../../../../../profiles/validation/entity-plan.ts';
 import { readSeparated } from '../../../../../web/csv/dialect.ts';
 
 type IsaObject = Record<string, unknown>;
@@ -47,7 +47,7 @@ function commentsOf({ comments }: IsaObject): readonly IsaObject[] {
 }
 
 function isNaming({ name }: IsaObject): boolean {
-  return lettersOf(String(name)) === lettersOf(VARIABLES);
+  return keepLettersAndDigits(String(name)) === keepLettersAndDigits(VARIABLES);
 }
 
 function namesOf(study: IsaObject): readonly string[] {
@@ -66,7 +66,7 @@ function rowsOf(text: string): readonly IsaObject[] {
   const [head, ...records] = readSeparated(text);
   let before = '';
   const names = (head?.cells ?? []).map((cell) => {
-    const beside = BESIDE[lettersOf(cell)];
+    const beside = BESIDE[keepLettersAndDigits(cell)];
     if (beside === undefined) before = cell.trim();
     return beside === undefined ? cell.trim() : `${before} ${beside}`;
   });

@@ -1,6 +1,6 @@
 /** Members from the comments in which exports to ISA keep values that no other member is for (isa/extensions.ts). */
 import { contentOf, type Entity, type Field, fieldNamed } from '../../../../../profiles/profile.ts';
-import { lettersOf } from '../../../../../profiles/validation/entity-plan.ts';
+import { keepLettersAndDigits } from '../../../../../profiles/validation/entity-plan.ts';
 import { isObject } from '../../../../../profiles/validation/walk.ts';
 import { isBlank } from './isa-texts.ts';
 
@@ -53,10 +53,10 @@ export function withExtensions(entity: Entity, members: readonly Member[], readi
 
 /** `Factor Unique ID` is the field unique_id of a factor. */
 function valueField(entity: Entity, name: string): Field | undefined {
-  const letters = lettersOf(name);
-  const [type, rest] = [lettersOf(entity.name), letters.slice(lettersOf(entity.name).length)];
+  const letters = keepLettersAndDigits(name);
+  const [type, rest] = [keepLettersAndDigits(entity.name), letters.slice(keepLettersAndDigits(entity.name).length)];
   if (!letters.startsWith(type)) return undefined;
-  return entity.fields.find((field) => contentOf(field).kind === 'scalar' && lettersOf(field.name) === rest);
+  return entity.fields.find((field) => contentOf(field).kind === 'scalar' && keepLettersAndDigits(field.name) === rest);
 }
 
 /** `Events 1` is an entity in the field events. */
@@ -73,7 +73,9 @@ function heldObject(entity: Entity, name: string, value: string): { field: Field
 }
 
 function fieldFor(entity: Entity, name: string): Field | undefined {
-  return fieldNamed(entity, name) ?? entity.fields.find((field) => lettersOf(field.name) === lettersOf(name));
+  return (
+    fieldNamed(entity, name) ?? entity.fields.find((field) => keepLettersAndDigits(field.name) === keepLettersAndDigits(name))
+  );
 }
 
 /** Things that are none of those which the comments have, as somebody has added them since; each of these is one thing at most. */

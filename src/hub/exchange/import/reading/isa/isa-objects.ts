@@ -1,6 +1,6 @@
 /** Adapts objects of ISA-JSON to the fields of a profile: full names, placed materials, characteristics as fields. */
 import { type Entity, fieldNamed, type Profile } from '../../../../../profiles/profile.ts';
-import { lettersOf } from '../../../../../profiles/validation/entity-plan.ts';
+import { keepLettersAndDigits } from '../../../../../profiles/validation/entity-plan.ts';
 import { isObject } from '../../../../../profiles/validation/walk.ts';
 import { VALUE_TERM } from '../../../isa/value-term.ts';
 import type { IncomingRow } from '../incoming.ts';
@@ -47,8 +47,9 @@ export class IsaObjects {
       const lifted: Member[] = [];
       const rest: unknown[] = [];
       for (const item of value) {
-        const letters = lettersOf(this.#called(isObject(item) ? item.category : undefined));
-        const field = entity.fields.find((one) => lettersOf(one.name) === letters)?.name ?? miappeField(entity, letters);
+        const letters = keepLettersAndDigits(this.#called(isObject(item) ? item.category : undefined));
+        const field =
+          entity.fields.find((one) => keepLettersAndDigits(one.name) === letters)?.name ?? miappeField(entity, letters);
         if (field === undefined || lifted.some(([taken]) => taken === field)) rest.push(item);
         else {
           lifted.push([field, this.#measured(item as IsaObject)]);

@@ -1,9 +1,9 @@
 /** Converts comments and protocols of MIAPPE in ISA files to members named like its fields. */
 import { type Entity, fieldNamed } from '../../../../../profiles/profile.ts';
-import { lettersOf } from '../../../../../profiles/validation/entity-plan.ts';
+import { keepLettersAndDigits } from '../../../../../profiles/validation/entity-plan.ts';
 import { isObject } from '../../../../../profiles/validation/walk.ts';
 import { EVENT, GROWTH, MIAPPE_COMMENTS } from '../../../isa/miappe-comments.ts';
-import { itemsOf, placesOf } from '../../../list-text.ts';
+import { getPlaces, itemsOf } from '../../../list-text.ts';
 import { MIAPPE_COLUMNS } from '../flat/miappe-headers.ts';
 import { isBlank } from './isa-texts.ts';
 import { withSamples } from './miappe-samples.ts';
@@ -38,7 +38,9 @@ export function withMiappeMembers(
 export function miappeField(entity: Entity, letters: string): string | undefined {
   // An identifier like that of MIAPPE distinguishes its types from those of other profiles.
   if (fieldNamed(entity, 'unique_id') === undefined) return undefined;
-  const found = MIAPPE_COLUMNS[entity.name]?.find((names) => names.slice(0, 2).some((name) => lettersOf(name) === letters));
+  const found = MIAPPE_COLUMNS[entity.name]?.find((names) =>
+    names.slice(0, 2).some((name) => keepLettersAndDigits(name) === letters),
+  );
   return found?.slice(2).find((field) => fieldNamed(entity, field.split('.')[0] ?? '') !== undefined);
 }
 
@@ -46,7 +48,7 @@ export function miappeField(entity: Entity, letters: string): string | undefined
 export function withTemplateNames(entity: Entity, members: readonly Member[]): readonly Member[] {
   if (!TABLES.has(entity.name)) return members;
   return members.map(([name, value]) => [
-    fieldNamed(entity, name) === undefined ? (miappeField(entity, lettersOf(name)) ?? name) : name,
+    fieldNamed(entity, name) === undefined ? (miappeField(entity, keepLettersAndDigits(name)) ?? name) : name,
     value,
   ]);
 }
@@ -75,8 +77,8 @@ function fieldsOf(entity: Entity, comments: readonly IsaObject[], called: (value
   const found = new Map<string, string>();
   const rest: IsaObject[] = [];
   for (const comment of comments) {
-    const letters = lettersOf(called(comment.name));
-    const field = MIAPPE_COMMENTS[entity.name]?.find(([name]) => lettersOf(name) === letters)?.[1];
+    const letters = keepLettersAndDigits(called(comment.name));
+    const field = MIAPPE_COMMENTS[entity.name]?.find(([name]) => keepLettersAndDigits(name) === letters)?.[1];
     const [first = ''] = field?.split('.') ?? [];
     const isNested = field?.includes('.') === true;
     const hasPlace = fieldNamed(entity, first) !== undefined && (!isNested || fieldNamed(entity, 'unique_id') !== undefined);
@@ -101,7 +103,7 @@ function plainMembers(
   if (values.length > 0)
     members.push(['values', values.map((value) => ({ unique_id: `${factor}: ${value}`, factor_id: factor, value }))]);
   const [links, descriptions, versions] = ['link', 'description', 'version'].map((field) =>
-    placesOf((found.get(`data_files.${field}`) ?? '').replaceAll('\t', ';')),
+    getPlaces((found.get(`data_files.${field}`) ?? '').replaceAll('\t', ';')),
   ) as [string[], string[], string[]];
   const count = Math.max(links.length, descriptions.length, versions.length);
   const files = Array.from({ length: count }, (_, at) => {
@@ -123,7 +125,7 @@ function studyParts(entity: Entity, object: IsaObject, called: (value: unknown) 
   const processes = objectsIn(object.processSequence);
   if (fieldNamed(entity, 'cultural_practices') === undefined || fieldNamed(entity, 'environments') === undefined)
     return { protocols: object.protocols, processes: object.processSequence, made: [] };
-  const isCalled = (value: unknown, word: string) => lettersOf(called(value)) === lettersOf(word);
+  const isCalled = (value: unknown, word: string) => keepLettersAndDigits(called(value)) === keepLettersAndDigits(word);
   const isEvent = (protocol: IsaObject) => isCalled(protocol.protocolType, EVENT) && fieldNamed(entity, 'events') !== undefined;
   const growth = protocols.find(
     (protocol) => !isEvent(protocol) && (isCalled(protocol.name, GROWTH) || isCalled(protocol.protocolType, GROWTH)),

@@ -1,6 +1,6 @@
 /** Samples of MIAPPE in the assays of an ISA object: extracts that were taken from observation units. */
 import { type Entity, fieldNamed } from '../../../../../profiles/profile.ts';
-import { lettersOf } from '../../../../../profiles/validation/entity-plan.ts';
+import { keepLettersAndDigits } from '../../../../../profiles/validation/entity-plan.ts';
 import { isObject } from '../../../../../profiles/validation/walk.ts';
 import { SAMPLING, SAMPLING_PARAMETERS } from '../../../isa/miappe-comments.ts';
 import { isBlank } from './isa-texts.ts';
@@ -62,7 +62,7 @@ function withoutSamples(
   const isUsed = (one: IsaObject) => used.has(one) && objectsIn(one.outputs).every((ref) => taken.has(ref['@id']));
   const rest = processes.filter((one) => !isUsed(one) || !isBlank([one.name, one.performer, one.date, one.comments]));
   const isOnlyForThem =
-    lettersOf(called(assay.measurementType)) === lettersOf(SAMPLING) &&
+    keepLettersAndDigits(called(assay.measurementType)) === keepLettersAndDigits(SAMPLING) &&
     isBlank([others, rest, assay.dataFiles, assay.technologyType, assay.technologyPlatform, assay.comments]);
   return isOnlyForThem ? {} : { ...assay, materials: { ...materials, otherMaterials: others }, processSequence: rest };
 }
@@ -72,9 +72,9 @@ function sampleOf(extract: IsaObject, process: IsaObject | undefined, called: (v
   const sample: Record<string, unknown> = { ...rest };
   const others: IsaObject[] = [];
   for (const value of objectsIn(process?.parameterValues)) {
-    const letters = lettersOf(called(isObject(value.category) ? value.category.parameterName : undefined));
+    const letters = keepLettersAndDigits(called(isObject(value.category) ? value.category.parameterName : undefined));
     const field = SAMPLING_PARAMETERS.find(
-      ([name, , other]) => lettersOf(name) === letters || lettersOf(other) === letters,
+      ([name, , other]) => keepLettersAndDigits(name) === letters || keepLettersAndDigits(other) === letters,
     )?.[1];
     if (field === undefined || sample[field] !== undefined) others.push(value);
     else sample[field] = value.value;
@@ -85,11 +85,11 @@ function sampleOf(extract: IsaObject, process: IsaObject | undefined, called: (v
 /** Whether a protocol says no more than that samples are taken. */
 function isPlainSampling(protocol: IsaObject, called: (value: unknown) => string): boolean {
   const { '@id': _id, name, protocolType, parameters, ...rest } = protocol;
-  const known = SAMPLING_PARAMETERS.flatMap(([first, , other]) => [lettersOf(first), lettersOf(other)]);
+  const known = SAMPLING_PARAMETERS.flatMap(([first, , other]) => [keepLettersAndDigits(first), keepLettersAndDigits(other)]);
   return (
-    lettersOf(called(name)) === lettersOf(SAMPLING) &&
-    ['', lettersOf(SAMPLING)].includes(lettersOf(called(protocolType))) &&
-    objectsIn(parameters).every((one) => known.includes(lettersOf(called(one.parameterName)))) &&
+    keepLettersAndDigits(called(name)) === keepLettersAndDigits(SAMPLING) &&
+    ['', keepLettersAndDigits(SAMPLING)].includes(keepLettersAndDigits(called(protocolType))) &&
+    objectsIn(parameters).every((one) => known.includes(keepLettersAndDigits(called(one.parameterName)))) &&
     isBlank(rest)
   );
 }

@@ -5,10 +5,10 @@ import { AnswerableError, createEntitlements, getOptionalUser, getTokenUser, typ
 import { LoginNeededError } from '../../web/replies/answering.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
-import { actorOfVisitor, cleanName, setVisitorCookie, visitorOf } from './visitor.ts';
+import { cleanName, createVisitorActor, readVisitor, setVisitorCookie } from './visitor.ts';
 
 /** A caller who may use the hub. */
-export interface HubAsker {
+export interface HubCaller {
   readonly actor: HubActor;
   /** Whether later requests can be recognized: a login, or a visitor whose browser keeps the cookie. */
   readonly isKnown: boolean;
@@ -20,40 +20,44 @@ export interface HubAsker {
   readonly collaborations: ReadonlySet<string>;
 }
 
-const asked = new WeakMap<IncomingMessage, Promise<HubAsker>>();
+const asked = new WeakMap<IncomingMessage, Promise<HubCaller>>();
 
 /**
  * Returns the caller of a request, looked up once per request. A new visitor gets a cookie with the response.
  * @throws LoginNeededError, and 502 or 503 if the user of a token could not be determined
  */
-export function hubAsker(
+export function findCaller(
   context: HubContext,
   request: IncomingMessage & { res?: ServerResponse | undefined },
-): Promise<HubAsker> {
-  return askerOf(context, request, request.res);
+): Promise<HubCaller> {
+  return resolveCaller(context, request, request.res);
 }
 
-/** Returns the caller for pages outside the hub, without a cookie for new visitors. @throws as hubAsker */
-export function askerWithoutCookie(context: HubContext, request: IncomingMessage): Promise<HubAsker> {
-  return askerOf(context, request, undefined);
+/** Returns the caller for pages outside the hub, without a cookie for new visitors. @throws as findCaller */
+export function findCallerWithoutCookie(context: HubContext, request: IncomingMessage): Promise<HubCaller> {
+  return resolveCaller(context, request, undefined);
 }
 
-function askerOf(context: HubContext, request: IncomingMessage, response: ServerResponse | undefined): Promise<HubAsker> {
-  const known = asked.get(request) ?? findAsker(context, request, response);
+function resolveCaller(
+  context: HubContext,
+  request: IncomingMessage,
+  response: ServerResponse | undefined,
+): Promise<HubCaller> {
+  const known = asked.get(request) ?? identifyCaller(context, request, response);
   asked.set(request, known);
   return known;
 }
 
-async function findAsker(
+async function identifyCaller(
   context: HubContext,
   request: IncomingMessage,
   response: ServerResponse | undefined,
-): Promise<HubAsker> {
-  const user = await userOf(context, request);
+): Promise<HubCaller> {
+  const user = await readUser(context, request);
   if (user !== undefined) {
     const entitlements = createEntitlements(context.authentication.settings);
     return {
-      actor: { ...actorOfUser(user), client: clientOf(request) },
+      actor: { ...createUserActor(user), client: readClientName(request) },
       isKnown: true,
       user,
       isManager: entitlements.isManager(user),
@@ -61,10 +65,10 @@ async function findAsker(
     };
   }
   if (context.settings.hubAccess === 'login') throw new LoginNeededError('Log in to use the hub.');
-  const visitor = visitorOf(request);
+  const visitor = readVisitor(request);
   if (visitor.isNew && response !== undefined && !response.headersSent) setVisitorCookie(response, visitor);
   return {
-    actor: { ...actorOfVisitor(visitor), client: clientOf(request) },
+    actor: { ...createVisitorActor(visitor), client: readClientName(request) },
     isKnown: !visitor.isNew,
     user: undefined,
     isManager: false,
@@ -73,13 +77,13 @@ async function findAsker(
 }
 
 /** The first word of a program's User-Agent (RFC 9110, 10.1.5); empty for browsers. */
-function clientOf({ headers }: IncomingMessage): string {
+function readClientName({ headers }: IncomingMessage): string {
   const said = headers['user-agent'] ?? '';
   if (said.startsWith('Mozilla/')) return '';
   return cleanName(said.split(' ', 1)[0] ?? '') || 'a program';
 }
 
-async function userOf(context: HubContext, request: IncomingMessage): Promise<User | undefined> {
+async function readUser(context: HubContext, request: IncomingMessage): Promise<User | undefined> {
   context.authentication.recognize(request);
   const hasToken = /^bearer /i.test(request.headers.authorization ?? '');
   if (context.settings.hubAccess !== 'login' || !hasToken) return getOptionalUser(request);
@@ -95,7 +99,7 @@ async function userOf(context: HubContext, request: IncomingMessage): Promise<Us
  * The name and identifier of a logged-in user in the channel and in the history. The identifier is made from `sub`, which itself
  * only administrators may see (docs/requirements.md, C30).
  */
-function actorOfUser({ sub, name, preferredUsername }: User): HubActor {
+function createUserActor({ sub, name, preferredUsername }: User): HubActor {
   const mark = createHash('sha256').update(sub).digest('hex').slice(0, 24);
   return {
     userId: `user-${mark}`,

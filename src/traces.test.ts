@@ -119,6 +119,8 @@ describeWithDatabase('Traces', () => {
 
   it('show calls to the platform below the request, and send it the trace', async () => {
     const cookie = await site.cookieOf('manager');
+    // The first request of a session also confirms its memberships, in a read that others can share.
+    await (await fetch(`${site.address}/collaborations`, { headers: { cookie } })).arrayBuffer();
     const asked: unknown[] = [];
     const listen = (message: unknown) => {
       const { server, request } = message as ObservedExchange;

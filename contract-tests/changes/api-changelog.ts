@@ -15,7 +15,8 @@ status by its first digit.
 
 /** Returns the text of docs/api-changelog.md. */
 export function apiChangelog(released: readonly DocumentSet[], present: DocumentSet): string {
-  const approvals = new Map([...released, present].map(({ version, approvals: text }) => [version, readApprovals(text)]));
+  // The list of a released version, not the emptied one of the present documents, has its reasons.
+  const approvals = new Map([present, ...released].map(({ version, approvals: text }) => [version, readApprovals(text)]));
   const versions = listAllVersionChanges(released, present).map((changes) =>
     versionText(changes, approvals.get(changes.version) ?? []),
   );

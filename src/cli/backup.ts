@@ -1,5 +1,4 @@
 /** `npx concordat backup` and `npx concordat restore`: database and files together. */
-import { parseArgs } from 'node:util';
 import { openStoredFiles } from '../files/open-files.ts';
 import { readEnvironment, readSettings, type Settings, SettingsError } from '../settings.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
@@ -8,7 +7,7 @@ import { countOf, sizeText } from '../web/for-people/words.ts';
 import { BackupError, findBackup } from './backup/backup-folder.ts';
 import { createBackup } from './backup/make-backup.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
-import type { Command, CommandIo } from './command.ts';
+import { type Command, type CommandIo, FLAG, runParsed, UsageError } from './command.ts';
 
 const backupUsage = `Usage: npx concordat backup FOLDER
 
@@ -55,38 +54,25 @@ export const restoreCommand: Command = (args, io) =>
 
 type Work = (database: Database, settings: Settings, folder: string, replace: boolean) => Promise<string>;
 
-async function run(
+async function run(name: 'backup' | 'restore', usage: string, args: string[], io: CommandIo, work: Work): Promise<number> {
+  const options = { ...(name === 'restore' ? { replace: FLAG } : {}) };
+  return runParsed({ args, usage, options, io }, (values, [folder, ...others]) => {
+    if (folder === undefined || others.length > 0) throw new UsageError(`${name} takes one folder.`);
+    return withDatabase(name, io, (database, settings) => work(database, settings, folder, values.replace === true));
+  });
+}
+
+async function withDatabase(
   name: 'backup' | 'restore',
-  usage: string,
-  args: string[],
   { stdout, stderr, env }: CommandIo,
-  work: Work,
+  work: (database: Database, settings: Settings) => Promise<string>,
 ): Promise<number> {
-  const options = {
-    ...(name === 'restore' ? { replace: { type: 'boolean', default: false } as const } : {}),
-    help: { type: 'boolean', short: 'h', default: false },
-  } as const;
-  let folder: string;
-  let replace: boolean;
-  try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    if (values.help === true) {
-      stdout.write(usage);
-      return 0;
-    }
-    if (positionals.length !== 1) throw new Error(`${name} takes one folder.`);
-    [folder = ''] = positionals;
-    replace = values.replace === true;
-  } catch (error) {
-    stderr.write(`${errorText(error)}\n\n${usage}`);
-    return 2;
-  }
   try {
     const settings = readSettings(readEnvironment(env));
     const { databaseUrl, dataDir } = settings;
     const database = await openDatabase({ databaseUrl, dataDir, log: warningsTo(stderr), mayCreate: name === 'restore' });
     try {
-      stdout.write(`${await work(database, settings, folder, replace)}\n`);
+      stdout.write(`${await work(database, settings)}\n`);
       return 0;
     } finally {
       await database.close();

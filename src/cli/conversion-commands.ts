@@ -4,9 +4,9 @@ import { basename } from 'node:path';
 import { loadCatalog } from '../profiles/catalog/catalog.ts';
 import { type Entity, findEntity, type Profile } from '../profiles/profile.ts';
 import { countOf } from '../web/for-people/words.ts';
-import type { CommandIo } from './command.ts';
+import { type CommandIo, UsageError } from './command.ts';
 import { printable } from './output.ts';
-import { answerWith, ProfileCommandError } from './profile-commands.ts';
+import { answerWith } from './profile-commands.ts';
 import { type DataFile, listDataFiles, startOfFile, UnreadableFileError } from './validate/data-files.ts';
 import { findUsualProfile } from './validate/import-check.ts';
 
@@ -63,7 +63,7 @@ type Format = (typeof ENDINGS)[number][1];
 export async function convertCommand(args: string[], io: CommandIo): Promise<number> {
   return answerWith(io, CONVERT_USAGE, args, async (options, [from, to, ...more]) => {
     if (from === undefined || to === undefined || more.length > 0)
-      throw new ProfileCommandError('Name the file to read and the file to write.');
+      throw new UsageError('Name the file to read and the file to write.');
     const format = formatOf(to, options.format);
     return reported(io, async () => {
       const file = singleFile(from, to);
@@ -101,9 +101,9 @@ export async function convertCommand(args: string[], io: CommandIo): Promise<num
 export async function templateCommand(args: string[], io: CommandIo): Promise<number> {
   return answerWith(io, TEMPLATE_USAGE, args, async ({ entity }, [name, path, ...more]) => {
     if (name === undefined || path === undefined || more.length > 0)
-      throw new ProfileCommandError('Name the profile and the file to write.');
+      throw new UsageError('Name the profile and the file to write.');
     const format = formatOf(path, undefined);
-    if (format !== 'xlsx' && format !== 'csv') throw new ProfileCommandError('The file is .xlsx or .csv.');
+    if (format !== 'xlsx' && format !== 'csv') throw new UsageError('The file is .xlsx or .csv.');
     const profile = profileNamed(name, io);
     const only = entity === undefined ? undefined : entityOf(profile, entity);
     return reported(io, async () => {
@@ -131,7 +131,7 @@ async function reported(io: CommandIo, make: () => Promise<string | { text: stri
 function formatOf(path: string, said: string | undefined): Format {
   const found = ENDINGS.find(([ending, format]) => (said === undefined ? ending.test(path) : format === said));
   if (found === undefined)
-    throw new ProfileCommandError(
+    throw new UsageError(
       said === undefined ? `${printable(path)}: unknown file type. Add --format.` : `There is no format ${printable(said)}.`,
     );
   return found[1];
@@ -140,8 +140,8 @@ function formatOf(path: string, said: string | undefined): Format {
 function singleFile(from: string, to: string): DataFile {
   const [file, ...more] = filesOf(from);
   if (file === undefined || file.path === '-' || more.length > 0)
-    throw new ProfileCommandError(`${printable(from)}: name one file, or a folder of ISA-Tab or Darwin Core.`);
-  if (real(file.path) === real(to)) throw new ProfileCommandError('The new file is the file to read.');
+    throw new UsageError(`${printable(from)}: name one file, or a folder of ISA-Tab or Darwin Core.`);
+  if (real(file.path) === real(to)) throw new UsageError('The new file is the file to read.');
   return file;
 }
 
@@ -169,7 +169,7 @@ async function profileOf(file: DataFile, name: string | undefined, io: CommandIo
   if (name !== undefined) return profileNamed(name, io);
   const text = file.folder === undefined ? startOfFile(file.path).toString() : '';
   const profile = await findUsualProfile(file, io.env.PROFILES_DIR || undefined, text);
-  if (profile === undefined) throw new ProfileCommandError(`${printable(file.path)} names an unknown profile. Add --profile.`);
+  if (profile === undefined) throw new UsageError(`${printable(file.path)} names an unknown profile. Add --profile.`);
   return profile;
 }
 
@@ -177,15 +177,13 @@ function profileNamed(id: string, { env }: CommandIo): Profile {
   const [name = '', version] = id.split('/');
   const catalog = loadCatalog({ own: env.PROFILES_DIR || undefined, only: name });
   const profile = catalog.find(name, version ?? catalog.defaultVersion(name) ?? '')?.profile;
-  if (profile === undefined) throw new ProfileCommandError(`There is no profile ${printable(id)}.`);
+  if (profile === undefined) throw new UsageError(`There is no profile ${printable(id)}.`);
   return profile;
 }
 
 function entityOf(profile: Profile, name: string): Entity {
   const entity = findEntity(profile, name);
   if (entity === undefined)
-    throw new ProfileCommandError(
-      `${profile.id} has no entity ${printable(name)}. It has: ${[...profile.entities.keys()].join(', ')}.`,
-    );
+    throw new UsageError(`${profile.id} has no entity ${printable(name)}. It has: ${[...profile.entities.keys()].join(', ')}.`);
   return entity;
 }

@@ -1,6 +1,5 @@
 /** `npx concordat db export|import|migrate`: upgrade and move of the database in one. */
 
-import { parseArgs } from 'node:util';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { release } from '../storage/deployment.ts';
 import { errorText, StorageError, type StorageLog } from '../storage/storage-errors.ts';
@@ -8,12 +7,13 @@ import { exportDatabase } from '../storage/transfer/export.ts';
 import type { ExportSummary } from '../storage/transfer/export-format.ts';
 import { importDatabase } from '../storage/transfer/import.ts';
 import { countOf } from '../web/for-people/words.ts';
+import { type CommandIo, FLAG, runParsed, UsageError, type Writer } from './command.ts';
 
-/** Output and environment of a command. */
-export interface DatabaseCommandIo {
-  stdout: { write(text: string): unknown };
-  stderr: { write(text: string): unknown };
-  env: Record<string, string | undefined>;
+/** The streams and environment that the command uses. */
+interface DatabaseCommandIo {
+  readonly stdout: Writer;
+  readonly stderr: Writer;
+  readonly env: CommandIo['env'];
 }
 
 const usage = `Usage: npx concordat db export FILE
@@ -37,15 +37,12 @@ embedded one in DATA_DIR (default ./data).
  * @returns exit code: 0 done, 1 rejected or failed, 2 wrong usage
  */
 export async function dbCommand(args: string[], io: DatabaseCommandIo): Promise<number> {
-  const request = parse(args);
-  if (request === 'help') {
-    io.stdout.write(usage);
-    return 0;
-  }
-  if (typeof request === 'string') {
-    io.stderr.write(`${request}\n\n${usage}`);
-    return 2;
-  }
+  return runParsed({ args, usage, options: { replace: FLAG }, io }, ({ replace }, positionals) =>
+    carryOutRequest(readRequest(replace, positionals), io),
+  );
+}
+
+async function carryOutRequest(request: Request, io: DatabaseCommandIo): Promise<number> {
   try {
     const database = await openDatabase({
       databaseUrl: io.env.DATABASE_URL || undefined,
@@ -72,27 +69,17 @@ interface Request {
   replace: boolean;
 }
 
-function parse(args: string[]): Request | 'help' | (string & {}) {
-  const options = {
-    replace: { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h', default: false },
-  } as const;
-  try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    if (values.help) return 'help';
-    const [action, file, ...rest] = positionals;
-    if (action === 'migrate') {
-      if (file !== undefined || values.replace) return 'db migrate takes nothing else.';
-      return { action, file: '', replace: false };
-    }
-    if (action !== 'export' && action !== 'import')
-      return action === undefined ? 'Say export, import or migrate.' : `Unknown command: db ${action}`;
-    if (file === undefined || rest.length > 0) return `db ${action} takes one file.`;
-    if (values.replace && action === 'export') return 'db export has no option --replace: it replaces the file anyway.';
-    return { action, file, replace: values.replace };
-  } catch (error) {
-    return errorText(error);
+/** @throws UsageError */
+function readRequest(replace: boolean, [action, file, ...rest]: readonly string[]): Request {
+  if (action === 'migrate') {
+    if (file !== undefined || replace) throw new UsageError('db migrate takes nothing else.');
+    return { action, file: '', replace: false };
   }
+  if (action !== 'export' && action !== 'import')
+    throw new UsageError(action === undefined ? 'Say export, import or migrate.' : `Unknown command: db ${action}`);
+  if (file === undefined || rest.length > 0) throw new UsageError(`db ${action} takes one file.`);
+  if (replace && action === 'export') throw new UsageError('db export has no option --replace: it replaces the file anyway.');
+  return { action, file, replace };
 }
 
 async function run({ action, file, replace }: Request, database: Database): Promise<string> {

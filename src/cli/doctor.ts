@@ -2,10 +2,9 @@
  * `npx concordat doctor`: lists every setting and the features that are on and off, and tests all dependencies of the server.
  */
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { listSettingsWarnings } from '../auth/settings.ts';
 import { errorText } from '../storage/storage-errors.ts';
-import type { CommandIo } from './command.ts';
+import { type CommandIo, FLAG, rejectPositionals, runParsed } from './command.ts';
 import { type Check, type Finding, MAX_CHECK_SECONDS, runChecks, sentence } from './doctor/check.ts';
 import { checkDatabase } from './doctor/database.ts';
 import { checkFiles } from './doctor/files.ts';
@@ -38,23 +37,14 @@ Exit code: 0 no problems, 1 problems, 2 wrong use.
 `;
 
 /** Runs the command; `file` is the .env to read. */
-export async function doctorCommand(args: string[], { stdout, stderr, env }: CommandIo, file = '.env'): Promise<number> {
-  let json: boolean;
-  try {
-    const options = {
-      json: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
-    } as const;
-    const { values } = parseArgs({ args, options });
-    if (values.help) {
-      stdout.write(usage);
-      return 0;
-    }
-    json = values.json;
-  } catch (error) {
-    stderr.write(`${errorText(error)}\n\n${usage}`);
-    return 2;
-  }
+export async function doctorCommand(args: string[], io: CommandIo, file = '.env'): Promise<number> {
+  return runParsed({ args, usage, options: { json: FLAG }, io }, ({ json }, positionals) => {
+    rejectPositionals(positionals);
+    return report(json, io, file);
+  });
+}
+
+async function report(json: boolean, { stdout, stderr, env }: CommandIo, file: string): Promise<number> {
   let diagnosis: Diagnosis;
   try {
     diagnosis = await diagnose(env, resolve(file));

@@ -6,11 +6,10 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { parseArgs } from 'node:util';
 import { createProteomicsClient } from '../../generated/proteomics/client.ts';
 import type { components } from '../../generated/proteomics/types.d.ts';
 import { nameRunFolder } from '../proteomics/service.ts';
-import type { CommandIo } from './command.ts';
+import { type CommandIo, type ParsedValues, readServerAddress, runParsed, TEXT, UsageError } from './command.ts';
 import { printable } from './output.ts';
 
 const usage = `Usage: concordat download FOLDER --project SLUG --pipeline SLUG [options]
@@ -29,34 +28,29 @@ Exit code: 0 all files are complete, 1 some failed, 2 wrong use.
 `;
 
 type Run = components['schemas']['PipelineRun'];
-type Options = ReturnType<typeof parse>['values'];
+const options = { project: TEXT, pipeline: TEXT, find: TEXT, only: TEXT, address: TEXT, token: TEXT } as const;
+type Options = ParsedValues<typeof options>;
 
 type Client = ReturnType<typeof createProteomicsClient>;
 
 /** Runs the command; answers the exit code. */
-export async function downloadCommand(args: string[], { stdout, stderr, env }: CommandIo): Promise<number> {
-  let parsed: ReturnType<typeof parse>;
-  try {
-    parsed = parse(args);
-  } catch (error) {
-    stderr.write(`${(error as Error).message}\n\n${usage}`);
-    return 2;
-  }
-  const { values, positionals } = parsed;
-  const [folder] = positionals;
-  const { project, pipeline: of, only } = values;
-  const isWrong = positionals.length !== 1 || !project || !of || !['raw', 'results', undefined].includes(only);
-  if (values.help || isWrong || folder === undefined) {
-    (values.help ? stdout : stderr).write(values.help ? usage : `Name a folder, --project and --pipeline.\n\n${usage}`);
-    return values.help ? 0 : 2;
-  }
+export async function downloadCommand(args: string[], io: CommandIo): Promise<number> {
+  return runParsed({ args, usage, options, io }, (values, [folder, ...others]) => {
+    const isComplete = folder !== undefined && others.length === 0 && values.project && values.pipeline;
+    if (!isComplete) throw new UsageError('Name a folder, --project and --pipeline.');
+    if (!['raw', 'results', undefined].includes(values.only)) throw new UsageError('--only is raw or results.');
+    return downloadAll(folder, values, io);
+  });
+}
+
+async function downloadAll(folder: string, values: Options, { stdout, stderr, env }: CommandIo): Promise<number> {
   const token = values.token ?? env.CONCORDAT_TOKEN;
-  const address = (values.address ?? (env.BASE_URL || 'http://localhost:8124')).replace(/(?<!\/)\/+$/, '');
+  const address = readServerAddress(values.address, env);
   const client = createProteomicsClient({ baseUrl: address, headers: token ? { Authorization: `Bearer ${token}` } : {} });
   let failed = 0;
   try {
     for await (const run of runsOf(client, values))
-      for (const file of filesOf(run, only)) {
+      for (const file of filesOf(run, values.only)) {
         const odd = [run.raw_file, run.uuid, file.name].find((name) => !isFileName(name));
         if (odd !== undefined) {
           failed += 1;
@@ -154,16 +148,4 @@ async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path, { highWaterMark: 1_048_576 }), hash);
   return hash.digest('hex');
-}
-
-function parse(args: string[]) {
-  const text = { type: 'string' } as const;
-  return parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      ...{ project: text, pipeline: text, find: text, only: text, address: text, token: text },
-      help: { type: 'boolean', default: false, short: 'h' },
-    },
-  });
 }

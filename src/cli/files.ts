@@ -1,6 +1,5 @@
 /** `npx concordat files move`: moves raw files, results and logs from the data folder to object storage, and back. */
 
-import { parseArgs } from 'node:util';
 import { type MovedFiles, moveFiles } from '../files/move-files.ts';
 import { openStoredFiles } from '../files/open-files.ts';
 import { FilesUnavailableError } from '../files/stored-files.ts';
@@ -9,7 +8,7 @@ import { STOP_SIGNALS } from '../service-manager.ts';
 import { readEnvironment, readSettings, type Settings, SettingsError } from '../settings.ts';
 import { errorText } from '../storage/storage-errors.ts';
 import { countOf, sizeText } from '../web/for-people/words.ts';
-import type { CommandIo } from './command.ts';
+import { type CommandIo, FLAG, runParsed, TEXT, UsageError } from './command.ts';
 
 const usage = `Usage: npx concordat files move --from PLACE --to PLACE [--keep]
 
@@ -31,16 +30,16 @@ Exit code: 0 done, 1 refused or failed, 2 wrong use.
 `;
 
 /** Runs the command. */
-export async function filesCommand(args: string[], { stdout, stderr, env }: CommandIo): Promise<number> {
-  const asked = parse(args);
-  if (asked === 'help') {
-    stdout.write(usage);
-    return 0;
-  }
-  if (typeof asked === 'string') {
-    stderr.write(`${asked}\n\n${usage}`);
-    return 2;
-  }
+export async function filesCommand(args: string[], io: CommandIo): Promise<number> {
+  return runParsed({ args, usage, options: { from: TEXT, to: TEXT, keep: FLAG }, io }, ({ from, to, keep }, positionals) => {
+    if (positionals.length !== 1 || positionals[0] !== 'move') throw new UsageError('Say move.');
+    if (from === undefined || to === undefined) throw new UsageError('Say --from and --to.');
+    if (from === to) throw new UsageError('--from and --to are the same place.');
+    return move({ from, to, keep }, io);
+  });
+}
+
+async function move(asked: Asked, { stdout, stderr, env }: CommandIo): Promise<number> {
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   for (const signal of STOP_SIGNALS) process.once(signal, stop);
@@ -72,26 +71,6 @@ interface Asked {
   readonly from: string;
   readonly to: string;
   readonly keep: boolean;
-}
-
-function parse(args: string[]): Asked | 'help' | (string & {}) {
-  const options = {
-    from: { type: 'string' },
-    to: { type: 'string' },
-    keep: { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h', default: false },
-  } as const;
-  try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    if (values.help) return 'help';
-    if (positionals.length !== 1 || positionals[0] !== 'move') return 'Say move.';
-    const { from, to, keep } = values;
-    if (from === undefined || to === undefined) return 'Say --from and --to.';
-    if (from === to) return '--from and --to are the same place.';
-    return { from, to, keep };
-  } catch (error) {
-    return errorText(error);
-  }
 }
 
 /** The settings of the server, with its files in another place. @throws SettingsError */

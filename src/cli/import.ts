@@ -1,6 +1,5 @@
 /** `concordat import FOLDER --pipeline UUID`: sends results that were computed elsewhere to a server. */
-import { parseArgs } from 'node:util';
-import type { CommandIo } from './command.ts';
+import { type CommandIo, readServerAddress, runParsed, TEXT, UsageError } from './command.ts';
 import { sendResults } from './import/client.ts';
 import { type FoundResults, findResults, findUnsent, type UnsentFile } from './import/result-folders.ts';
 import { Output, printable } from './output.ts';
@@ -34,12 +33,16 @@ interface Request {
 
 /** Runs the command; answers the exit code. */
 export async function importCommand(args: string[], io: CommandIo): Promise<number> {
-  const request = readRequest(args, io.env);
-  if (typeof request === 'string') {
-    const isHelp = request === '';
-    (isHelp ? io.stdout : io.stderr).write(isHelp ? usage : `${request}\n\n${usage}`);
-    return isHelp ? 0 : 2;
-  }
+  const options = { pipeline: TEXT, address: TEXT, token: TEXT };
+  return runParsed({ args, usage, options, io }, (values, [folder, ...others]) => {
+    if (folder === undefined || others.length > 0) throw new UsageError('Name one folder.');
+    const { pipeline, token = io.env.ADMIN_TOKEN || undefined } = values;
+    if (pipeline === undefined) throw new UsageError('Name the pipeline: --pipeline UUID.');
+    return importFolder({ folder, pipeline, address: readServerAddress(values.address, io.env), token }, io);
+  });
+}
+
+async function importFolder(request: Request, io: CommandIo): Promise<number> {
   let found: FoundResults[];
   let unsent: UnsentFile[];
   try {
@@ -85,29 +88,4 @@ async function importAll(
   await output.write(`${imported} of ${found.length} imported\n`);
   await output.flush();
   return imported === found.length ? 0 : 1;
-}
-
-/** The request, or the error as text; an empty text asks for help. */
-function readRequest(args: string[], env: CommandIo['env']): Request | string {
-  const text = { type: 'string' } as const;
-  let parsed: ReturnType<typeof parse>;
-  const parse = () =>
-    parseArgs({
-      args,
-      allowPositionals: true,
-      options: { pipeline: text, address: text, token: text, help: { type: 'boolean', short: 'h', default: false } },
-    });
-  try {
-    parsed = parse();
-  } catch (error) {
-    return (error as Error).message;
-  }
-  const { values, positionals } = parsed;
-  if (values.help) return '';
-  const [folder, ...others] = positionals;
-  if (folder === undefined || others.length > 0) return 'Name one folder.';
-  const { pipeline, address = env.BASE_URL || 'http://localhost:8124', token = env.ADMIN_TOKEN || undefined } = values;
-  if (pipeline === undefined) return 'Name the pipeline: --pipeline UUID.';
-  if (!URL.canParse(address) || !/^https?:/.test(address)) return '--address must be an http or https address.';
-  return { folder, pipeline, address: address.replace(/\/+$/, ''), token };
 }

@@ -1,8 +1,7 @@
 /** `concordat compare` and `concordat merge`: profiles without a server, by the functions of its pages. */
-import { parseArgs } from 'node:util';
 import { loadCatalog } from '../profiles/catalog/catalog.ts';
 import { ProfileError } from '../profiles/reading/profile-file.ts';
-import type { CommandIo } from './command.ts';
+import { type CommandIo, runParsed, TEXT, UsageError } from './command.ts';
 import { Output } from './output.ts';
 
 const COMPARE_USAGE = `Usage: concordat compare PROFILE PROFILE… [options]
@@ -27,19 +26,14 @@ Prints the merged profile as YAML. PROFILES_DIR names a folder with profiles of 
 use.
 `;
 
-/** The command was used wrongly. */
-export class ProfileCommandError extends Error {
-  override readonly name = 'ProfileCommandError';
-}
-
 /** Prints the differences between profiles. */
 export async function compareCommand(args: string[], io: CommandIo): Promise<number> {
   return answerWith(io, COMPARE_USAGE, args, async ({ format = 'md' }, named) => {
-    if (format !== 'md' && format !== 'csv') throw new ProfileCommandError('--format is md or csv.');
+    if (format !== 'md' && format !== 'csv') throw new UsageError('--format is md or csv.');
     const { comparisonAsCsv, comparisonAsMarkdown, selectProfiles } = await import('../hub/service.ts');
     const { profiles, problems } = selectProfiles(catalogueOf(io), named);
     refuse(problems);
-    if (profiles.length < 2) throw new ProfileCommandError('Name two or more different profiles.');
+    if (profiles.length < 2) throw new UsageError('Name two or more different profiles.');
     return format === 'csv' ? comparisonAsCsv(profiles, {}) : comparisonAsMarkdown(profiles, {});
   });
 }
@@ -58,7 +52,7 @@ export async function mergeCommand(args: string[], io: CommandIo): Promise<numbe
     refuse(problems.map(({ message }) => message));
     const optionOf: Record<string, string> = { output_name: '--name', output_version: '--version' };
     refuse(nameProblems(name, version).map(({ field, message }) => `${optionOf[field]} ${message}.`));
-    if (merge === undefined) throw new ProfileCommandError('Name two or more different profiles.');
+    if (merge === undefined) throw new UsageError('Name two or more different profiles.');
     return merge.yaml;
   });
 }
@@ -73,7 +67,7 @@ interface CommandOptions {
   readonly entity?: string | undefined;
 }
 
-/** Prints the usage, or the text that `make` returns; it can give an exit code with it. Resolves with the exit code. */
+/** Prints the text that `make` returns, which can give an exit code with it. Resolves with the exit code. */
 export async function answerWith(
   io: CommandIo,
   usage: string,
@@ -83,35 +77,28 @@ export async function answerWith(
     names: readonly string[],
   ) => Promise<string | { readonly text: string; readonly code: number }>,
 ): Promise<number> {
-  const output = new Output(io.stdout);
-  let code = 0;
-  try {
-    const { values, positionals } = readOptions(usage, args);
-    const made = values.help === true ? usage : await make(values, positionals);
-    code = typeof made === 'string' ? 0 : made.code;
-    await output.write(typeof made === 'string' ? made : made.text);
-  } catch (error) {
-    if (!(error instanceof ProfileCommandError || error instanceof ProfileError)) throw error;
-    io.stderr.write(`${error.message}\n${error instanceof ProfileCommandError ? `\n${usage}` : ''}`);
-    return 2;
-  }
-  await output.flush();
-  return code;
+  // The options are those that the usage lists.
+  const names = [...usage.matchAll(/^ {2}--(\w+) [A-Z]/gm)].map(([, name = '']) => name);
+  const options = Object.fromEntries(names.map((name) => [name, TEXT]));
+  return refusingProfiles(io, () =>
+    runParsed({ args, usage, options, io }, async (values, positionals) => {
+      const made = await make(values, positionals);
+      const output = new Output(io.stdout);
+      await output.write(typeof made === 'string' ? made : made.text);
+      await output.flush();
+      return typeof made === 'string' ? 0 : made.code;
+    }),
+  );
 }
 
-/** Reads the options that the usage lists. */
-function readOptions(usage: string, args: string[]) {
-  const names = [...usage.matchAll(/^ {2}--(\w+) [A-Z]/gm)].map(([, name = '']) => name);
-  const texts = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+/** Prints the error of a profile that cannot be read, and resolves with the exit code. */
+export async function refusingProfiles(io: Pick<CommandIo, 'stderr'>, run: () => Promise<number>): Promise<number> {
   try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { ...texts, help: { type: 'boolean', short: 'h' } },
-    });
-    return { values: values as CommandOptions & { help?: boolean }, positionals };
-  } catch (cause) {
-    throw new ProfileCommandError(cause instanceof Error ? cause.message : String(cause), { cause });
+    return await run();
+  } catch (error) {
+    if (!(error instanceof ProfileError)) throw error;
+    io.stderr.write(`${error.message}\n`);
+    return 2;
   }
 }
 
@@ -120,5 +107,5 @@ function catalogueOf({ env }: CommandIo) {
 }
 
 function refuse(problems: readonly string[]): void {
-  if (problems.length > 0) throw new ProfileCommandError(problems.join('\n'));
+  if (problems.length > 0) throw new UsageError(problems.join('\n'));
 }

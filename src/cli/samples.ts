@@ -1,11 +1,10 @@
 /** `concordat samples FILE…`: checks sample metadata (SDRF-Proteomics) before submission, or drafts it for a pipeline. */
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { checkSampleMetadata } from '../sdrf/check.ts';
 import { draftSheet, type KnownRun } from '../sdrf/draft.ts';
 import type { SheetProblem } from '../sdrf/sheet.ts';
 import { TEMPLATE_NAMES } from '../sdrf/templates.ts';
-import type { CommandIo } from './command.ts';
+import { type CommandIo, FLAG, type ParsedValues, readServerAddress, runParsed, TEXT, UsageError } from './command.ts';
 import { knownRuns } from './known-runs.ts';
 import { Output, printable } from './output.ts';
 
@@ -31,21 +30,21 @@ Templates: ${TEMPLATE_NAMES.join(', ')}.
 Exit code: 0 no errors, 1 errors, 2 wrong use or a file that cannot be read.
 `;
 
+const options = {
+  template: { ...TEXT, multiple: true },
+  ...{ project: TEXT, pipeline: TEXT, address: TEXT, token: TEXT },
+  ...{ draft: FLAG, json: FLAG },
+} as const;
+
+type Values = ParsedValues<typeof options>;
+
 /** Runs the command; answers the exit code. */
-export async function samplesCommand(args: string[], { stdout, stderr, env }: CommandIo): Promise<number> {
-  let parsed: ReturnType<typeof parse>;
-  try {
-    parsed = parse(args);
-  } catch (error) {
-    stderr.write(`${(error as Error).message}\n\n${usage}`);
-    return 2;
-  }
-  const { values, positionals: files } = parsed;
-  const misuse = getMisuse(values, files);
-  if (values.help || misuse !== '') {
-    (values.help ? stdout : stderr).write(values.help ? usage : `${misuse}\n\n${usage}`);
-    return values.help ? 0 : 2;
-  }
+export async function samplesCommand(args: string[], io: CommandIo): Promise<number> {
+  return runParsed({ args, usage, options, io }, (values, files) => checkOrDraft(values, files, io));
+}
+
+async function checkOrDraft(values: Values, files: readonly string[], { stdout, stderr, env }: CommandIo): Promise<number> {
+  rejectMisuse(values, files);
   const asked = values.project === undefined ? { runs: undefined } : await knownRuns(getSource(values, env));
   if ('problem' in asked) {
     stderr.write(`samples: ${printable(asked.problem)}\n`);
@@ -64,22 +63,17 @@ export async function samplesCommand(args: string[], { stdout, stderr, env }: Co
   return code;
 }
 
-type Values = ReturnType<typeof parse>['values'];
-
-/** The error of the options; empty if they are valid. */
-function getMisuse({ template = [], draft, project, pipeline, address }: Values, files: readonly string[]): string {
+/** @throws UsageError */
+function rejectMisuse({ template = [], draft, project, pipeline }: Values, files: readonly string[]): void {
   const unknown = template.find((name) => !TEMPLATE_NAMES.includes(name));
-  if (unknown !== undefined) return `There is no template ${unknown}.`;
-  if (draft === files.length > 0) return draft ? 'A draft takes no file.' : 'Name a file.';
+  if (unknown !== undefined) throw new UsageError(`There is no template ${unknown}.`);
+  if (draft === files.length > 0) throw new UsageError(draft ? 'A draft takes no file.' : 'Name a file.');
   if ((draft || project !== undefined || pipeline !== undefined) && (project === undefined || pipeline === undefined))
-    return 'Name both --project and --pipeline.';
-  const isAddress = address === undefined || (URL.canParse(address) && /^https?:/.test(address));
-  return isAddress ? '' : '--address must be an http or https address.';
+    throw new UsageError('Name both --project and --pipeline.');
 }
 
 function getSource({ project = '', pipeline = '', address, token }: Values, env: CommandIo['env']) {
-  const server = (address ?? (env.BASE_URL || 'http://localhost:8124')).replace(/\/+$/, '');
-  return { address: server, token: token ?? (env.CONCORDAT_TOKEN || undefined), project, pipeline };
+  return { address: readServerAddress(address, env), token: token ?? (env.CONCORDAT_TOKEN || undefined), project, pipeline };
 }
 
 async function check(file: string, templates: readonly string[], runs: readonly KnownRun[] | undefined) {
@@ -98,18 +92,4 @@ function inWords(file: string, problems: readonly SheetProblem[]): string {
   const errors = problems.filter(({ level }) => level === 'error').length;
   const counted = (count: number, word: string) => (count === 1 ? `1 ${word}` : `${count} ${word}s`);
   return `${lines.join('')}${printable(file)}: ${counted(errors, 'error')}, ${counted(problems.length - errors, 'warning')}\n`;
-}
-
-function parse(args: string[]) {
-  const flag = { type: 'boolean', default: false } as const;
-  const text = { type: 'string' } as const;
-  return parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      template: { type: 'string', multiple: true },
-      ...{ project: text, pipeline: text, address: text, token: text },
-      ...{ draft: flag, json: flag, help: { ...flag, short: 'h' } },
-    },
-  });
 }

@@ -1,7 +1,6 @@
 /** `concordat submission FOLDER`: lists the data that a folder lacks for a submission to a proteomics repository (PRIDE). */
-import { parseArgs } from 'node:util';
 import { checkSubmission, type FolderFile, listFolder, writeChecksums } from '../proteomics/service.ts';
-import type { CommandIo } from './command.ts';
+import { type CommandIo, FLAG, runParsed, UsageError } from './command.ts';
 import { Output, printable } from './output.ts';
 
 const usage = `Usage: concordat submission FOLDER [--checksums]
@@ -17,20 +16,14 @@ Exit code: 0 nothing is missing, 1 something is, 2 wrong use.
 `;
 
 /** Runs the command; answers the exit code. */
-export async function submissionCommand(args: string[], { stdout, stderr }: CommandIo): Promise<number> {
-  let parsed: ReturnType<typeof parse>;
-  try {
-    parsed = parse(args);
-  } catch (error) {
-    stderr.write(`${(error as Error).message}\n\n${usage}`);
-    return 2;
-  }
-  const { values, positionals } = parsed;
-  const [folder, ...others] = positionals;
-  if (values.help || folder === undefined || others.length > 0) {
-    (values.help ? stdout : stderr).write(values.help ? usage : `Name one folder.\n\n${usage}`);
-    return values.help ? 0 : 2;
-  }
+export async function submissionCommand(args: string[], io: CommandIo): Promise<number> {
+  return runParsed({ args, usage, options: { checksums: FLAG }, io }, ({ checksums }, [folder, ...others]) => {
+    if (folder === undefined || others.length > 0) throw new UsageError('Name one folder.');
+    return listMissing(folder, checksums, io);
+  });
+}
+
+async function listMissing(folder: string, checksums: boolean, { stdout, stderr }: CommandIo): Promise<number> {
   let files: FolderFile[];
   try {
     files = await listFolder(folder);
@@ -43,15 +36,10 @@ export async function submissionCommand(args: string[], { stdout, stderr }: Comm
   for (const { name, category } of files) await output.write(`${category.padEnd(17)} ${printable(name)}\n`);
   for (const { level, message } of problems) await output.write(`${level}: ${printable(message)}\n`);
   const errors = problems.filter(({ level }) => level === 'error').length;
-  if (values.checksums) await output.write(`${await writeChecksums(folder, files)} checksums are in checksum.txt\n`);
+  if (checksums) await output.write(`${await writeChecksums(folder, files)} checksums are in checksum.txt\n`);
   await output.write(
     errors === 0 ? 'nothing that is required is missing\n' : `${errors} to be done before it can be submitted\n`,
   );
   await output.flush();
   return errors === 0 ? 0 : 1;
-}
-
-function parse(args: string[]) {
-  const flag = { type: 'boolean', default: false } as const;
-  return parseArgs({ args, allowPositionals: true, options: { checksums: flag, help: { ...flag, short: 'h' } } });
 }

@@ -1,9 +1,8 @@
 /** `concordat upload FOLDER --pipeline UUID --user UUID [--watch]`: sends raw files from an instrument's computer. */
 
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { STOP_SIGNALS } from '../service-manager.ts';
-import type { CommandIo } from './command.ts';
+import { type CommandIo, FLAG, type ParsedValues, readServerAddress, runParsed, TEXT, UsageError } from './command.ts';
 import { printable } from './output.ts';
 import { type FolderUpload, uploadFolder } from './upload/watching.ts';
 
@@ -35,12 +34,10 @@ const STATE_FILE = '.concordat-upload';
 
 /** Runs the command; answers the exit code. */
 export async function uploadCommand(args: string[], io: CommandIo): Promise<number> {
-  const wanted = readRequest(args, io.env);
-  if (typeof wanted === 'string') {
-    const isHelp = wanted === '';
-    (isHelp ? io.stdout : io.stderr).write(isHelp ? usage : `${wanted}\n\n${usage}`);
-    return isHelp ? 0 : 2;
-  }
+  return runParsed({ args, usage, options, io }, (values, folders) => upload(readRequest(values, folders, io.env), io));
+}
+
+async function upload(wanted: FolderUpload, io: CommandIo): Promise<number> {
   const ending = new AbortController();
   const stop = () => ending.abort();
   for (const signal of STOP_SIGNALS) process.once(signal, stop);
@@ -56,58 +53,38 @@ export async function uploadCommand(args: string[], io: CommandIo): Promise<numb
   }
 }
 
-/** The request, or the error as text; an empty text asks for help. */
-function readRequest(args: string[], env: CommandIo['env']): FolderUpload | string {
-  let parsed: ReturnType<typeof parse>;
-  try {
-    parsed = parse(args);
-  } catch (error) {
-    return (error as Error).message;
-  }
-  const { values, positionals } = parsed;
-  if (values.help) return '';
-  const [folder, ...others] = positionals;
-  if (folder === undefined || others.length > 0) return 'Name one folder.';
-  const { pipeline, user, address = env.BASE_URL || 'http://localhost:8124', watch } = values;
+const options = {
+  ...{ pipeline: TEXT, user: TEXT, address: TEXT, token: TEXT, settle: TEXT, every: TEXT, state: TEXT },
+  watch: FLAG,
+} as const;
+
+/** @throws UsageError */
+function readRequest(
+  values: ParsedValues<typeof options>,
+  [folder, ...others]: readonly string[],
+  env: CommandIo['env'],
+): FolderUpload {
+  if (folder === undefined || others.length > 0) throw new UsageError('Name one folder.');
+  const { pipeline, user, watch } = values;
   const token = values.token ?? (env.CONCORDAT_TOKEN || undefined);
-  if (pipeline === undefined) return 'Name the pipeline: --pipeline UUID.';
-  if (user === undefined && token === undefined) return 'Name who uploads: --user UUID.';
-  if (!URL.canParse(address) || !/^https?:/.test(address)) return '--address must be an http or https address.';
+  if (pipeline === undefined) throw new UsageError('Name the pipeline: --pipeline UUID.');
+  if (user === undefined && token === undefined) throw new UsageError('Name who uploads: --user UUID.');
+  const address = readServerAddress(values.address, env);
   const settle = secondsIn(values.settle ?? String(watch ? DEFAULT_SETTLE_S : 0));
-  if (settle === undefined) return '--settle must be a number of seconds from 0 to 86400.';
+  if (settle === undefined) throw new UsageError('--settle must be a number of seconds from 0 to 86400.');
   const every = secondsIn(values.every ?? String(DEFAULT_EVERY_S));
-  if (every === undefined || every < 0.05) return '--every must be a number of seconds from 0.05 to 86400.';
+  if (every === undefined || every < 0.05) throw new UsageError('--every must be a number of seconds from 0.05 to 86400.');
   return {
     folder: resolve(folder),
     pipeline,
     user,
     token,
-    address: address.replace(/\/+$/, ''),
+    address,
     state: values.state === undefined ? join(resolve(folder), STATE_FILE) : resolve(values.state),
     isWatching: watch,
     settleMs: settle * 1_000,
     everyMs: every * 1_000,
   };
-}
-
-function parse(args: string[]) {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean', default: false } as const;
-  return parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      pipeline: text,
-      user: text,
-      address: text,
-      token: text,
-      settle: text,
-      every: text,
-      state: text,
-      watch: flag,
-      help: { ...flag, short: 'h' },
-    },
-  });
 }
 
 function secondsIn(text: string): number | undefined {

@@ -1,21 +1,16 @@
 /** `concordat validate FILE…`: validates data files of every format that the hub imports. */
-import { parseArgs } from 'node:util';
 import { loadCatalog } from '../profiles/catalog/catalog.ts';
 import { type Entity, findEntity, type Profile } from '../profiles/profile.ts';
-import { ProfileError } from '../profiles/reading/profile-file.ts';
+import { type CommandIo, FLAG, type ParsedValues, runParsed, TEXT, UsageError } from './command.ts';
 import { Output, printable } from './output.ts';
+import { refusingProfiles } from './profile-commands.ts';
 import { type DataFile, getNotation, listDataFiles, readTextFile, UnreadableFileError } from './validate/data-files.ts';
 import { checkFileText, type FileResult } from './validate/file-check.ts';
 import { checkFileAsImport, findUsualProfile, isImportFile } from './validate/import-check.ts';
 import { createJsonReport, createTextReport } from './validate/validation-report.ts';
 
-/** The streams and settings of the command. */
-export interface ValidateCommandIo {
-  readonly stdin: NodeJS.ReadableStream;
-  readonly stdout: NodeJS.WritableStream;
-  readonly stderr: NodeJS.WritableStream;
-  readonly env: Readonly<Record<string, string | undefined>>;
-}
+/** The streams and environment that the command uses. */
+type ValidateCommandIo = Pick<CommandIo, 'stdin' | 'stdout' | 'stderr' | 'env'>;
 
 const usage = `Usage: concordat validate FILE… [options]
 
@@ -37,11 +32,6 @@ FILE: SHEET!CELL: field: message (rule). What has no place in the profile is pri
 out, and is no error. Exit code: 0 valid, 1 errors, 2 wrong use or a file that cannot be read.
 `;
 
-/** The command was used wrongly, or its profile cannot be used. */
-class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
 interface Request {
   readonly names: readonly string[];
   readonly profile: Profile;
@@ -52,22 +42,22 @@ interface Request {
   readonly warnings: boolean;
 }
 
+const options = {
+  ...{ profile: TEXT, version: TEXT, entity: TEXT },
+  ...{ json: FLAG, warnings: FLAG },
+} as const;
+
 /** Validates files; answers the exit code: 0 valid, 1 errors, 2 wrong use or unreadable. */
 export async function validateCommand(args: string[], io: ValidateCommandIo): Promise<number> {
+  return refusingProfiles(io, () =>
+    runParsed({ args, usage, options, io }, (values, names) =>
+      validateFiles(readRequest(values, names, io.env.PROFILES_DIR || undefined), io),
+    ),
+  );
+}
+
+async function validateFiles(request: Request, io: ValidateCommandIo): Promise<number> {
   const output = new Output(io.stdout);
-  let request: Request | 'help';
-  try {
-    request = readRequest(args, io.env.PROFILES_DIR || undefined);
-  } catch (error) {
-    if (!(error instanceof UsageError || error instanceof ProfileError)) throw error;
-    io.stderr.write(`${error.message}\n${error instanceof UsageError ? `\n${usage}` : ''}`);
-    return 2;
-  }
-  if (request === 'help') {
-    await output.write(usage);
-    await output.flush();
-    return 0;
-  }
   const report = request.json ? createJsonReport(output, request.profile, request.warnings) : createTextReport(output);
   let unreadable = 0;
   let invalid = 0;
@@ -108,10 +98,9 @@ async function checkFile(
   return { ...result, profileId: profile.id };
 }
 
-function readRequest(args: string[], ownProfiles: string | undefined): Request | 'help' {
-  const { values, positionals } = parseOptions(args);
-  if (values.help === true) return 'help';
-  if (positionals.length === 0) throw new UsageError('Say which files to validate.');
+/** @throws UsageError, ProfileError */
+function readRequest(values: ParsedValues<typeof options>, names: readonly string[], ownProfiles: string | undefined): Request {
+  if (names.length === 0) throw new UsageError('Say which files to validate.');
   const [name = '', versionInName] = (values.profile ?? 'miappe').split('/');
   const catalog = loadCatalog({ own: ownProfiles, only: name });
   const version = values.version ?? versionInName ?? catalog.defaultVersion(name) ?? '';
@@ -132,31 +121,5 @@ function readRequest(args: string[], ownProfiles: string | undefined): Request |
     if (values.profile !== undefined || values.version !== undefined) return profile;
     return (await findUsualProfile(file, ownProfiles, text)) ?? profile;
   };
-  return {
-    names: positionals,
-    profile,
-    profileFor: usual,
-    entity,
-    json: values.json ?? false,
-    warnings: values.warnings ?? false,
-  };
-}
-
-function parseOptions(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        profile: { type: 'string' },
-        version: { type: 'string' },
-        entity: { type: 'string' },
-        json: { type: 'boolean' },
-        warnings: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (cause) {
-    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause });
-  }
+  return { names, profile, profileFor: usual, entity, json: values.json, warnings: values.warnings };
 }

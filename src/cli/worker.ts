@@ -1,5 +1,4 @@
 /** `npx concordat worker`: works on proteomics runs without serving requests, on this or on another machine. */
-import { parseArgs } from 'node:util';
 import { setFilesLog } from '../files/outage-log.ts';
 import { closeToOthers } from '../files/private-data.ts';
 import type { JobQueues } from '../jobs/job-queues.ts';
@@ -9,10 +8,10 @@ import { readTools } from '../proteomics/service.ts';
 import { findServiceManager, untilStopSignal } from '../service-manager.ts';
 import { readEnvironment, readSettings, type Settings, SettingsError } from '../settings.ts';
 import { openDatabase } from '../storage/database.ts';
-import { errorText, StorageError } from '../storage/storage-errors.ts';
+import { StorageError } from '../storage/storage-errors.ts';
 import { beginTraces } from '../traces.ts';
 import { ListenError, type ListeningServer, listen } from '../web/http-server.ts';
-import type { CommandIo } from './command.ts';
+import { type CommandIo, rejectPositionals, runParsed } from './command.ts';
 import { createWorkerListener } from './worker-answers.ts';
 
 const usage = `Usage: npx concordat worker
@@ -31,17 +30,14 @@ shared disk when that is another machine. On WORKER_PORT it answers /livez,
 const WORKER_SHUTDOWN_TIMEOUT_MS = 9_000;
 
 /** Runs the command; resolves when the worker has stopped. */
-export async function workerCommand(args: string[], { stdout, stderr, env }: CommandIo): Promise<number> {
-  try {
-    const { values } = parseArgs({ args, options: { help: { type: 'boolean', short: 'h', default: false } } });
-    if (values.help) {
-      stdout.write(usage);
-      return 0;
-    }
-  } catch (error) {
-    stderr.write(`${errorText(error)}\n\n${usage}`);
-    return 2;
-  }
+export async function workerCommand(args: string[], io: CommandIo): Promise<number> {
+  return runParsed({ args, usage, options: {}, io }, (_values, positionals) => {
+    rejectPositionals(positionals);
+    return begin(io);
+  });
+}
+
+async function begin({ stderr, env }: CommandIo): Promise<number> {
   try {
     const settings = readSettings(readEnvironment(env));
     readTools(settings);

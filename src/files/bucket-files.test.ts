@@ -52,7 +52,7 @@ describeWithBucket('Files in a bucket', () => {
     expect(await readdir(folder)).not.toContain('damaged');
   });
 
-  it('have local copies of the last used ones, up to the configured size', async () => {
+  it('have local copies of the most recently used ones, up to the configured size', async () => {
     const copies = join(folder, 'files-cache/copies');
     for (const name of ['a', 'b', 'c'])
       await files.put([{ key: `cached/${name}`, content: Buffer.from(`${name.repeat(10)}`) }]);
@@ -90,7 +90,7 @@ describeWithBucket('Files in a bucket', () => {
     expect(await measureFileAt(join(folder, 'broken'))).toBe(37_000_000);
   });
 
-  it('arrive in parts that any process can continue', async () => {
+  it('are uploaded in parts that any process can continue', async () => {
     const parts = files.parts as PartedFiles;
     const key = 'parts/run.raw';
     const id = await parts.begin(key);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sharedCheck } from './shared-check.ts';
 
-describe('a check that is shared', () => {
+describe('A shared check', () => {
   it('runs once for concurrent callers, and while its success is reused', async () => {
     let runs = 0;
     const check = sharedCheck(async () => {
@@ -12,7 +12,7 @@ describe('a check that is shared', () => {
     expect(runs).toBe(1);
   });
 
-  it('runs again once a good answer is old', async () => {
+  it('runs again when its success has expired', async () => {
     let runs = 0;
     const check = sharedCheck(async () => {
       runs += 1;

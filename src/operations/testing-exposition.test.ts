@@ -3,25 +3,25 @@ import { readExposition } from './testing-exposition.ts';
 
 const counter = '# HELP a_total Things.\n# TYPE a_total counter\n';
 
-describe('The strict reader of figures', () => {
+describe('readExposition', () => {
   it('reads values with their labels', () => {
     expect(readExposition(`${counter}a_total{x="1\\n\\"2\\""} 3\n`).value('a_total', { x: '1\n"2"' })).toBe(3);
   });
 
   it.each([
     ['a value without its family', 'a_total 1\n'],
-    ['a value that is there twice', `${counter}a_total 1\na_total 2\n`],
+    ['a duplicate value', `${counter}a_total 1\na_total 2\n`],
     ['a counter without _total', '# HELP a Things.\n# TYPE a counter\na 1\n'],
-    ['a number that is none', `${counter}a_total one\n`],
-    ['an open label', `${counter}a_total{x="1} 1\n`],
-    ['a text that ends too early', `${counter}a_total 1`],
+    ['an invalid number', `${counter}a_total one\n`],
+    ['an unterminated label', `${counter}a_total{x="1} 1\n`],
+    ['text without a final line break', `${counter}a_total 1`],
     ['a negative counter', `${counter}a_total -1\n`],
-    ['buckets that shrink', '# HELP h H.\n# TYPE h histogram\nh_bucket{le="1"} 2\nh_bucket{le="+Inf"} 1\nh_sum 1\nh_count 1\n'],
-  ])('refuses %s', (_what, text) => {
+    ['decreasing buckets', '# HELP h H.\n# TYPE h histogram\nh_bucket{le="1"} 2\nh_bucket{le="+Inf"} 1\nh_sum 1\nh_count 1\n'],
+  ])('rejects %s', (_what, text) => {
     expect(() => readExposition(text)).toThrow();
   });
 
-  it('requires the end mark of OpenMetrics', () => {
+  it('requires the end marker of OpenMetrics', () => {
     const text = '# HELP a Things.\n# TYPE a counter\na_total 1\n';
     expect(() => readExposition(text, { openMetrics: true })).toThrow();
     expect(readExposition(`${text}# EOF\n`, { openMetrics: true }).value('a_total')).toBe(1);

@@ -26,7 +26,7 @@ describe('requestProcess', () => {
       },
     );
 
-  it('returns the answer of the process', async () => {
+  it('returns the response of the process', async () => {
     expect(await ask('nothing')).toEqual({ answer: 'done' });
   });
 

@@ -9,7 +9,7 @@ import { bareDatabase, describeWithDatabase } from './testing.ts';
 const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '', log: silentLog });
 const suitable = { number: '150000', version: '15.0', encoding: 'UTF8', replica: false };
 
-describe('A given database', () => {
+describe('A database from DATABASE_URL', () => {
   it('is described without user and password', () => {
     expect(describeServer('postgres://ada:secret@db.example.org:5433/lab')).toBe('db.example.org:5433, database lab');
   });
@@ -22,11 +22,11 @@ describe('A given database', () => {
     expect(() => describeServer('mysql://db/lab')).toThrow(/DATABASE_URL is not of the form/);
   });
 
-  it('may have PostgreSQL 15', () => {
+  it('is accepted with PostgreSQL 15', () => {
     expect(unsuitabilityReason(suitable)).toBeUndefined();
   });
 
-  it('is rejected before PostgreSQL 15', () => {
+  it('is rejected with a version before PostgreSQL 15', () => {
     expect(unsuitabilityReason({ ...suitable, number: '140019', version: '14.19' })).toMatch(
       /is PostgreSQL 14.19; version 15 or later/,
     );
@@ -53,7 +53,7 @@ describe('A given database', () => {
   });
 });
 
-describeWithDatabase('A given, empty database', () => {
+describeWithDatabase('An empty database from DATABASE_URL', () => {
   let url: string;
   let drop: () => Promise<void>;
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describeWithDatabase('A given, empty database', () => {
     expect({ ownership: database.ownership, rows }).toEqual({ ownership: 'given', rows: [{ migrated: true }] });
   });
 
-  it('is not contained in a printed handle', async () => {
+  it('exposes no URL in its handle', async () => {
     const database = await open(url);
     expect(Object.keys(database)).not.toContain('url');
     await database.close();

@@ -27,7 +27,7 @@ describe('The migrations', () => {
   });
 });
 
-describeWithDatabase('Migrating', () => {
+describeWithDatabase('A migration', () => {
   const known = readMigrations();
   const next: Migration = { tag: '9999_next', when: Date.now(), hash: 'next', text: 'create table later (id bigint)' };
   let url: string;

@@ -46,7 +46,7 @@ describeWithDatabase('An outage of the database', () => {
     return { database, way, admin, bareUrl: bare.url, told };
   }
 
-  const endsByItself = 'with connections that are %s ends by itself, loses nothing acknowledged, and is told once';
+  const endsByItself = 'ends without a restart, loses no acknowledged write, and is logged once with connections that are %s';
   it.each(CUTS.filter((cut) => cut !== 'silent'))(endsByItself, surviveCut);
   it.each(['silent'] as const)(endsByItself, { tags: 'full' }, surviveCut);
 
@@ -68,7 +68,7 @@ describeWithDatabase('An outage of the database', () => {
     expect(told).toEqual([LOST, BACK]);
   }
 
-  it('of single connections is logged in one line, and fails only their requests', async () => {
+  it('is logged in two lines at most, and fails only the affected requests, if single connections end', async () => {
     const { database, admin, told } = await open();
     const { account, stop } = await startWriters(database, isOutage);
     for (let round = 0; round < 5; round += 1) {
@@ -105,7 +105,7 @@ describeWithDatabase('An outage of the database', () => {
     await vi.waitFor(() => database.pool.query('select 1'), WAIT);
   });
 
-  it('with lost packets leaves no lock behind', { tags: 'full' }, async () => {
+  it('leaves no lock behind after lost packets', { tags: 'full' }, async () => {
     const { database, way } = await open();
     const holder = await database.pool.connect();
     await holder.query('begin');
@@ -193,7 +193,7 @@ describeWithDatabase('An outage of the database', () => {
     await database.pool.query('create table taken ()');
   });
 
-  it('during a migration at startup is waited for', async () => {
+  it('does not fail a migration at startup', async () => {
     const { way, admin } = await open();
     const { told, log } = createRecordingLog();
     // Migrating waits for this lock, so that the outage comes in the middle of it.
@@ -211,7 +211,7 @@ describeWithDatabase('An outage of the database', () => {
     expect(rows).toEqual([{ tables: 3 }]);
   });
 
-  it('by a lack of connections is waited for at startup, with a message', async () => {
+  it('delays startup, with a message, while no connection is available', async () => {
     const { admin, bareUrl } = await open();
     // Administrators always get one.
     const role = `busy_${process.pid}`;
@@ -232,7 +232,7 @@ describeWithDatabase('An outage of the database', () => {
     await database.ping();
   });
 
-  it('by a silent server is waited for at startup', { tags: 'full' }, async () => {
+  it('delays startup, with a message, while the server is silent', { tags: 'full' }, async () => {
     const { way } = await open();
     await way.cut('silent');
     const { told, log } = createRecordingLog();

@@ -18,7 +18,7 @@ const merge = { profiles, strategy: 'first_wins', output_name: 'plant-isa', outp
 const longJson = (body: object | readonly string[]) => JSON.stringify(body).padEnd(2 * SHORT_JSON);
 const form = (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields).toString();
 
-describeWithDatabase('While all threads are busy, and as many requests wait as may,', () => {
+describeWithDatabase('A server with busy threads and a full queue', () => {
   let server: TestServer;
   let holder: pg.PoolClient;
   let waiting: readonly Promise<Response>[] = [];
@@ -53,7 +53,7 @@ describeWithDatabase('While all threads are busy, and as many requests wait as m
     ],
     ['compareProfiles', '/api/compare', JSON_TYPE, longJson(profiles), JSON_TYPE],
     ['mergeProfiles', '/api/merge', JSON_TYPE, longJson(merge), JSON_TYPE],
-  ])('%s at %s is refused in a sentence', async (_operation, path, type, body, accept) => {
+  ])('rejects %s at %s with a readable message', async (_operation, path, type, body, accept) => {
     const answer = await send(path, type, body, accept);
     expect([answer.status, answer.headers.get('content-type')?.split(';')[0], await answer.text()]).toEqual([
       503,
@@ -62,11 +62,11 @@ describeWithDatabase('While all threads are busy, and as many requests wait as m
     ]);
   });
 
-  it('a short request is answered', async () => {
+  it('answers a short request', async () => {
     expect((await send('/validate', JSON_TYPE, JSON.stringify(study))).status).toBe(200);
   });
 
-  it('waiting requests are answered when threads are free again', async () => {
+  it('answers waiting requests when threads are free again', async () => {
     await holder.query('rollback');
     const statuses = (await Promise.all(waiting)).map(({ status }) => status);
     expect(statuses.filter((status) => status !== 200)).toEqual([503]);

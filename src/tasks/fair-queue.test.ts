@@ -24,8 +24,8 @@ function watched() {
   return { begun, enter, end };
 }
 
-describe('A queue for work in threads', () => {
-  it('leaves threads for others, regardless of the work of one client', async () => {
+describe('A queue for tasks in threads', () => {
+  it('leaves threads for other clients, regardless of the tasks of one client', async () => {
     const { begun, enter } = watched();
     await enter('greedy', 'first');
     void enter('greedy', 'second');
@@ -33,7 +33,7 @@ describe('A queue for work in threads', () => {
     expect(begun).toEqual(['first', 'modest']);
   });
 
-  it('alternates between clients, and keeps the order of each client’s works', async () => {
+  it('alternates between clients, and keeps the order of each client’s tasks', async () => {
     const { begun, enter, end } = watched();
     await enter('a', 'a1');
     await enter('b', 'b1');
@@ -46,7 +46,7 @@ describe('A queue for work in threads', () => {
     expect(begun).toEqual(['a1', 'b1', 'a2', 'c1', 'a3']);
   });
 
-  it('rejects works of one client beyond its share, and accepts those of another', async () => {
+  it('rejects tasks of one client beyond its share, and accepts those of another', async () => {
     const { begun, enter, end } = watched();
     await enter('greedy', 'first');
     for (let number = 0; number < LIMITS.waitingOfOne; number += 1) void enter('greedy', `waiting ${number}`);
@@ -56,7 +56,7 @@ describe('A queue for work in threads', () => {
     expect(begun).toEqual(['first', 'modest', 'waiting 0']);
   });
 
-  it('rejects works beyond the memory limit until others have left the queue', async () => {
+  it('rejects tasks beyond the memory limit until other tasks have left the queue', async () => {
     const { enter, end } = watched();
     await enter('a', 'a1');
     await enter('b', 'b1');
@@ -80,7 +80,7 @@ describe('A queue for work in threads', () => {
     expect(begun).toEqual(['a1', 'a3']);
   });
 
-  it('ignores a second end of a work', async () => {
+  it('ignores a second end of a task', async () => {
     const { begun, enter, end } = watched();
     await enter('a', 'a1');
     for (const name of ['a2', 'a3']) void enter('a', name);

@@ -26,12 +26,12 @@ const carried = (work: (text: string) => Promise<number>) => (call: TaskCall) =>
   carryOut({ works: [workFor(count, work)], catchUp: async () => {} }, call);
 
 describe('A task', () => {
-  it('is carried out with its argument', async () => {
+  it('runs with its argument', async () => {
     expect(await run(carried(async (text) => text.length))).toBe(5);
   });
 
   it.each<[string, Error, number, RegExp]>([
-    ['many others wait', new ThreadsBusyError('full'), 503, /^The server is processing many large requests\. Try again/],
+    ['the queue is full', new ThreadsBusyError('full'), 503, /^The server is processing many large requests\. Try again/],
     [
       'it takes too long',
       new OutOfTimeError(60_000, {}),
@@ -40,11 +40,11 @@ describe('A task', () => {
     ],
     ['it needs too much memory', new OutOfMemoryError('large'), 413, /^The request needs more memory than the server allows\./],
     ['its thread is killed', new ThreadLostError('gone'), 503, /^The request was stopped because its thread ended\./],
-  ])('is answered in a sentence when %s', async (_when, error, status, message) => {
+  ])('fails with a readable message when %s', async (_when, error, status, message) => {
     await expect(run(() => Promise.reject(error))).rejects.toMatchObject({ status, message: expect.stringMatching(message) });
   });
 
-  it('is answered with a documented status when its client sent nothing', async () => {
+  it('fails with status 503 for lack of memory if its operation documents no 413', async () => {
     const refused = run(() => Promise.reject(new OutOfMemoryError('large')), [200]);
     await expect(refused).rejects.toMatchObject({
       status: 503,
@@ -52,14 +52,14 @@ describe('A task', () => {
     });
   });
 
-  it('is answered with a documented status when the disk is full', async () => {
+  it('fails with a documented status when the disk is full', async () => {
     const full = carried(() => Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' })));
     await expect(run(full, [200, 507])).rejects.toThrow(StorageFullError);
     await expect(run(full, [200])).rejects.toMatchObject({ status: 503, message: new StorageFullError().message });
   });
 
   it.each([new BadRequestError('a is wrong'), new NotFoundError('no b')])(
-    'hands on its refusal, with class and sentence: %s',
+    'passes on a rejection with its class and message: %s',
     async (refusal) => {
       const refused = run(carried(() => Promise.reject(refusal)));
       await expect(refused).rejects.toThrow(refusal.message);
@@ -67,7 +67,7 @@ describe('A task', () => {
     },
   );
 
-  it('hands on a fault as a fault', async () => {
+  it('passes on an unexpected error with its class', async () => {
     await expect(run(carried(() => Promise.reject(new TypeError('a bug'))))).rejects.toThrow(TypeError);
   });
 });

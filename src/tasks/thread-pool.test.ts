@@ -16,63 +16,63 @@ describe('A pool of threads', () => {
   });
   afterEach(() => pool.end(0));
 
-  it('has no thread before there is work, and soon after only one', async () => {
+  it('has no thread before its first task, and soon after its last one only one thread', async () => {
     expect(pool.size()).toBe(0);
     await Promise.all(['a', 'b'].map((client) => pool.run('tell', { ...options, client })));
     expect(pool.size()).toBe(2);
     await vi.waitFor(() => expect(pool.size()).toBe(1), { timeout: 20_000 });
   });
 
-  it('starts a thread before there is work on demand', async () => {
+  it('starts a thread before its first task on demand', async () => {
     pool.begin();
     expect(pool.size()).toBe(1);
     expect(await pool.run('tell', options)).toBeGreaterThan(0);
     expect(pool.size()).toBe(1);
   });
 
-  it('stops a work that takes too long with an error, and continues', async () => {
+  it('stops a task that takes too long with an error, and continues', async () => {
     const late = pool.run('turn for ever', { ...options, milliseconds: 1_000 });
     await expect(late).rejects.toThrow(OutOfTimeError);
     await expect(late).rejects.toMatchObject({ milliseconds: 1_000 });
     expect(await pool.run('tell', options)).toBeGreaterThan(0);
   });
 
-  it('stops a work that takes too much memory with an error, and continues', async () => {
+  it('stops a task that takes too much memory with an error, and continues', async () => {
     const large = pool.run('take all memory', options);
     await expect(large).rejects.toThrow(OutOfMemoryError);
     expect(await pool.run('tell', options)).toBeGreaterThan(0);
   });
 
-  it('survives a work that fills the memory', { tags: 'full' }, () => {
+  it('survives a task that fills the memory', { tags: 'full' }, () => {
     // Without the memory settings of the tests, as on a server.
     const program = fileURLToPath(new URL('./testing-hungry-works.ts', import.meta.url));
     const { status, stdout } = spawnSync(process.execPath, [program], { encoding: 'utf8' });
     expect([status, stdout]).toEqual([0, 'OutOfMemoryError\n'.repeat(3)]);
   });
 
-  it('does not end with a thread that ends', async () => {
+  it('continues after a thread has ended', async () => {
     await expect(pool.run('end', options)).rejects.toThrow(ThreadLostError);
     expect(await pool.run('tell', options)).toBeGreaterThan(0);
   });
 
-  it('ends once its work is done', async () => {
+  it('ends after its last task is done', async () => {
     const work = pool.run('tell', options);
     await pool.end(20_000);
     expect([await work, pool.size()]).toEqual([expect.any(Number), 0]);
   });
 
-  it('terminates works that do not end, with a reason', async () => {
+  it('terminates endless tasks with a reason', async () => {
     const stuck = expect(pool.run('turn for ever', options)).rejects.toThrow(ThreadsEndedError);
     await vi.waitFor(() => expect(pool.size()).toBe(1));
     await pool.end(10);
     await stuck;
   });
 
-  it('passes on the error of a work', async () => {
+  it('passes on the error of a task', async () => {
     await expect(pool.run('fail', options)).rejects.toThrow('It was told to fail.');
   });
 
-  it('answers one client while another keeps it busy, and rejects works beyond the share', async () => {
+  it('serves one client while another keeps it busy, and rejects tasks beyond the share', async () => {
     const busy = pool.run('turn for ever', { ...options, client: 'busy', milliseconds: 4_000 });
     const waiting = pool.run('tell', { ...options, client: 'busy' });
     const first = Promise.race([busy, waiting, pool.run('tell', options).then(() => 'the other')]);

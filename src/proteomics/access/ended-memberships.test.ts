@@ -48,7 +48,7 @@ describeWithDatabase('A personal token', () => {
     ['manager', 'managers', 'Demo Manager'],
     ['member', 'drought_trial', 'Demo Member'],
   ] as const)(
-    'of a %s loses access to a restricted project when the platform no longer lists its owner',
+    'loses access to a restricted project when the platform no longer lists its owner as a %s',
     async (asker, collaboration, name) => {
       const token = await server.tokenOf(asker);
       const before = await seen(token);

@@ -54,7 +54,7 @@ describeWithDatabase('With login on', () => {
     expect((await withToken(token, '/api/runs')).body.items[0]).toMatchObject({ uploaded_by: 'Demo Member' });
   });
 
-  it('example requests leave the acting user to the login', async () => {
+  it('example requests omit the acting user, which the login determines', async () => {
     const { text } = await server.send('member', '/reference/deleteGuideSet', { accept: 'text/html' });
     expect(text).toContain('/api/qc/guide-sets/');
     expect(text).not.toContain(`Concordat-User: ${EXAMPLE.user}`);
@@ -291,7 +291,7 @@ describeWithDatabase('With login on', () => {
     expect(rows.map(({ name }) => name).sort()).toEqual([...SIGNED].sort());
   });
 
-  it('a form without a session leads to the login and back', async () => {
+  it('a form without a session redirects to the login and back', async () => {
     const { status, headers } = await server.send(
       'anonymous',
       '/proteomics/projects/lung-cohort/tmt11-quality/qc/annotations',

@@ -58,7 +58,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
     };
   };
 
-  it('is accepted by kind, only .raw by default', async () => {
+  it('is accepted in the configured formats, by default only in .raw', async () => {
     const made = await fetch(`${site.address}/api/admin/pipelines/${site.pipeline}`);
     expect((await made.json()) as object).toMatchObject({ accepts: ['raw', 'mzml', 'd', 'wiff'] });
     await accept(['mzml', 'raw']);
@@ -90,7 +90,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
     expect(run?.message).toMatch(/^The raw data could not be read\. The file is cut off/);
   });
 
-  it('is rejected before upload of its content', async () => {
+  it('is rejected before its content is uploaded if its format is not accepted', async () => {
     await accept(['raw']);
     const { beginUpload } = await import('../uploads/testing-uploads.ts');
     expect(await beginUpload(site, 'run.mzML', 10)).toMatchObject({ status: 400 });
@@ -135,14 +135,14 @@ describeWithDatabase('Raw data of a pipeline', () => {
     ['two runs', 'x.d.tar', { 'x.d/analysis.tdf': 'a', 'y.d/analysis.tdf': 'b' }, '2 runs'],
     ['no run', 'x.d.tar', { 'x.d/notes.txt': 'a' }, 'does not hold a .d folder'],
     ['no Sciex run', 'x.wiff.tar', { 'x.txt': 'a' }, 'does not hold a .wiff file'],
-    ['a way out', 'x.d.tar', { '../x.d/analysis.tdf': 'a' }, 'contains a path outside of it'],
+    ['a path outside the archive', 'x.d.tar', { '../x.d/analysis.tdf': 'a' }, 'contains a path outside of it'],
   ])('is rejected if its archive contains %s', async (_what, name, files, reason) => {
     const { status, body } = await upload(name, buildTar(files as Record<string, string>));
     expect([status, body.detail]).toEqual([400, expect.stringContaining(reason)]);
     expect(await listFilesBelow(folder)).toEqual([]);
   });
 
-  it('that cannot be read is stored, and its page shows the reason', async () => {
+  it('is stored if it cannot be read, and its page shows the reason', async () => {
     const { body } = await upload('run.mzML', buildMzml().slice(0, 3_000));
     const [row] = await measured();
     expect(row).toEqual({ state: 'unreadable', problem: expect.stringContaining('cut off') });
@@ -164,7 +164,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
     expect((await values()).metrics.spectra).toEqual([12]);
   });
 
-  it('that waited during a restart is measured by the next process', async () => {
+  it('is measured by the next process if it was queued during a restart', async () => {
     const { body } = await upload('run.mzML', buildMzml());
     await measured();
     await query(`update proteomics_acquisitions set state = 'waiting'`);

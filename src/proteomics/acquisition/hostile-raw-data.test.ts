@@ -43,7 +43,7 @@ describeWithDatabase('Hostile raw data', () => {
   const scratch = () => join(folder, 'made.tdf');
 
   it.each([
-    ['a view without an end', () => buildTdf(scratch(), ENDLESS_VIEW), 'no plain table Frames'],
+    ['an endless view', () => buildTdf(scratch(), ENDLESS_VIEW), 'no plain table Frames'],
     [
       'a virtual table',
       () => buildTdf(scratch(), 'create virtual table Frames using fts5(Id, Time, MsMsType)'),
@@ -54,15 +54,15 @@ describeWithDatabase('Hostile raw data', () => {
       () => buildTdf(scratch(), 'create table Frames (Id integer primary key, Time real as (Id * 2), MsMsType integer)'),
       'computed columns in Frames',
     ],
-    ['pages that are named again and again', () => buildRepeatedPages(scratch()), 'more rows in Frames than it has room for'],
-  ])('with %s in the tables of a timsTOF run is not read', async (_what, make, reason) => {
+    ['repeated pages', () => buildRepeatedPages(scratch()), 'more rows in Frames than it has room for'],
+  ])('is not read with %s in the tables of a timsTOF run', async (_what, make, reason) => {
     const { status, body } = await upload(site, 'run.d.zip', buildZip(inFolder(make())));
     expect(status).toBe(201);
     expect(await problem(body.uuid)).toContain(reason);
     expect((await listFilesBelow(folder)).filter((file) => file.includes('acquisitions'))).toEqual([]);
   });
 
-  it.each(['run.d.zip', 'run.wiff.zip'])('that expands too much is rejected at upload: %s', async (name) => {
+  it.each(['run.d.zip', 'run.wiff.zip'])('is rejected at upload if it expands too much: %s', async (name) => {
     const zeros = Buffer.alloc(150_000_000);
     const { status, body } = await upload(site, name, buildZip({ 'run.d/analysis.tdf': zeros, 'run.wiff': 'a' }));
     expect([status, body.detail]).toEqual([400, `${name}: The archive expands to far more data than raw data of its size.`]);
@@ -76,19 +76,19 @@ describeWithDatabase('Hostile raw data', () => {
     expect(await problem(body.uuid)).toContain('longer than the archive says');
   });
 
-  it.each(ENDLESS_BEGINNINGS)('as mzML with unterminated %s is read in linear time', async (_what, make) => {
+  it.each(ENDLESS_BEGINNINGS)('is read in linear time as mzML with unterminated %s', async (_what, make) => {
     const { status, body } = await upload(site, 'run.mzML', make(40_000));
     expect(status).toBe(201);
     // With a backtracking pattern, this would exceed the timeout of the test.
     expect(await problem(body.uuid)).toBeUndefined();
   });
 
-  it('as gzipped zeros is not read', async () => {
+  it('is not read if it consists of gzipped zeros', async () => {
     const { body } = await upload(site, 'run.mzML.gz', gzipSync(Buffer.alloc(150_000_000)));
     expect(await problem(body.uuid)).toContain('not mzML');
   });
 
-  it('as mzML with multiplying groups of parameters is not read', async () => {
+  it('is not read as mzML with multiplying groups of parameters', async () => {
     const many = '<cvParam accession="a"/>'.repeat(5_000);
     const references = '<referenceableParamGroupRef ref="g"/>'.repeat(1_000);
     const text = buildMzml().replace(
@@ -176,19 +176,19 @@ describeWithDatabase('Hostile raw data', () => {
       `${FRAMES} update Frames set NumPeaks = hex(zeroblob(100000));`,
       'Frames.NumPeaks that is no number',
     ],
-  ])('as a timsTOF run with %s is not read', async (_what, sql, reason) => {
+  ])('is not read as a timsTOF run with %s', async (_what, sql, reason) => {
     const { body } = await upload(site, 'run.d.zip', buildZip(inFolder(buildTdf(scratch(), sql))));
     expect(await problem(body.uuid)).toContain(reason);
     expect(await query('select from proteomics_quality_rows')).toEqual([]);
   });
 
-  it.each(['2.5', '1000000'])('as mzML with a charge of %s is not read', async (charge) => {
+  it.each(['2.5', '1000000'])('is not read as mzML with a charge of %s', async (charge) => {
     const text = buildMzml([{ level: 2, minutes: 1, intensities: [1], charge: Number(charge) }]);
     const { body } = await upload(site, 'run.mzML', text);
     expect(await problem(body.uuid)).toContain('A precursor has a charge that is no whole number up to 100');
   });
 
-  it('loses invalid numbers, and its note lists them', async () => {
+  it('omits invalid numbers, and lists them in a note', async () => {
     const infinite = `${FRAMES.replace('NumPeaks', 'NumPeaks, SummedIntensities')}`.replaceAll(', 10)', ', 10, 9e999)');
     const { body } = await upload(site, 'run.d.zip', buildZip(inFolder(buildTdf(scratch(), infinite))));
     expect(await problem(body.uuid)).toBeUndefined();
@@ -198,7 +198,7 @@ describeWithDatabase('Hostile raw data', () => {
     expect([row.values.spectra, Object.hasOwn(row.values, 'tic_stated')]).toEqual([2, false]);
   });
 
-  it('with values that the database rejects ends with a message', async () => {
+  it('shows an error if the database rejects its values', async () => {
     await query(
       `create function refuse() returns trigger language plpgsql as $$ begin raise 'no' using errcode = '22021'; end $$`,
     );
@@ -208,7 +208,7 @@ describeWithDatabase('Hostile raw data', () => {
     expect(told).toContain('The values could not be stored');
   });
 
-  it('with unpaired surrogates or NUL from an earlier release breaks no page', async () => {
+  it('breaks no page if an earlier release stored unpaired surrogates or NUL', async () => {
     const { body } = await upload(site, 'run.mzML', buildMzml());
     expect(await problem(body.uuid)).toBeUndefined();
     await query(String.raw`update proteomics_quality_rows set values =
@@ -223,7 +223,7 @@ describeWithDatabase('Hostile raw data', () => {
     expect([...(await pages()), ...answers]).toEqual([...ALL_SHOWN, 200, 200, 200, 200]);
   });
 
-  it('as tar is never read beyond its size', async () => {
+  it('is not read beyond its size as a tar file', async () => {
     const { status } = await upload(site, 'run.d.tar', buildTar({ 'run.d/AcqData/a.bin': Buffer.alloc(1_000_000) }));
     expect(status).toBe(201);
   });

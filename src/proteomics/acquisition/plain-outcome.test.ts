@@ -13,12 +13,12 @@ describe('sanitizeOutcome', () => {
 
   it.each([
     ['a text as a number', { spectra: 'many' }],
-    ['no number', { spectra: Number.NaN }],
+    ['NaN', { spectra: Number.NaN }],
     ['a number as a text', { precursor_charges: 2 }],
     ['a text that is too long', { precursor_charges: '2'.repeat(1_001) }],
     ['a text with NUL', { precursor_charges: '[2\0]' }],
-    ['half a character', { precursor_charges: '[\ud83d]' }],
-    ['a value that nobody knows', { unheard: 1 }],
+    ['an unpaired surrogate', { precursor_charges: '[\ud83d]' }],
+    ['an unknown value', { unheard: 1 }],
   ])('removes %s, and adds a note', (_what, values) => {
     const note = `Skipped because they are not values of a run: ${Object.keys(values)[0]}.`;
     expect(measured(values)).toEqual({

@@ -117,7 +117,7 @@ describeWithDatabase('The administration without a token', () => {
     });
   });
 
-  it('creates different slugs for names with the same slug, also concurrently', async () => {
+  it('creates unique slugs for names that produce the same slug, also concurrently', async () => {
     const names = ['Same slug', 'same slug', 'Same-Slug', 'SAME SLUG'];
     const answers = await Promise.all(names.map((name) => post('/api/admin/projects', { name })));
     expect(answers.map(({ body }) => body.slug).sort()).toEqual(['same-slug', 'same-slug-2', 'same-slug-3', 'same-slug-4']);
@@ -183,7 +183,7 @@ describeWithDatabase('The administration without a token', () => {
     expect([longer.status, longer.body.detail]).toEqual([400, expect.stringContaining('email')]);
   });
 
-  describe('rejects', () => {
+  describe('Input validation', () => {
     it.each([
       ['a project without a name', '/api/admin/projects', {}, 400, /name/],
       ['a project with an empty name', '/api/admin/projects', { name: ' ' }, 400, /name/],
@@ -193,12 +193,12 @@ describeWithDatabase('The administration without a token', () => {
       ['a malformed address', '/api/admin/users', { email: 'nobody', name: 'x' }, 400, /email/],
       ['a pipeline of an unknown project', '/api/admin/pipelines', { project: 'nowhere', name: 'x' }, 404, /nowhere/],
       ['a pipeline of a malformed project', '/api/admin/pipelines', { project: '../x', name: 'x' }, 400, /project/],
-    ] as const)('%s', async (_what, path, body, status, detail) => {
+    ] as const)('rejects %s', async (_what, path, body, status, detail) => {
       const answer = await post(path, body);
       expect([answer.status, answer.body.detail]).toEqual([status, expect.stringMatching(detail)]);
     });
 
-    it('a text with an unpaired surrogate', async () => {
+    it('rejects a text with an unpaired surrogate', async () => {
       await post('/api/admin/projects', { name: 'Halves' });
       const { body } = await post('/api/admin/pipelines', { project: 'halves', name: 'x' });
       const change = { spike_ins: { qc1_sequence: 'AAK', qc2_sequence: 'CCR', protein: '\ud800' } };
@@ -206,13 +206,13 @@ describeWithDatabase('The administration without a token', () => {
       expect([answer.status, answer.body.detail]).toEqual([400, 'spike_ins.protein is not well-formed Unicode.']);
     });
 
-    it('a pipeline with an unknown tool', async () => {
+    it('rejects a pipeline with an unknown tool', async () => {
       await post('/api/admin/projects', { name: 'Tools' });
       const { status, body } = await post('/api/admin/pipelines', { project: 'tools', name: 'x', tool: 'rm -rf' });
       expect([status, body.detail]).toEqual([400, 'tool is not configured on this server.']);
     });
 
-    it.each(['pipelines', 'users'])('malformed and unknown UUIDs of %s', async (things) => {
+    it.each(['pipelines', 'users'])('rejects malformed and unknown UUIDs of %s', async (things) => {
       const statuses = ['x', `urn:uuid:${NOBODY}`, NOBODY].map(
         async (uuid) => (await call(server.address, 'GET', `/api/admin/${things}/${uuid}`)).status,
       );

@@ -39,7 +39,7 @@ describeWithDatabase('Sessions of other users', () => {
     expect([ofAll.status, ofAll.body.ended > 1, afterAll]).toEqual([200, true, [401, 401, 401]]);
   });
 
-  it('are ended by the subject of the login', async () => {
+  it('can be ended by the subject of the login alone', async () => {
     await server.send('member', '/api/runs');
     const { subject } = await rowOf('Demo Member');
     const path = `/api/admin/sessions?subject=${encodeURIComponent(subject)}`;

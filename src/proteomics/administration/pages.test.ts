@@ -34,7 +34,7 @@ describeWithDatabase('The login of the administration', () => {
   const LOGIN = '/proteomics/admin/login';
 
   it.each(['/proteomics/admin', `/proteomics/admin/users/${NOBODY}`, `/proteomics/admin/pipelines/${NOBODY}`])(
-    'is the redirect of %s, with the way back',
+    'is the redirect target of %s, with a return address',
     async (path) => {
       const { status, location } = await createBrowser(server.address)(path);
       expect([status, location]).toEqual([303, `${LOGIN}?returnTo=${encodeURIComponent(path)}`]);
@@ -46,7 +46,7 @@ describeWithDatabase('The login of the administration', () => {
     ['/proteomics/admin/users', { name: 'Refused', email: 'refused@example.org' }],
     ['/proteomics/admin/pipelines', { name: 'Refused', project: 'x' }],
     [`/proteomics/admin/pipelines/${NOBODY}`, {}],
-  ])('is the redirect of a form to %s, which changes nothing', async (path, form) => {
+  ])('is the redirect target of a form sent to %s, which changes nothing', async (path, form) => {
     const { status, location } = await createBrowser(server.address)(path, form as Record<string, string>);
     expect([status, location]).toEqual([303, `${LOGIN}?returnTo=%2Fproteomics%2Fadmin`]);
     const counted = await server.database?.pool.query('select count(*)::int as n from proteomics_projects');
@@ -124,7 +124,7 @@ describeWithDatabase('The pages of the administration', () => {
     expect(steps).toEqual(['projects', 'pipelines', 'users', undefined]);
   });
 
-  it('show each created record once', async () => {
+  it('confirm each created record once', async () => {
     const { location } = await browse('/proteomics/admin/users', { name: 'Operator', email: 'operator@example.org' });
     const told = 'Operator is made a user.';
     expect((await browse(location ?? '')).text).toContain(told);
@@ -141,11 +141,11 @@ describeWithDatabase('The pages of the administration', () => {
     }
   });
 
-  it('count characters as the contract does', async () => {
+  it('count characters by code point, as the contract does', async () => {
     expect((await browse('/proteomics/admin/projects', { name: '🌾'.repeat(200) })).status).toBe(303);
   });
 
-  describe('keep rejected input and show the error', () => {
+  describe('Rejected input', () => {
     it.each([
       ['projects', { name: ' ', description: 'kept text' }, 'Name is required.', 'kept text'],
       ['projects', { name: 'x'.repeat(201) }, 'Name must have at most 200 characters.', 'x'.repeat(201)],
@@ -154,12 +154,12 @@ describeWithDatabase('The pages of the administration', () => {
       ['pipelines', { project: 'first', name: '' }, 'Name is required.', 'value="first" selected'],
       ['pipelines', { project: '../x', name: 'Kept' }, 'Project is not a project of this server.', 'value="Kept"'],
       ['pipelines', { project: 'first', name: 'Kept', tool: 'sh' }, '&quot;sh&quot; is not an option.', 'value="Kept"'],
-    ])('in the form for new %s: %j', async (path, form, problem, kept) => {
+    ])('stays in the form for new %s with its error: %j', async (path, form, problem, kept) => {
       const { status, text } = await browse(`/proteomics/admin/${path}`, form);
       expect([status, text.split(problem).length > 2, text.includes(kept)]).toEqual([400, true, true]);
     });
 
-    it('for an address that is taken', async () => {
+    it('stays in the form with its error if the address already exists', async () => {
       const form = { name: 'Taken', email: 'taken@example.org' };
       await browse('/proteomics/admin/users', form);
       const { status, text } = await browse('/proteomics/admin/users', form);
@@ -170,7 +170,7 @@ describeWithDatabase('The pages of the administration', () => {
       ]).toEqual([409, true, true]);
     });
 
-    it('in the settings of a pipeline', async () => {
+    it('stays in the settings of a pipeline with its error', async () => {
       const { location } = await browse('/proteomics/admin/pipelines', { name: 'Settings', project: 'first' });
       const form = { name: 'Settings', tool: '', qc1_sequence: 'not a peptide', qc2_sequence: 'AAK', protein: 'P1' };
       const { status, text } = await browse(location ?? '', form);

@@ -6,7 +6,7 @@ import { readAnswer } from '../uploads/testing-uploads.ts';
 
 const TOKEN = 'a-token-for-these-tests';
 
-describeWithDatabase('Deleting a pipeline', () => {
+describeWithDatabase('The deletion of a pipeline', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ ADMIN_TOKEN: TOKEN }, { withDatabase: true });

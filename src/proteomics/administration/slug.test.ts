@@ -11,7 +11,7 @@ describe('makeSlug', () => {
     ['20 µg & more', '20-ug-and-more'],
     ['../../etc/passwd', 'etc-passwd'],
     ['α-synuclein', 'alpha-synuclein'],
-  ])('of %j returns %j', (name, slug) => {
+  ])('converts %j to %j', (name, slug) => {
     expect(makeSlug(name, 'project')).toBe(slug);
   });
 
@@ -25,7 +25,7 @@ describe('makeSlug', () => {
 });
 
 describe('proposeSlugs', () => {
-  it('counts from 2', () => {
+  it('numbers proposals from 2', () => {
     const slugs = proposeSlugs('lung');
     expect([slugs.next().value, slugs.next().value, slugs.next().value]).toEqual(['lung', 'lung-2', 'lung-3']);
   });

@@ -136,7 +136,7 @@ describeWithDatabase('Alerts', () => {
     expect(mail.received).toHaveLength(2);
   });
 
-  it('report a pipeline without new runs once per silence', async () => {
+  it('report a pipeline without new runs only once', async () => {
     await create({ silentHours: 12 });
     clock = new Date('2030-01-02T08:00:00Z');
     await pool.query(`update proteomics_raw_files set uploaded_at = '2030-01-01T09:00:00Z'`);
@@ -200,7 +200,7 @@ describeWithDatabase('Alerts', () => {
     expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
   });
 
-  it('to the webhook can be selected on the page if there is a webhook', async () => {
+  it('can use the webhook of the pipeline if it has one', async () => {
     const post = async (events: string) => {
       const form = new URLSearchParams({ channel: 'webhook', events });
       return server.send('manager', PAGE, { form, accept: 'text/html' });
@@ -216,7 +216,7 @@ describeWithDatabase('Alerts', () => {
     expect(chat.received.map(({ body }) => (JSON.parse(body) as { event: string }).event)).toEqual(['test']);
   });
 
-  it('with a daily schedule arrive together in the morning', async () => {
+  it('arrive together in the morning with a daily schedule', async () => {
     await create({ isDaily: true });
     await note('one', 'First thing');
     await note('two', 'Second thing');
@@ -240,7 +240,7 @@ describeWithDatabase('Alerts', () => {
     expect(mail.received).toHaveLength(1);
   });
 
-  it('are given up after the last attempt', async () => {
+  it('are abandoned after the last attempt', async () => {
     await create();
     await note('given up');
     mail.refuse(1);
@@ -275,7 +275,7 @@ describeWithDatabase('Alerts', () => {
     expect(mail.received.map(({ source }) => source.includes('3 alerts'))).toEqual([true]);
   });
 
-  it('of a killed process are sent by the next one, with the same Message-ID', async () => {
+  it('are sent by the next process with the same Message-ID if one is killed', async () => {
     await create();
     await note('killed');
     const idOf = (source = '') => /^Message-ID: (.*)$/im.exec(source)?.[1];
@@ -307,14 +307,14 @@ describeWithDatabase('Alerts', () => {
     expect(told).not.toMatch(channel === 'slack' ? /<!/ : /@channel|[^\\]\*\*x|\]\(http:\/\/evil/);
   });
 
-  it('to chat services cannot reach the private network unless the server allows it', async () => {
+  it('cannot reach the private network through chat services unless the server allows it', async () => {
     await create({ channel: 'slack', address: `${chat.address}/hook` });
     await note('private');
     await send({ settings: { WEBHOOK_PRIVATE_ADDRESSES: 'false' } });
     expect(chat.received).toEqual([]);
   });
 
-  it('of a user are created, tested and deleted on the page, only for the user’s own address', async () => {
+  it('are created, tested and deleted by a user on the page, only for the user’s own address', async () => {
     const form = new URLSearchParams({ channel: 'email', events: 'failed_run', address: 'somebody.else@example.org' });
     const { status } = await server.send('member', PAGE, { form, accept: 'text/html' });
     const page = await server.send('member', PAGE, { accept: 'text/html' });
@@ -333,7 +333,7 @@ describeWithDatabase('Alerts', () => {
     expect(mail.received.map(({ to }) => to)).toEqual([[rows[0].address]]);
   });
 
-  it('of another user cannot be tested or deleted, and managers see all', async () => {
+  it('cannot be tested or deleted by another user, and managers see all', async () => {
     await create();
     const { rows } = await pool.query('select uuid from proteomics_alerts');
     const form = new URLSearchParams();
@@ -347,12 +347,12 @@ describeWithDatabase('Alerts', () => {
   it.each([
     ['no event', { channel: 'email' }, 'Select at least one thing to be told of.'],
     [
-      'a chat service without the right to',
+      'a chat service that only managers may use',
       { channel: 'slack', events: 'disk', address: 'https://hooks.example.org/x' },
       'Only those who manage',
     ],
-    ['hours that are none', { channel: 'email', events: 'no_run', silent_hours: '0' }, 'Enter a number of hours'],
-  ])('with %s show the error at the field, and are not saved', async (_, fields, message) => {
+    ['invalid hours', { channel: 'email', events: 'no_run', silent_hours: '0' }, 'Enter a number of hours'],
+  ])('show the error at the field and are not saved with %s', async (_, fields, message) => {
     const form = new URLSearchParams(Object.entries(fields).filter((pair): pair is [string, string] => pair[1] !== undefined));
     const { status, text } = await server.send('member', PAGE, { form, accept: 'text/html' });
     const { rowCount } = await pool.query('select from proteomics_alerts');

@@ -110,7 +110,7 @@ describeWithDatabase('An alert of a user', () => {
     expect(await page()).toContain('not sent: Demo Member can no longer read this project.');
   });
 
-  it('of a manager is sent to a chat service while the platform lists the manager', async () => {
+  it('is sent to a chat service while the platform lists its manager', async () => {
     await create('manager', { channel: 'slack', address: `${chat.address}/hook` });
     await happen('while a manager');
     leave('managers', 'Demo Manager');

@@ -9,7 +9,7 @@ import {
   startPeopleServer,
 } from '../access/testing-people.ts';
 
-describeWithDatabase('With login on, downloads', () => {
+describeWithDatabase('Downloads with login on', () => {
   let platform: SimulatedPlatform;
   let server: PeopleServer;
   beforeAll(async () => {

@@ -159,7 +159,7 @@ describeWithDatabase('Downloads of runs', () => {
   it.each([
     [500, 404],
     [501, 400],
-  ])('of %i unknown runs return %i', async (count, status) => {
+  ])('are rejected for %i unknown runs with status %i', async (count, status) => {
     const names = Array.from({ length: count }, (_, at) => `&raw_file=n${at}`).join('');
     expect((await get(`/api/run-files?${PLACE}${names}`)).status).toBe(status);
   });

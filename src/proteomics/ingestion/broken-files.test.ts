@@ -32,7 +32,7 @@ const PEPTIDES = 'Sequence\tMissed cleavages\tLast amino acid\n';
 const broken: [string, ResultFileName, string | Buffer, string][] = [
   ['an empty file', 'peptides.txt', '', 'peptides.txt: is empty.'],
   [
-    'a byte-order mark alone',
+    'only a byte order mark',
     'peptides.txt',
     '\ufeff',
     'peptides.txt, line 1: is no header of this table: it has no column Sequence.',
@@ -59,7 +59,7 @@ const broken: [string, ResultFileName, string | Buffer, string][] = [
     'peptides.txt, line 3: is not UTF-8.',
   ],
   [
-    'a last line cut short',
+    'a truncated last line',
     'peptides.txt',
     `${PEPTIDES}A\t0\tK\nB\t0`,
     'peptides.txt, line 3: is cut short: it has 2 cells where the header names 3 columns.',
@@ -71,19 +71,19 @@ const broken: [string, ResultFileName, string | Buffer, string][] = [
     'peptides.txt, line 2: has 2 cells where the header names 3 columns.',
   ],
   [
-    'a cell too many',
+    'an extra cell',
     'peptides.txt',
     `${PEPTIDES}A\t0\tK\t7\n`,
     'peptides.txt, line 2: has 4 cells where the header names 3 columns.',
   ],
   [
-    'a text for a number',
+    'text instead of a number',
     'peptides.txt',
     `${PEPTIDES}A\tmany\tK\n`,
     'peptides.txt, line 2: Missed cleavages is not a number: many.',
   ],
   [
-    'columns that moved',
+    'shifted columns',
     'proteinGroups.txt',
     'Protein IDs\tMajority protein IDs\tSequence coverage [%]\nP\tP\tTrue;True\n',
     'proteinGroups.txt, line 2: Sequence coverage [%] is not a number: True;True.',
@@ -96,25 +96,25 @@ const broken: [string, ResultFileName, string | Buffer, string][] = [
     'QcDataTable.csv, line 1: is no header of this table: it has no column RawFile.',
   ],
   [
-    'a table of RawTools cut short',
+    'a truncated table of RawTools',
     'QcDataTable.csv',
     'RawFile,DateAcquired,TotalScans\nx.raw,10/25/20',
     'QcDataTable.csv, line 2: has 2 cells where the header names 3 columns.',
   ],
   [
-    'a time that is none',
+    'an invalid time',
     'QcDataTable.csv',
     'RawFile,DateAcquired\nx.raw,13/25/2019 17:40:21\n',
     'QcDataTable.csv, line 2: DateAcquired cannot be read: 13/25/2019 17:40:21.',
   ],
   [
-    'part of a scan',
+    'a fractional number of scans',
     'QcDataTable.csv',
     'RawFile,DateAcquired,TotalScans\nx.raw,,7.5\n',
     'QcDataTable.csv, line 2: TotalScans cannot be read: 7.5.',
   ],
   [
-    'an open quote',
+    'an unterminated quote',
     'QcDataTable.csv',
     'RawFile,DateAcquired\n"x.raw,\n',
     'QcDataTable.csv, line 2: opens a quote that is never closed.',
@@ -129,14 +129,14 @@ const broken: [string, ResultFileName, string | Buffer, string][] = [
 ];
 
 describe('A broken result file', () => {
-  it.each(broken)('with %s is rejected with file, line and reason', async (_, name, content, sentence) => {
+  it.each(broken)('is rejected with file, line and reason: %s', async (_, name, content, sentence) => {
     const refusal = await readRefusal(name, content);
     expect(refusal.message).toBe(sentence);
     expect(refusal.status).toBe(400);
     expect(refusal.file).toBe(name);
   });
 
-  it('with a long line is rejected before the line is complete', async () => {
+  it('is rejected for a long line before the line is complete', async () => {
     const refusal = await readRefusal(
       'peptides.txt',
       Buffer.concat([Buffer.from(PEPTIDES), Buffer.alloc(MAX_LINE_LENGTH + 2, 0x41)]),
@@ -144,7 +144,7 @@ describe('A broken result file', () => {
     expect(refusal.message).toBe('peptides.txt, line 2: is longer than 16384 KiB.');
   });
 
-  it('with too many columns is rejected', async () => {
+  it('is rejected if it has too many columns', async () => {
     expect((await readRefusal('peptides.txt', '\t'.repeat(30_000))).message).toContain('names more than 20000 columns');
   });
 

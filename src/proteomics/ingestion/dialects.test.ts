@@ -60,7 +60,7 @@ describe('summary.txt', () => {
   it.each([
     ['MaxQuant 1.6', names],
     ['MaxQuant 2', second],
-  ])('of %s has the columns in the spelling of the table', async (_, header) => {
+  ])('is read with the column names of %s', async (_, header) => {
     const text = tabs(['Raw file', ...header], ['run_07', ...cells], ['Total', ...cells.map(() => '9')]);
     expect(await measureValues('summary.txt', text)).toEqual(expected);
   });
@@ -89,12 +89,12 @@ describe('A number', () => {
     ['1,73E+011', 1.73e11],
     ['0,5', 0.5],
     ['-.5', -0.5],
-  ])('in the form %s is read', async (text, value) => {
+  ])('is read in the form %s', async (text, value) => {
     expect(await measureValues('summary.txt', tabs(['Raw file', 'MS'], ['a', text]))).toEqual({ MS: value });
   });
 
   it.each(['', ' ', 'NaN', 'nan', 'n. def.', 'n.def.', 'N/A', 'null', '#N/A', 'Infinity', '1e999', '∞', 'not detected'])(
-    'in the form %j is missing',
+    'counts as missing in the form %j',
     async (text) => {
       expect(await measureValues('summary.txt', tabs(['Raw file', 'MS'], ['a', text]))).toEqual({});
     },
@@ -105,18 +105,21 @@ describe('proteinGroups.txt', () => {
   it.each([
     ['MaxQuant 2.8', 'Decoy', 'Potential contaminant'],
     ['MaxQuant before 1.5', 'Reverse', 'Contaminant'],
-    ['other cases', 'REVERSE', 'potential Contaminant'],
-  ])('of %s has its marks counted, and a group with both counts twice', async (_, decoy, contaminant) => {
-    const text = groups([decoy, contaminant], ['', ''], ['+', ''], ['', '+'], ['+', '+']);
-    expect(await measureValues('proteinGroups.txt', text)).toMatchObject({
-      N_protein_groups: 4,
-      N_protein_reverse_seq: 2,
-      N_protein_potential_contaminants: 2,
-      N_protein_true_hits: 0,
-    });
-  });
+    ['other letter cases', 'REVERSE', 'potential Contaminant'],
+  ])(
+    'has its decoys and contaminants counted with the column names of %s, and a group with both marks in both counts',
+    async (_, decoy, contaminant) => {
+      const text = groups([decoy, contaminant], ['', ''], ['+', ''], ['', '+'], ['+', '+']);
+      expect(await measureValues('proteinGroups.txt', text)).toMatchObject({
+        N_protein_groups: 4,
+        N_protein_reverse_seq: 2,
+        N_protein_potential_contaminants: 2,
+        N_protein_true_hits: 0,
+      });
+    },
+  );
 
-  it('without a column of marks has no counts of marks', async () => {
+  it('has no count of a mark without its column', async () => {
     expect(await measureValues('proteinGroups.txt', groups(['Reverse'], ['+']))).toEqual({
       N_protein_groups: 1,
       N_protein_reverse_seq: 1,
@@ -133,14 +136,14 @@ describe('proteinGroups.txt', () => {
     expect(missingOf(await measureValues('proteinGroups.txt', groups(header, row)))).toEqual([0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0]);
   });
 
-  it('with totals and experiments uses the totals, or one of several experiments', async () => {
+  it('provides the total reporters, or those of the first experiment if it has no totals', async () => {
     const both = groups([...reporters(1, 2, ' A'), ...reporters(1, 2)], ['0', '0', '7', '0']);
     expect(missingOf(await measureValues('proteinGroups.txt', both)).slice(0, 3)).toEqual([0, 1, undefined]);
     const experiments = groups([...reporters(1, 2, ' A'), ...reporters(1, 2, ' B')], ['0', '7', '0', '0']);
     expect(missingOf(await measureValues('proteinGroups.txt', experiments)).slice(0, 3)).toEqual([1, 0, undefined]);
   });
 
-  it('with plain corrected reporters and "not corrected" others uses the corrected ones', async () => {
+  it('provides the corrected reporters if it also has "not corrected" ones', async () => {
     const header = [...reporters(0, 2, '', 'Reporter intensity not corrected'), ...reporters(0, 2, '', 'Reporter intensity')];
     expect(missingOf(await measureValues('proteinGroups.txt', groups(header, ['0', '0', '7', '0']))).slice(0, 3)).toEqual([
       0,
@@ -149,7 +152,7 @@ describe('proteinGroups.txt', () => {
     ]);
   });
 
-  it.each([16, 18])('of %i channels uses the first eleven', async (channels) => {
+  it.each([16, 18])('provides the first eleven of %i channels', async (channels) => {
     const values = await measureValues(
       'proteinGroups.txt',
       groups(
@@ -161,7 +164,7 @@ describe('proteinGroups.txt', () => {
     expect(Object.keys(values).filter((name) => name.startsWith('TMT'))).toHaveLength(11);
   });
 
-  it('without reporters has no missing values by channel', async () => {
+  it('has no missing values by channel without reporters', async () => {
     const values = await measureValues('proteinGroups.txt', groups(['Intensity'], ['7']));
     expect(Object.keys(values).filter((name) => name.startsWith('TMT'))).toEqual([]);
   });
@@ -173,7 +176,7 @@ describe('proteinGroups.txt', () => {
     expect((await measureValues('proteinGroups.txt', spiked)).TMT1_missing_values).toBe(1);
   });
 
-  it('uses the most intense of several spike-in proteins, the first of equals, and counts missing values over all', async () => {
+  it('uses the most intense spike-in protein, the first of equally intense ones, and counts missing values over all', async () => {
     const header = ['Peptide counts (all)', 'Intensity', ...reporters(1, 2)];
     const row = (name: string, ...cells: string[]) => [name, name, ...cells];
     const text = tabs(
@@ -196,7 +199,7 @@ describe('proteinGroups.txt', () => {
 describe('peptides.txt', () => {
   const header = ['Sequence', 'Missed cleavages', 'Last amino acid', 'Reverse', 'Potential contaminant'];
 
-  it('without oxidation as a modification lacks only its percentage', async () => {
+  it('lacks only the percentage of oxidation without the modification', async () => {
     const values = await measureValues('peptides.txt', tabs(header, ['AK', '0', 'K', '', ''], ['AR', '3', 'R', '+', '']));
     expect(values).toEqual({
       N_peptides: 2,
@@ -214,12 +217,12 @@ describe('peptides.txt', () => {
     });
   });
 
-  it('counts an empty number of missed cleavages as cleaved, and in no percentage', async () => {
+  it('counts a peptide without a number of missed cleavages in their total, and in no percentage', async () => {
     const values = await measureValues('peptides.txt', tabs(['Sequence', 'Missed cleavages'], ['A', ''], ['B', '4']));
     expect(values).toMatchObject({ N_missed_cleavages_total: 2, 'N_missed_cleavages_gt_3 [%]': 50 });
   });
 
-  it('without rows has counts of zero and no percentages', async () => {
+  it('has counts of zero and no percentages without rows', async () => {
     expect(await measureValues('peptides.txt', tabs(header))).toMatchObject({ N_peptides: 0, N_missed_cleavages_total: 0 });
     expect(await measureValues('peptides.txt', tabs(header))).not.toHaveProperty('Missed Cleavages [%]');
   });
@@ -231,15 +234,15 @@ describe('evidence.txt', () => {
 
   it.each([
     ['the most intense identification', [row('2', '5', '1'), row('3', '1,2E+003', '2'), row('2', '7', '3')], 2],
-    ['the first of equals', [row('2', '5', '1'), row('3', '5', '2')], 1],
-    ['the first when none states an intensity', [row('2', '', '1'), row('3', 'NaN', '2')], 1],
+    ['the first of equally intense identifications', [row('2', '5', '1'), row('3', '5', '2')], 1],
+    ['the first identification if none has an intensity', [row('2', '', '1'), row('3', 'NaN', '2')], 1],
   ])('uses the spike-in peptide from %s', async (_, rows, scans) => {
     const values = await measureValues('evidence.txt', tabs(header, ...rows));
     expect(values.N_of_scans_qc1).toBe(scans);
     expect(values.qc1_peptide_charges).toBe(`[${rows.map(([, charge]) => charge).join(', ')}]`);
   });
 
-  it('without the peptides, the reporters or the recalibration lacks their columns', async () => {
+  it('lacks the columns of missing peptides, reporters and recalibration', async () => {
     expect(await measureValues('evidence.txt', tabs(header, ['LTILEELR', '2', '5', '0.5', '9']))).toEqual({
       'Peak Width(ave)': 0.5,
       'Peak Width (std)': 0,
@@ -285,7 +288,7 @@ describe('msmsScans.txt', () => {
 describe('QcDataTable.csv', () => {
   const csv = (...rows: string[][]) => rows.map((row) => row.join(',')).join('\r\n');
 
-  it('of RawTools 2018 has the columns in the spelling of the table', async () => {
+  it('is read with the column names of RawTools 2018', async () => {
     const header = ['FileName', 'DateAcquired', 'TotalAnalysisTime', 'EsiInstabilityFlags(count)', 'MedianMsFillTime(ms)'];
     const more = ['WidthAt10%H(s)', 'AsymmetryAt10%H', 'IdentipyParameters'];
     const row = ['D:\\data\\run_07.raw', '01/02/2021 00:00:00', '60', '3', '50', '18', '1.2', '"a, ""b""; c"'];
@@ -305,17 +308,17 @@ describe('QcDataTable.csv', () => {
     });
   });
 
-  it('has the interference column of the table for any spelling of the tool', async () => {
+  it('is read with the correct spelling of the interference column', async () => {
     const text = csv(['RawFile', 'DateAcquired', 'MedianMs1IsolationInterference'], ['x.raw', '', '0.25']);
     expect(await measureValues('QcDataTable.csv', text)).toEqual({ MedianMs1IsolationInterence: 0.25 });
   });
 
-  it('with several raw files uses the row of the right one', async () => {
+  it('provides the row of the requested raw file if it has several', async () => {
     const text = csv(['RawFile', 'DateAcquired', 'TotalScans'], ['/a/run_06.raw', '', '6'], ['/a/RUN_07.raw', '', '7']);
     expect((await measureValues('QcDataTable.csv', text)).TotalScans).toBe(7);
   });
 
-  it('without rows has no values', async () => {
+  it('has no values without rows', async () => {
     expect(await measureValues('QcDataTable.csv', 'RawFile,DateAcquired\n')).toEqual({});
   });
 
@@ -324,7 +327,7 @@ describe('QcDataTable.csv', () => {
     ['01/01/2021 00:00:00', '2021-53', '2021-001', '2021-1'],
     ['2/29/2024 1:02:03 PM', '2024-09', '2024-060', '2024-2'],
     ['2024-02-29 13:02:03', '2024-09', '2024-060', '2024-2'],
-  ])('acquired %s has the week %s, the day %s and the month %s', async (time, week, day, month) => {
+  ])('converts the time %s to the week %s, the day %s and the month %s', async (time, week, day, month) => {
     const values = await measureValues('QcDataTable.csv', csv(['RawFile', 'DateAcquired'], ['x.raw', time]));
     expect(values).toMatchObject({ Week: week, Day: day, Month: month });
   });

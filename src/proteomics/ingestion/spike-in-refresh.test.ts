@@ -64,7 +64,7 @@ describeWithDatabase('A change of spike-ins', () => {
     });
   });
 
-  it('can be reverted with the same result', async () => {
+  it('restores the original values when it is reverted', async () => {
     await change({ qc1_sequence: 'HVLTSIGEK', qc2_sequence: 'LTILEELR', protein: 'BSA' });
     await allMeasured();
     expect(await read()).toMatchObject({
@@ -81,7 +81,7 @@ describeWithDatabase('A change of spike-ins', () => {
     expect((await read()).qc2_peptide_charges).toEqual(['[2, 3, 2]', '[2, 3, 2]', '[2, 3, 2]']);
   });
 
-  it('returns before anything is measured, and pages say so', async () => {
+  it('returns before runs are measured, and pages show how many are pending', async () => {
     const { pool } = lab.database as Database;
     const holder = await pool.connect();
     try {

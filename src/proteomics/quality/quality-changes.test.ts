@@ -124,7 +124,7 @@ describeWithDatabase('Quality data of users', () => {
       expect((await remove()).status).toBe(404);
     });
 
-    it('is deleted only with the name of the user', async () => {
+    it('requires the name of the user for its deletion', async () => {
       const { id } = await readJson<{ id: string }>(
         server.send('POST', 'guide-sets', { name: 'Kept', raw_files: [first, second] }),
       );
@@ -184,13 +184,13 @@ describeWithDatabase('Quality data of users', () => {
     });
 
     it.each([
-      ['a metric twice', [limit({}), limit({})], 'twice'],
-      ['a metric that is not numeric', [limit({ metric: 'Instrument' })], 'Instrument'],
+      ['a duplicate metric', [limit({}), limit({})], 'twice'],
+      ['a text metric', [limit({ metric: 'Instrument' })], 'Instrument'],
       ['no bound', [limit({ upper: null })], 'lower'],
-      ['bounds that cross', [limit({ lower: 9 })], 'upper'],
+      ['a lower bound above the upper one', [limit({ lower: 9 })], 'upper'],
       ['bounds for a moving range', [limit({ method: 'moving_range' })], 'upper'],
-      ['a bound that is no number any more', [limit({ upper: 1e101 })], 'upper'],
-      ['a reference set that is not named', [limit({ method: 'guide_set', upper: null })], 'guide_set'],
+      ['a bound of 1e101', [limit({ upper: 1e101 })], 'upper'],
+      ['the reference set method without a reference set', [limit({ method: 'guide_set', upper: null })], 'guide_set'],
     ])('are rejected with %s', async (_what, limits, word) => {
       const answer = await server.send('PUT', 'limits', { limits });
       expect(answer.status).toBe(400);

@@ -122,7 +122,7 @@ describeWithDatabase('Quality plots', () => {
     expect((await readJson<{ detail: string }>(answer)).detail).toMatch(/^column: /);
   });
 
-  it.each(['heatmap', 'channels', 'spike-ins'])('exist for %s in every format', async (operation) => {
+  it.each(['heatmap', 'channels', 'spike-ins'])('are available for %s in every format', async (operation) => {
     const types = await Promise.all(
       ['json', 'csv', 'svg', 'png'].map(
         async (format) => (await server.read(operation, { format })).headers.get('content-type')?.split(';')[0],
@@ -143,7 +143,7 @@ describeWithDatabase('Quality plots', () => {
     });
   });
 
-  it('shows the same missed cleavages as the table', async () => {
+  it('show the same missed cleavages in a run chart as the table', async () => {
     const { rows } = await readJson<{ rows: [string, number][] }>(
       fetch(`${server.address}/api/runs/${run}/figures/missed_cleavages`),
     );
@@ -156,7 +156,7 @@ describeWithDatabase('Quality plots', () => {
     );
   });
 
-  it('appears in the report of a run, which is a single file', async () => {
+  it('include all run charts in the report of a run, which is a single file', async () => {
     const { project, pipeline } = server.seeded;
     const answer = await fetch(`${server.address}/proteomics/projects/${project}/${pipeline}/runs/${run}/report`);
     expect(answer.headers.get('content-disposition')).toContain('filename=a.html');
@@ -165,7 +165,7 @@ describeWithDatabase('Quality plots', () => {
     expect(report.match(/<(script|link|img|iframe)\b|\b(src|href)=/g)).toBeNull();
   });
 
-  it('returns 404 if its file is missing', async () => {
+  it('return 404 for a run chart without its file', async () => {
     expect((await fetch(`${server.address}/api/runs/${run}/figures/ms1_chromatogram`)).status).toBe(404);
   });
 });

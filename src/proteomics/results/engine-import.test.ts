@@ -129,7 +129,7 @@ describeWithDatabase('Imports of other search engines', () => {
     expect((await download(slug, 'report.tsv')).status).toBe(404);
   });
 
-  it('show a quantity of the pipeline by default', async () => {
+  it('select a quantity that the results contain by default', async () => {
     const { slug, uuid } = await lab.newPipeline('DIA quantity');
     await importInto(uuid, { 'report.parquet': fixture('diann-2/report.parquet') });
     const names = (await (await lab.ask('/api/mq/protein-names', { pipeline: slug })).json()) as { protein_names: string[] };
@@ -186,7 +186,7 @@ describeWithDatabase('Imports of other search engines', () => {
     expect(metrics.precursors?.every((value) => value !== null)).toBe(true);
   });
 
-  it('give the same result when repeated, and replace those of another engine', async () => {
+  it('return the same values when repeated, and replace those of another engine', async () => {
     const { slug, uuid } = await lab.newPipeline('Again');
     const files = { 'report.tsv': fixture('diann-1.9/report.tsv') };
     const first = await importInto(uuid, files);
@@ -226,7 +226,7 @@ describeWithDatabase('Imports of other search engines', () => {
   it.each([
     ['a file that no engine writes', { 'table.tsv': 'a\tb\n1\t2\n' }, {}, /^table\.tsv, line 1: is not a result file/],
     [
-      'what is no result by itself',
+      'a file that is not a result by itself',
       { 'a.manifest.txt': 'report.tsv\n' },
       {},
       /^a\.manifest\.txt, line 1: is not a result file/,
@@ -239,12 +239,17 @@ describeWithDatabase('Imports of other search engines', () => {
       /^files are of several engines, DIA-NN and AlphaDIA/,
     ],
     [
-      'files of another engine than was said',
+      'files of another engine than requested',
       { 'a.tsv': fixture('diann-1.9/report.tsv') },
       { engine: 'sage' },
       /^engine is sage/,
     ],
-    ['a cut file', { 'a.tsv': fixture('diann-1.9/report.tsv').subarray(0, 50_000) }, {}, /^a\.tsv, line \d+: is cut short/],
+    [
+      'a truncated file',
+      { 'a.tsv': fixture('diann-1.9/report.tsv').subarray(0, 50_000) },
+      {},
+      /^a\.tsv, line \d+: is cut short/,
+    ],
     [
       'one broken file of several',
       { 'a.tsv': fixture('diann-1.9/report.tsv'), 'b.tsv': fixture('diann-stats/report.stats.tsv').subarray(0, 430) },

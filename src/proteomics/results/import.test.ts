@@ -147,7 +147,7 @@ describeWithDatabase('POST /api/admin/results', () => {
     expect([status, body.raw_file]).toEqual([201, 'Velos02 (a) #1, 10 % äö.raw']);
   });
 
-  describe('of an analysis of several raw files', () => {
+  describe('An import for several raw files', () => {
     const summary = 'Raw file\tExperiment\tMS\nrun A\tx\t7\nrun B\ty\t9\nx\t\t7\ny\t\t9\nTotal\t\t16\n';
     const scans = 'Raw file\tScan number\tParent intensity fraction\nrun A\t1\t0.5\nrun B\t1\t0.1\nrun B\t2\t0.3\n';
     const parameters = 'Parameter\tValue\nVersion\t1.6.17.0\n';
@@ -252,13 +252,13 @@ describeWithDatabase('POST /api/admin/results', () => {
 
   it.each<[string, number, string, () => FormData]>([
     [
-      'a pipeline that is unknown',
+      'an unknown pipeline',
       404,
       'pipeline',
       () => buildImportForm('00000000-0000-4000-8000-000000000000', 'a.raw', { 'summary.txt': SUMMARY }),
     ],
     [
-      'a pipeline that is no UUID',
+      'a malformed pipeline UUID',
       400,
       'pipeline must be a UUID',
       () => buildImportForm('tmt11', 'a.raw', { 'summary.txt': SUMMARY }),
@@ -269,9 +269,14 @@ describeWithDatabase('POST /api/admin/results', () => {
       'holds a path',
       () => buildImportForm(lab.pipelineUuid, '../a.raw', { 'summary.txt': SUMMARY }),
     ],
-    ['a raw file of another kind', 400, '.raw', () => buildImportForm(lab.pipelineUuid, 'a.txt', { 'summary.txt': SUMMARY })],
     [
-      'a file that is no result',
+      'a raw file in an unsupported format',
+      400,
+      '.raw',
+      () => buildImportForm(lab.pipelineUuid, 'a.txt', { 'summary.txt': SUMMARY }),
+    ],
+    [
+      'a file that is not a result file',
       400,
       'is not a result file Concordat can read: summary.txt',
       () => buildImportForm(lab.pipelineUuid, 'a.raw', { 'msms.txt': SUMMARY }),
@@ -284,7 +289,7 @@ describeWithDatabase('POST /api/admin/results', () => {
     ],
     ['no file', 400, 'files is missing', () => buildImportForm(lab.pipelineUuid, 'a.raw', {})],
     [
-      'a table without any of the columns that are read',
+      'a table without any supported column',
       400,
       'summary.txt: nothing is filled',
       () => buildImportForm(lab.pipelineUuid, 'a.raw', { 'summary.txt': 'Raw file\tOther\na\t1\n' }),
@@ -296,7 +301,7 @@ describeWithDatabase('POST /api/admin/results', () => {
       () => buildImportForm(lab.pipelineUuid, 'a.raw', { 'summary.txt': '' }),
     ],
     [
-      'a file twice',
+      'a duplicate file',
       400,
       'twice',
       () => {
@@ -306,7 +311,7 @@ describeWithDatabase('POST /api/admin/results', () => {
       },
     ],
     [
-      'another field',
+      'an unknown field',
       400,
       'not known',
       () => {

@@ -53,17 +53,17 @@ describeWithDatabase('Protein names of hundreds of runs', () => {
   });
 
   it.each([
-    ['is left out', 'update proteomics_raw_files set use_downstream = false where arrival = 17'],
+    ['is excluded', 'update proteomics_raw_files set use_downstream = false where arrival = 17'],
     ['is deleted', 'delete from proteomics_raw_files where arrival = 200'],
     [
-      'comes',
+      'is added',
       `insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, state)
         values ('72000000-0000-4000-8000-000000000000', '${PIPELINE}', 'new', 'new', 'import', 'done');
       insert into proteomics_protein_groups (raw_file_uuid, row, name, score, reporters, line_start, line_length)
         values ('72000000-0000-4000-8000-000000000000', 0, 'P-NEW', 5, '{}', 0, 0)`,
     ],
     [
-      'has other results',
+      'receives other results',
       `update proteomics_raw_files set columns_filled = 7 where arrival = 5;
       update proteomics_protein_groups set score = 99 where raw_file_uuid = (select uuid from proteomics_raw_files where arrival = 5)`,
     ],

@@ -163,7 +163,7 @@ describeWithDatabase('The results of a pipeline', () => {
       lab.ask('/api/mq/protein-groups', { data_range: 3, protein_names: ['P4', 'P1'], ...body }, accept);
     const read = async (body: object) => JSON.parse((await (await ask(body)).json()) as string) as Record<string, unknown>;
 
-    it('keeps the numbers of channels that count from 0', async () => {
+    it('keeps channel numbers that start at 0', async () => {
       const { slug, uuid } = await lab.newPipeline('Channels from 0');
       const table = buildProteinTable(['P1', '8', '9', '5', '6'])
         .replace('corrected 1', 'corrected 0')
@@ -232,9 +232,9 @@ describeWithDatabase('The results of a pipeline', () => {
     });
 
     it.each([
-      ['a protein that is nowhere', ['nowhere']],
-      ['a name that no text can be', ['P1\u0000']],
-      ['no protein', []],
+      ['an unknown protein', ['nowhere']],
+      ['a name with NUL', ['P1\u0000']],
+      ['an empty list of proteins', []],
     ])('returns no rows for %s', async (_, names) => {
       expect(await read({ columns: ['Score'], protein_names: names })).toEqual({
         RawFile: {},

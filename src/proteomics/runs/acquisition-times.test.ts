@@ -56,7 +56,7 @@ describeWithDatabase('The time of acquisition of a run', () => {
     });
   });
 
-  it('cannot be set if a file states it', async () => {
+  it('cannot be set if a file contains it', async () => {
     const run = await newRun('told.raw');
     await importTable('told.raw');
     expect(await set(run, '2025-03-04T17:40:21')).toEqual({
@@ -65,7 +65,7 @@ describeWithDatabase('The time of acquisition of a run', () => {
     });
   });
 
-  it('is replaced by that of a later file', async () => {
+  it('is replaced by the time in a later file', async () => {
     const run = await newRun('later.raw');
     await set(run, '2025-03-04T17:40:21');
     await importTable('later.raw');

@@ -79,7 +79,7 @@ describeWithDatabase('Responses about runs', () => {
     expect([list.total, list.items[0]?.raw_file]).toEqual([total, first]);
   });
 
-  it('count all states, whatever state is requested', async () => {
+  it('count all states, regardless of the requested one', async () => {
     const { states } = JSON.parse((await read('/api/runs?state=queued')).text);
     expect(states).toEqual({ stored: 1, queued: 0, running: 0, done: 1, failed: 1, canceled: 0 });
   });

@@ -88,7 +88,7 @@ describeWithDatabase('A tool with another search engine', () => {
     );
   const logOf = async (run: string) => (await fetch(`${server.address}/api/runs/${run}/log?tail=1000`)).text();
 
-  it('has its results imported, and other files skipped', async () => {
+  it('provides results for the import, which skips other files', async () => {
     const { uuid, slug } = await pipelineOf('sage');
     const run = await upload(uuid, 'run.mzML');
     expect(await ended(run)).toMatchObject({ state: 'done', result_files: [expect.stringContaining('sage')] });
@@ -104,7 +104,7 @@ describeWithDatabase('A tool with another search engine', () => {
       if (typeof value === 'number' && metrics[id] !== undefined) expect(metrics[id]?.[0]).toBeCloseTo(value, 4);
   });
 
-  it('has the results of a single run assigned to it, whatever name they contain', async () => {
+  it('provides the results of its raw file under any run name', async () => {
     const run = await upload((await pipelineOf('other')).uuid, 'run.mzML');
     expect(await ended(run)).toMatchObject({ state: 'done' });
   });

@@ -90,7 +90,7 @@ describeWithDatabase('Steps of a tool', () => {
     expect(items.map((item) => item.steps)).toEqual([steps]);
   });
 
-  it('after a failed one are skipped', async () => {
+  it('are skipped after a failed step', async () => {
     const { state, steps } = await until(await runOf('fails'), (now) => now.state === 'failed');
     expect([state, steps]).toMatchObject([
       'failed',
@@ -101,7 +101,7 @@ describeWithDatabase('Steps of a tool', () => {
     ]);
   });
 
-  describe('that all succeeded', () => {
+  describe('Successful steps', () => {
     let run = '';
     const figure = (name: string) => get<Figure>(`/api/runs/${run}/figures/${name}`);
     beforeAll(async () => {

@@ -84,9 +84,9 @@ describeWithDatabase('The samples of a pipeline', () => {
   });
 
   it.each([
-    ['a text that is no table', 'nonsense', 'content: Line 1 is no header of SDRF'],
+    ['text that is not a table', 'nonsense', 'content: Line 1 is no header of SDRF'],
     ['a line with more cells than columns', `${sheet(row('a', 'x.raw', 'n'))}\tmore\tmore`, 'content: Line 2 has 8 cells'],
-    ['a header alone', sheet(), 'content: The file has no rows.'],
+    ['a header without rows', sheet(), 'content: The file has no rows.'],
     ['binary content', 'source name\0', 'content must not contain the character NUL.'],
   ])('are rejected as %s, and do not change', async (_what, content, reason) => {
     await set(halves());
@@ -125,7 +125,7 @@ describeWithDatabase('The samples of a pipeline', () => {
     for (const unknown of [crypto.randomUUID(), 'x'.repeat(37)]) expect((await take(unknown)).status).toBe(400);
   });
 
-  it('filter the runs of plots and tables if there are any', async () => {
+  it('filter the runs of plots and tables by group', async () => {
     await set(halves());
     const runs = async (operation: string, group: string) =>
       (

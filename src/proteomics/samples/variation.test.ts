@@ -97,7 +97,7 @@ describeWithDatabase('The variation of replicates', () => {
   });
 
   it.skipIf(python === undefined && process.env.CI === undefined)(
-    'of a report of DIA-NN equals that of an independent program',
+    'equals that of an independent program for a report of DIA-NN',
     async () => {
       const { slug, uuid } = await lab.newPipeline('DIA');
       const form = buildImportForm(uuid, '', { 'report.tsv': readFileSync(REPORT) });

@@ -25,9 +25,9 @@ describe('A FASTA file', () => {
 
   it.each([
     ['one sequence', '>sp|P02769|ALBU_BOVIN Albumin\nMKWVTFISLL\nLLFSSAYSRG\n', 1],
-    ['line ends of Windows, a byte order mark and no line end at last', '\ufeff>a\r\nMK*\r\n\r\n>b c > d\r\nmkw-x', 2],
+    ['Windows line endings, a byte order mark and no final line break', '\ufeff>a\r\nMK*\r\n\r\n>b c > d\r\nmkw-x', 2],
     ['empty lines before and between', '\n\n>a\nM\n\n\n>b\nM\n\n', 2],
-    ['letters apart by spaces', '>a\nMKW VTF\n', 1],
+    ['spaces between letters', '>a\nMKW VTF\n', 1],
   ])('is read with %s', async (_, content, sequences) => {
     expect(await count(content)).toBe(sequences);
   });
@@ -39,7 +39,7 @@ describe('A FASTA file', () => {
 
   it.each([
     ['no header', 'MKWV\n', 'x.fasta, line 1: it must begin with ">", as every FASTA file does.'],
-    ['nothing but white space', ' \n\n', 'x.fasta, line 1: it must begin with ">", as every FASTA file does.'],
+    ['only white space', ' \n\n', 'x.fasta, line 1: it must begin with ">", as every FASTA file does.'],
     ['a digit', '>a\nMKW\nMK7W\n', 'x.fasta, line 3: it has "7" in a sequence, which has letters, * and - only.'],
     ['a header within a line', '>a\nMKW>b\n', 'x.fasta, line 2: it has ">" in a sequence, which has letters, * and - only.'],
     [
@@ -51,7 +51,7 @@ describe('A FASTA file', () => {
     ['a header without a name at its end', '>a\nMK\n>', 'x.fasta, line 3: it has a ">" without a name behind it.'],
     ['a header without a sequence', '>a\n>b\nMK\n', 'x.fasta, line 1: it names a protein, and no sequence follows.'],
     ['a header without a sequence at its end', '>a\nMK\n>b\n', 'x.fasta, line 3: it names a protein, and no sequence follows.'],
-    ['a zero in a header', '>a\0b\nMK\n', 'x.fasta, line 1: it has a byte that no text has.'],
+    ['a NUL in a header', '>a\0b\nMK\n', 'x.fasta, line 1: it has a byte that no text has.'],
     ['compression', Buffer.from([0x1f, 0x8b, 8, 0]), 'x.fasta is compressed. Unpack it, and upload it again.'],
   ])('is rejected with %s', async (_, content, message) => {
     expect(await messageOf(count(content))).toBe(message);

@@ -107,7 +107,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     expect([answer?.status, answer?.text.includes('mqpar.xml'), tasks]).toEqual([400, true, ['check parameters']]);
   });
 
-  describe('in versions', () => {
+  describe('Versions', () => {
     it('replace the files of the server for later runs', async () => {
       const { uuid } = await pipelineOf('own');
       const first = await upload(uuid, 'first.raw');
@@ -132,7 +132,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       expect((await runOf(first)).searched_with).toMatchObject({ fasta: { version: null } });
     });
 
-    it('can be selected: an earlier version, and the file of the server again', async () => {
+    it('can be selected again, as can the file of the server', async () => {
       const { uuid } = await pipelineOf('own');
       await add(uuid, 'fasta', 'human.fasta', '>one\nMK\n');
       await add(uuid, 'fasta', 'human.fasta', '>two\nMK\n');
@@ -145,7 +145,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       expect((await use(uuid, 'fasta', '3')).status).toBe(404);
     });
 
-    it('are the same version for the same file', async () => {
+    it('are shared by files with the same content', async () => {
       const { uuid } = await pipelineOf('own');
       for (const content of ['>one\nMK\n', '>two\nMK\n', '>one\nMK\n']) await add(uuid, 'fasta', 'human.fasta', content);
       expect(await pageOf(`/proteomics/admin/pipelines/${uuid}`)).toContain('Runs use human.fasta, version 1.');
@@ -195,7 +195,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       expect([named.status, named.text.includes('the results of 1 run were searched with it')]).toEqual([409, true]);
     });
 
-    it('do not change, whatever the name of the raw file', async () => {
+    it('keep their structure for any name of the raw file', async () => {
       const { uuid } = await pipelineOf('own');
       await add(uuid, 'template', 'sage.json', '{"mzml_paths":["{raw_file}"],"output":"here"}');
       const run = await upload(uuid, 'a","output":"elsewhere","x":"b.raw');
@@ -253,7 +253,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     expect(left.rowCount).toBe(0);
   });
 
-  describe('that changed', () => {
+  describe('Changed files', () => {
     const listPath = (slug: string) => `/proteomics/projects/lung-cohort/${slug}`;
     const twoRuns = async () => {
       const made = await pipelineOf('own');
@@ -263,7 +263,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       return { ...made, runs };
     };
 
-    it('mark earlier runs, several of which can be searched again in one action', async () => {
+    it('mark earlier runs, which one action queues for another search', async () => {
       const { slug, runs } = await twoRuns();
       expect((await pageOf(listPath(slug))).split('earlier settings').length - 1).toBe(2);
       const form = new URLSearchParams({ user, all: 'on' });
@@ -272,7 +272,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       expect(await pageOf(listPath(slug))).not.toContain('earlier settings');
     });
 
-    it('apply to selected runs, and to all runs of a list', async () => {
+    it('are applied to selected runs, and to all runs of a list', async () => {
       const { slug, runs } = await twoRuns();
       const ticked = new URLSearchParams({ user, runs: runs[0] as string });
       expect((await send(`${listPath(slug)}/retry`, ticked)).status).toBe(303);

@@ -77,7 +77,7 @@ describeWithDatabase('The submission of a pipeline', () => {
   });
 });
 
-describe('the checksum lines of stored files', () => {
+describe('The checksum lines of stored files', () => {
   it('are computed one file at a time', async () => {
     let [open, most] = [0, 0];
     const line = createChecksumLines();

@@ -36,7 +36,7 @@ async function measureValues(
 }
 
 describe('Values of targets', () => {
-  it.each(Object.keys(EXPECTED))('for %s equal those of an independent program', async (file) => {
+  it.each(Object.keys(EXPECTED))('equal those of an independent program for %s', async (file) => {
     const { targets, values } = EXPECTED[file] as Expected;
     const found = await measureValues(file, parseTargets(targets));
     for (const [run, wanted] of Object.entries(values)) {

@@ -43,7 +43,7 @@ describe('Metric IDs of a target', () => {
     expect(parseMetricId(formatMetricId(target, 'ppm'))).toEqual({ target, measure: 'ppm' });
   });
 
-  it.each(['peptide:HVLTSIGEK', 'peptide:HVLTSIGEK:width', 'N_peptides', 'gene:ALB:area'])('are not %s', (id) => {
+  it.each(['peptide:HVLTSIGEK', 'peptide:HVLTSIGEK:width', 'N_peptides', 'gene:ALB:area'])('do not include %s', (id) => {
     expect(parseMetricId(id)).toBeUndefined();
   });
 });

@@ -75,7 +75,7 @@ describeWithDatabase('Targets of a pipeline', () => {
     expect(await valuesOf('peptide:HVLTSIGEK:area')).toEqual({ 'peptide:HVLTSIGEK:area': [null, null] });
   });
 
-  it('of all runs are read from the shared file of an analysis', async () => {
+  it('are read for all runs from the shared file of an analysis', async () => {
     const form = buildImportForm(lab.pipelineUuid, '', { 'report.tsv': REPORT });
     form.delete('raw_file');
     expect((await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form })).status).toBe(201);
@@ -131,7 +131,7 @@ describeWithDatabase('Targets of a pipeline', () => {
   it.each([
     [[PEPTIDE, PEPTIDE], 'targets: HVLTSIGEK is there twice.'],
     [[{ kind: 'peptide', name: 'P02769' }], 'targets[0].name: P02769 is not a peptide sequence.'],
-  ])('are rejected as %j with the invalid member', async (targets, reason) => {
+  ])('are rejected as %j, and the error names the invalid member', async (targets, reason) => {
     const { status, body } = await set(targets);
     expect(status).toBe(400);
     expect(body.detail).toContain(reason);

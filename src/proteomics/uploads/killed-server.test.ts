@@ -26,7 +26,7 @@ import {
   waitUntil,
 } from './testing-uploads.ts';
 
-describeWithDatabase('A server that is killed during uploads', () => {
+describeWithDatabase('A server that restarts after it was killed during uploads', () => {
   const whole = Buffer.alloc(3_000_000, 'spectra of a run');
   let folder: string;
   let database: Database;
@@ -77,7 +77,7 @@ describeWithDatabase('A server that is killed during uploads', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('was killed during all of them', () => {
+  it('leaves one part file when it is killed during the uploads', () => {
     expect(leftBehind.filter((file) => file.endsWith('.part')).length).toBe(1);
   });
 
@@ -87,11 +87,11 @@ describeWithDatabase('A server that is killed during uploads', () => {
     expect(rows).toEqual([]);
   });
 
-  it('still has confirmed uploads', async () => {
+  it('keeps confirmed uploads', async () => {
     expect((await upload(site, 'before.raw', 'acknowledged')).status).toBe(200);
   });
 
-  it('accepts the same upload again', async () => {
+  it('accepts a repeated multipart upload', async () => {
     expect((await upload(site, 'multipart.raw', whole)).status).toBe(201);
   });
 
@@ -176,7 +176,7 @@ describeWithDatabase('A server with a file size limit', () => {
   });
 });
 
-describeWithDatabase('An upload larger than the available memory', () => {
+describeWithDatabase('An upload that exceeds the available memory', () => {
   const MEGABYTES = 600;
   it('is streamed', async ({ skip }) => {
     if (process.platform !== 'linux') skip('what a process uses is read from /proc');

@@ -210,7 +210,7 @@ describeWithDatabase('A resumable upload', () => {
     expect([(await readOffset(url)).status, (await sendPart(url, 4, CONTENT.subarray(4))).status]).toEqual([410, 410]);
   });
 
-  describe('rejects', () => {
+  describe('Request validation', () => {
     const NOBODY = '00000000-0000-4000-8000-000000000000';
     const length = { 'Upload-Length': '10' };
     const beginnings: [string, () => Record<string, string>, number, RegExp][] = [
@@ -221,10 +221,15 @@ describeWithDatabase('A resumable upload', () => {
       ['a huge number', () => ({ ...TUS, 'Upload-Length': '9'.repeat(30), 'Upload-Metadata': metadata() }), 400, /length/i],
       ['a file too large', () => ({ ...TUS, 'Upload-Length': '5000001', 'Upload-Metadata': metadata() }), 413, /5000000 bytes/],
       ['no metadata', () => ({ ...TUS, ...length }), 400, /[Uu]pload-[Mm]etadata/],
-      ['odd metadata', () => ({ ...TUS, ...length, 'Upload-Metadata': 'filename ???' }), 400, /pairs/],
-      ['a key twice', () => ({ ...TUS, ...length, 'Upload-Metadata': `${metadata()},user eA==` }), 400, /user must occur once/],
+      ['malformed metadata', () => ({ ...TUS, ...length, 'Upload-Metadata': 'filename ???' }), 400, /pairs/],
+      [
+        'a duplicate key',
+        () => ({ ...TUS, ...length, 'Upload-Metadata': `${metadata()},user eA==` }),
+        400,
+        /user must occur once/,
+      ],
       ['an unknown key', () => ({ ...TUS, ...length, 'Upload-Metadata': metadata({ x: '1' }) }), 400, /"x" is not known/],
-      ['a .txt', () => ({ ...TUS, ...length, 'Upload-Metadata': metadata({ filename: 'a.txt' }) }), 400, /end in .raw/],
+      ['a .txt file', () => ({ ...TUS, ...length, 'Upload-Metadata': metadata({ filename: 'a.txt' }) }), 400, /end in .raw/],
       ['a path', () => ({ ...TUS, ...length, 'Upload-Metadata': metadata({ filename: '../a.raw' }) }), 400, /holds a path/],
       ['a NUL', () => ({ ...TUS, ...length, 'Upload-Metadata': metadata({ filename: 'a\0.raw' }) }), 400, /control characters/],
       [
@@ -241,25 +246,25 @@ describeWithDatabase('A resumable upload', () => {
         /no pipeline/,
       ],
     ];
-    it.each(beginnings)('a start with %s', async (_what, headers, status, detail) => {
+    it.each(beginnings)('rejects a start with %s', async (_what, headers, status, detail) => {
       const answer = await create(headers());
       expect([answer.status, answer.body.detail]).toEqual([status, expect.stringMatching(detail)]);
       expect(await listFilesBelow(folder)).toEqual([]);
     });
 
-    it('a part at a wrong offset, and returns the right one', async () => {
+    it('rejects a part at a wrong offset, and keeps the correct one', async () => {
       const url = await begin();
       const ahead = await sendPart(url, 4, CONTENT);
       expect(ahead.status).toBe(409);
       expect((await readOffset(url)).headers.get('upload-offset')).toBe('0');
     });
 
-    it('more bytes than the upload has', async () => {
+    it('rejects more bytes than the upload has', async () => {
       const { status, body } = await sendPart(await begin(), 0, Buffer.alloc(11));
       expect([status, body]).toEqual([413, { detail: 'The data exceeds the Upload-Length of this upload.' }]);
     });
 
-    it('a part with another media type', async () => {
+    it('rejects a part with another media type', async () => {
       const headers = { ...TUS, 'Upload-Offset': '0', 'Content-Type': 'text/plain' };
       expect((await fetch(await begin(), { method: 'PATCH', headers, body: 'x' })).status).toBe(415);
     });
@@ -269,7 +274,7 @@ describeWithDatabase('A resumable upload', () => {
       ['another version', { 'Tus-Resumable': '0.2.2' }, 412],
     ];
     const methods = ['HEAD', 'PATCH', 'DELETE'].flatMap((method) => versions.map((version) => [method, ...version] as const));
-    it.each(methods)('%s with %s', async (method, _what, version, status) => {
+    it.each(methods)('rejects %s with %s', async (method, _what, version, status) => {
       const headers = { ...version, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' };
       const body = method === 'PATCH' ? { body: CONTENT } : {};
       const url = await begin();
@@ -277,12 +282,12 @@ describeWithDatabase('A resumable upload', () => {
       expect((await readOffset(url)).headers.get('upload-offset')).toBe('0');
     });
 
-    it('a start with a body of another media type', async () => {
+    it('rejects a start with a body of another media type', async () => {
       const headers = { ...TUS, ...length, 'Upload-Metadata': metadata(), 'Content-Type': 'text/plain' };
       expect((await create(headers, CONTENT)).status).toBe(415);
     });
 
-    it.each(['POST', 'PATCH', 'DELETE'])('%s from a page of another site', async (method) => {
+    it.each(['POST', 'PATCH', 'DELETE'])('rejects %s from a page of another site', async (method) => {
       const url = await begin();
       const content = { 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': '0' };
       const answer = await fetch(method === 'POST' ? `${site.address}/api/uploads` : url, {
@@ -293,7 +298,7 @@ describeWithDatabase('A resumable upload', () => {
       expect([answer.status, (await readOffset(url)).headers.get('upload-offset')]).toEqual([403, '0']);
     });
 
-    it.each(['HEAD', 'PATCH', 'DELETE'])('%s of an unknown upload', async (method) => {
+    it.each(['HEAD', 'PATCH', 'DELETE'])('rejects %s of an unknown upload', async (method) => {
       const headers = { ...TUS, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' };
       const body = method === 'PATCH' ? { body: 'x' } : {};
       expect((await fetch(`${site.address}/api/uploads/${'0'.repeat(32)}`, { method, headers, ...body })).status).toBe(404);
@@ -320,7 +325,7 @@ describeWithDatabase('Resumable uploads of two servers with one database', () =>
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('can start at one and finish at the other', async () => {
+  it('can start on one server and finish on the other', async () => {
     const { url } = await beginUpload(one, 'run.raw', CONTENT.length);
     await sendPart(url, 0, CONTENT.subarray(0, 4));
     const there = url.replace(one.address, other.address);

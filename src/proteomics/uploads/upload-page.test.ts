@@ -61,10 +61,10 @@ describeWithDatabase('The upload page without scripts', () => {
 
   it.each([
     ['no file was chosen', () => [user(), file('', '')] as Parts, 400, 'must be a file with a name'],
-    ['no user is named', () => [file('a.raw')] as Parts, 400, 'user is missing'],
+    ['the user is missing', () => [file('a.raw')] as Parts, 400, 'user is missing'],
     ['the user is malformed', () => [['user', 'me'], file('a.raw')] as Parts, 400, 'This is not a UUID.'],
     [
-      'nobody has the UUID',
+      'no user has the UUID',
       () => [['user', '00000000-0000-4000-8000-000000000000'], file('a.raw')] as Parts,
       404,
       'No user has this UUID.',

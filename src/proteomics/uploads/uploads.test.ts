@@ -114,10 +114,10 @@ describeWithDatabase('POST /api/upload/raw', () => {
     ['no extension', 'raw', 'does not end in .raw'],
     ['a path', '../../run.raw', 'holds a path'],
     ['an absolute path', '/etc/run.raw', 'holds a path'],
-    ['a path of Windows', 'C:\\runs\\run.raw', 'holds a path'],
+    ['a Windows path', 'C:\\runs\\run.raw', 'holds a path'],
     ['a NUL', 'run\0.raw', 'holds control characters'],
     ['a tab', 'run\t.raw', 'holds control characters'],
-    ['what programs take for an option', '--param-file=x.raw', 'begins with "-"'],
+    ['a leading hyphen', '--param-file=x.raw', 'begins with "-"'],
     ['an extension only', '.raw', 'is an extension only'],
     ['spaces only before its extension', '  .raw', 'is an extension only'],
     ['256 bytes', `${'ä'.repeat(126)}.raw`, 'longer than 255 bytes'],
@@ -132,10 +132,10 @@ describeWithDatabase('POST /api/upload/raw', () => {
     ['255 bytes', `${'r'.repeat(251)}.raw`],
     ['spaces', 'Velos02_06218 RP1 F3.raw'],
     ['brackets, hashes, commas, percents and plus', '10% (x) [1] #2, a+b=c & d.raw'],
-    ['what a shell would read', '$(reboot); `id` > run.raw'],
+    ['shell syntax', '$(reboot); `id` > run.raw'],
     ['quotes', "it's.raw"],
-    ['a hyphen', 'a-rf.raw'],
-    ['dots in front', '..run.raw'],
+    ['a hyphen within it', 'a-rf.raw'],
+    ['leading dots', '..run.raw'],
     ['other scripts', 'Prüfung läuf 小麦 Ω.raw'],
   ])('accepts a name with %s', async (_what, name) => {
     const { status, body } = await upload(site, name, 'spectra');
@@ -143,7 +143,7 @@ describeWithDatabase('POST /api/upload/raw', () => {
     expect(await listFilesBelow(folder)).toEqual([`proteomics/raw/${body.uuid}/${name}`]);
   });
 
-  it('trims names, normalizes them to NFC, and compares them so', async () => {
+  it('trims names and normalizes them to NFC before it compares them', async () => {
     const { body } = await upload(site, ' La\u0308uf.raw ', 'spectra');
     expect(body.orig_file).toBe('L\u00e4uf.raw');
     const again = await upload(site, 'L\u00e4uf.raw', 'spectra');
@@ -171,7 +171,7 @@ describeWithDatabase('POST /api/upload/raw', () => {
     ['an empty file', () => [pipeline(), user(), file('run.raw', '')], 400, /orig_file is empty/],
     ['no file', () => [pipeline(), user()], 400, /orig_file is missing/],
     ['a file without a name', () => [pipeline(), user(), file('', 'x')], 400, /orig_file must be a file with a name/],
-    ['a text in place of the file', () => [pipeline(), user(), ['orig_file', 'spectra']], 400, /file with a name/],
+    ['text instead of the file', () => [pipeline(), user(), ['orig_file', 'spectra']], 400, /file with a name/],
     ['two files', () => [pipeline(), user(), file('a.raw'), file('b.raw')], 400, /orig_file must be one file/],
     ['a file under another name', () => [pipeline(), user(), ['file', ['a.raw', 'x']]], 400, /"file" is not known/],
     ['an unknown field', () => [pipeline(), user(), ['x', '1'], file('a.raw')], 400, /"x" is not known/],
@@ -179,9 +179,9 @@ describeWithDatabase('POST /api/upload/raw', () => {
     ['no user', () => [pipeline(), file('a.raw')], 400, /user is missing/],
     ['two pipelines', () => [pipeline(), pipeline(), user(), file('a.raw')], 400, /pipeline must occur once/],
     ['a malformed pipeline', () => [['pipeline', 'x'], user(), file('a.raw')], 400, /pipeline must be a UUID/],
-    ['a malformed user behind the file', () => [pipeline(), file('a.raw'), ['user', 'x']], 400, /user must be a UUID/],
+    ['a malformed user after the file', () => [pipeline(), file('a.raw'), ['user', 'x']], 400, /user must be a UUID/],
     ['an unknown pipeline', () => [['pipeline', NOBODY], user(), file('a.raw')], 404, /There is no pipeline/],
-    ['an unknown user behind the file', () => [pipeline(), file('a.raw'), ['user', NOBODY]], 404, /There is no user/],
+    ['an unknown user after the file', () => [pipeline(), file('a.raw'), ['user', NOBODY]], 404, /There is no user/],
     ['a file that is too large', () => [pipeline(), user(), file('a.raw', 'x'.repeat(100_001))], 413, /100000 bytes/],
   ];
   it.each(refusals)('rejects %s and stores nothing', async (_what, parts, status, detail) => {
@@ -203,7 +203,7 @@ describeWithDatabase('POST /api/upload/raw', () => {
 
   it.each([
     ['in the middle of the file', (beginning: string) => `${beginning}spectra`],
-    ['in the middle of a head', (beginning: string) => beginning.slice(0, 150)],
+    ['in the middle of a part header', (beginning: string) => beginning.slice(0, 150)],
   ])('leaves no data after a connection that ends %s', async (_where, cut) => {
     const beginning = cut(buildMultipartBeginning(site, 'run.raw'));
     const socket = await sendBeginning(site.address, [...HEAD, 'Content-Length: 50000'], beginning);
@@ -241,7 +241,7 @@ describeWithDatabase('POST /api/upload/raw', () => {
     expect(await listFilesBelow(folder)).toEqual([`proteomics/raw/${uuid}/run.raw`]);
   });
 
-  it('rejects a page of another site', async () => {
+  it('rejects a request from a page of another site', async () => {
     const headers = { 'Sec-Fetch-Site': 'cross-site' };
     const response = await fetch(`${site.address}/api/upload/raw`, { method: 'POST', headers, body: new FormData() });
     expect(response.status).toBe(403);

@@ -7,7 +7,7 @@ import { sendMessage } from './webhook-client.ts';
 
 const message = { ...createTestMessage({ project: 'lung', pipeline: 'tmt' }), sent_at: '2025-03-06T08:12:00Z' };
 
-describe('An address', () => {
+describe('isPrivateAddress', () => {
   it.each([
     '127.0.0.1',
     '127.9.9.9',
@@ -49,12 +49,12 @@ describe('An address', () => {
     '255.255.255.255',
     'fe80::1%eth0',
     'nonsense',
-  ])('%s is not allowed for messages', (address) => {
+  ])('returns true for %s', (address) => {
     expect(isPrivateAddress(address)).toBe(true);
   });
 
   it.each(['8.8.8.8', '172.32.0.1', '192.169.0.1', '2606:4700::1111', '2620:4f:8000::1', '::ffff:8.8.8.8', '64:ff9b::808:808'])(
-    '%s is allowed',
+    'returns false for %s',
     (address) => {
       expect(isPrivateAddress(address)).toBe(false);
     },
@@ -112,7 +112,7 @@ describe('A message', () => {
     expect(receiver.received.slice(before).map(({ path }) => path)).toEqual(['/']);
   });
 
-  it('is given up if the receiver does not respond', async () => {
+  it('is abandoned if the receiver does not respond', async () => {
     receiver.answerWith(0);
     const attempt = await sendMessage({ url: receiver.address, secret: null }, message, { allowPrivate: true, patience: 300 });
     expect(attempt).toEqual({ delivered: false, status: null, message: 'The receiver did not answer within 0.3 s.' });

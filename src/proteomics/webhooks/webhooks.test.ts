@@ -85,7 +85,7 @@ describeWithDatabase('A webhook', () => {
     expect(await answer.json()).toMatchObject({ has_secret: true, enabled: false });
   });
 
-  it('is counted for the pipeline while it is on', async () => {
+  it('is reported for the pipeline while it is enabled', async () => {
     const pipeline = async () =>
       ((await (await call('GET', `/api/admin/pipelines/${laboratory.pipelineUuid}`)).json()) as { webhook: boolean }).webhook;
     await set();
@@ -127,7 +127,7 @@ describeWithDatabase('A webhook', () => {
     expect(await waiting()).toBe(1);
   });
 
-  it('receives no message while it is off', async () => {
+  it('receives no message while it is disabled', async () => {
     await set({ enabled: false });
     await limit(1_000);
     await importRun(10);
@@ -208,7 +208,7 @@ describeWithDatabase('A webhook', () => {
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(reason)]);
   });
 
-  it('of an unknown pipeline returns 404', async () => {
+  it('returns 404 for an unknown pipeline', async () => {
     expect((await call('GET', '/api/admin/pipelines/00000000-0000-4000-8000-000000000000/webhook')).status).toBe(404);
   });
 

@@ -35,7 +35,7 @@ describe('The file postmaster.pid', () => {
     expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false);
   });
 
-  it('is kept if another process started a server since it was read', () => {
+  it('is not removed if another process started a server since it was read', () => {
     const cluster = createClusterWithNote('4711\n');
     const stale = readPostmasterNote(cluster);
     writeFileSync(join(cluster, 'postmaster.pid'), '4712\n');

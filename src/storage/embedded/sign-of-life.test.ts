@@ -48,7 +48,7 @@ describe('A database directory', () => {
     await expect(waitForOtherServers(home, silentLog, 60_000)).resolves.toBeUndefined();
   });
 
-  it('has no file after a proper end', () => {
+  it('has no file after a clean shutdown', () => {
     const home = directory();
     writeHeartbeat(home);
     removeSign(home);

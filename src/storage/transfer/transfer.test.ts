@@ -75,7 +75,7 @@ describeWithDatabase('An export', () => {
     expect(lstatSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('is a snapshot of its beginning, despite later changes', async () => {
+  it('contains the rows of its start, despite later changes', async () => {
     await load(file);
     const writer = await target.pool.connect();
     await writer.query('begin; lock table term');
@@ -101,7 +101,7 @@ describeWithDatabase('An export', () => {
     expect(readdirSync(folder.path).filter((name) => name.includes('.part-'))).toEqual([]);
   });
 
-  it('of an older schema is loaded into that schema and migrated', async () => {
+  it('is loaded into its older schema and then migrated', async () => {
     await importDatabase(target, file, { migrations: [...laterMigrations, stillLater] });
     const { rows } = await target.pool.query('select name, length from term order by name');
     expect(rows).toEqual([
@@ -145,7 +145,7 @@ describeWithDatabase('An export', () => {
     await expect(load(path)).rejects.toThrow(/its schema ends with migration 9998_later_tables, which is not number/);
   });
 
-  describe('that is damaged', () => {
+  describe('An invalid export', () => {
     const refused = /is refused: it is damaged or cut off/;
 
     it.each([0.3, 0.6, 0.9, 0.999])('is rejected if it is truncated at %d of its length', async (part) => {
@@ -193,7 +193,7 @@ describeWithDatabase('An export', () => {
     });
   });
 
-  it('and breaks a key changes nothing, including sequences', async () => {
+  it('changes nothing, including sequences, if it breaks a key', async () => {
     await load(file);
     const orphaned = writeForged((text) =>
       text.replace('"columns":["id","chicken"]}\n1\t1\n', '"columns":["id","chicken"]}\n1\t7\n'),

@@ -47,7 +47,7 @@ describeWithDatabase('Managed indexes', () => {
     expect(await valid()).toEqual(all);
   });
 
-  it('that require pg_trgm are omitted if the user cannot install it', async () => {
+  it('are omitted if they require pg_trgm and the user cannot install it', async () => {
     await database.pool.query(`drop extension pg_trgm cascade`);
     const connection = await database.connect('test');
     try {

@@ -28,12 +28,12 @@ describeWithDatabase('Expired data', () => {
     return rows[0];
   };
 
-  it('is kept without a setting', async () => {
+  it('is not removed without a setting', async () => {
     expect(await prune(database.pool, { eventsDays: 0, auditDays: 0 })).toEqual({ hub_events: 0, collaboration_actions: 0 });
     expect(await left()).toEqual({ events: 40, chat: 1, trail: 6000 });
   });
 
-  it('includes transient frames after an hour, with any setting', async () => {
+  it('includes transient frames after an hour, regardless of settings', async () => {
     await database.pool.query(
       `insert into hub_events (project_id, seq, at, fleeting, frame)
        select '${project}', 100 + n, now() - n * interval '50 minutes', true, '{}' from generate_series(0, 2) n`,

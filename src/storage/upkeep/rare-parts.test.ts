@@ -55,7 +55,7 @@ describeWithDatabase('Searches by rare parts of words', () => {
     });
   });
 
-  describe('find the same rows as the words', () => {
+  describe('Rows found by rare parts', () => {
     const found = async (conditions: readonly { text: string; pattern: string }[]) =>
       (
         await database.pool.query<{ identifier: string }>(
@@ -77,7 +77,7 @@ describeWithDatabase('Searches by rare parts of words', () => {
       'plot-42 00',
     ];
     for (const question of questions)
-      it(JSON.stringify(question), async () => {
+      it(`equal those of whole words for ${JSON.stringify(question)}`, async () => {
         const words = question.split(' ');
         const plain = words.map((word) => ({ text: ENTITY_TEXT, pattern: containing(word) }));
         const { conditions } = await trigramConditions(database.pool, ENTITY_WORDS, words);

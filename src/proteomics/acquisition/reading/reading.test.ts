@@ -45,7 +45,7 @@ describe('An mzML file', () => {
     chromatograms: 1,
   };
 
-  it('is measured, with time and instrument', async () => {
+  it('provides metrics, time and instrument', async () => {
     expect(await readMzml(file(buildMzml()))).toEqual({
       values: DIA,
       acquiredAt: '2025-03-04T11:12:13',
@@ -71,13 +71,13 @@ describe('An mzML file', () => {
     targets.map((target, at) => ({ level: 2, minutes: at, intensities: [1], target }));
   it.each([
     ['narrow windows that are used once', narrow(buildMzml(chosen([400, 401, 402, 403]))), undefined],
-    ['narrow windows that come back', narrow(buildMzml(chosen([400, 402, 400, 402, 400]))), 2],
+    ['narrow windows that repeat', narrow(buildMzml(chosen([400, 402, 400, 402, 400]))), 2],
     ['wide windows that are used once', buildMzml(chosen([400, 420, 440])), 3],
   ])('is recognized as DIA by its windows: %s', async (_what, content, windows) => {
     expect((await readMzml(file(content))).values.dia_windows).toBe(windows);
   });
 
-  it('may contain only chromatograms, and has a note then', async () => {
+  it('is accepted with a note if it contains only chromatograms', async () => {
     const { values, note } = await readMzml(file(buildMzml([]).replace(/<spectrumList.*?<\/spectrumList>/s, '')));
     expect([values, note]).toEqual([{ spectra: 0, chromatograms: 1 }, 'It has no spectra, and 1 chromatogram.']);
   });
@@ -113,15 +113,15 @@ describe('An mzML file', () => {
   });
 
   it.each([
-    ['nothing', '', 'empty'],
-    ['no XML', 'raw data', 'not mzML'],
+    ['empty', '', 'empty'],
+    ['not XML', 'raw data', 'not mzML'],
     ['another document', '<mzXML><spectrumList/></mzXML>', 'not mzML'],
     ['a file without spectra', buildMzml([]), 'no spectra'],
     ['a file that ends in a spectrum', buildMzml().slice(0, 4_000), 'cut off'],
     ['a file without its end', buildMzml().split('</mzML>')[0] as string, 'cut off'],
     ['a file with entities', buildMzml().replace('<indexedmzML>', '<!DOCTYPE x [<!ENTITY a "b">]><indexedmzML>'), 'entities'],
-    ['a gzip stream that is cut', gzipSync(buildMzml()).subarray(0, 500), 'cut off'],
-    ['a gzip stream that is broken', Buffer.concat([gzipSync(buildMzml()).subarray(0, 300), Buffer.alloc(300, 255)]), 'gzip'],
+    ['a truncated gzip stream', gzipSync(buildMzml()).subarray(0, 500), 'cut off'],
+    ['a damaged gzip stream', Buffer.concat([gzipSync(buildMzml()).subarray(0, 300), Buffer.alloc(300, 255)]), 'gzip'],
   ])('is rejected if it is %s', async (_what, content, reason) => {
     const refused = readMzml(file(content));
     await expect(refused).rejects.toThrow(UnreadableAcquisitionError);
@@ -167,8 +167,8 @@ describe('The tables of a timsTOF run', () => {
   });
 
   it.each([
-    ['no database', 'raw data'],
-    ['nothing', ''],
+    ['not a database', 'raw data'],
+    ['empty', ''],
   ])('are rejected if they are %s', (_what, content) => {
     expect(() => readTims(file(content))).toThrow(UnreadableAcquisitionError);
   });
@@ -187,7 +187,7 @@ describe('An archive', () => {
   };
   const LONG = `x.d/${'deep/'.repeat(30)}file.txt`;
 
-  it('of type tar is listed and unpacked, with every form of long names', async () => {
+  it('is listed and unpacked in tar format, with every form of long names', async () => {
     put('x.d/analysis.tdf', 'tables');
     put(LONG, 'long');
     for (const format of ['gnu', 'pax', 'ustar']) {
@@ -198,7 +198,7 @@ describe('An archive', () => {
     }
   });
 
-  it('of type zip is listed and read', async () => {
+  it('is listed and read in zip format', async () => {
     put('x.d/analysis.tdf', 'tables');
     const path = file(Buffer.from(ZIP, 'base64'), 'made.zip');
     expect(await names(path, 'x.d.zip')).toEqual(['x.d/analysis.tdf 6']);
@@ -231,7 +231,7 @@ const ZIP =
   'UEsDBBQAAAAAAAAAZFohAkeEBgAAAAYAAAAQAAAAeC5kL2FuYWx5c2lzLnRkZnRhYmxlc1BLAQIUAxQAAAAAAAAAZFohAkeEBgAAAAYAAAAQAAAAAAAAAAAAAACAAQAAAAB4LmQvYW5hbHlzaXMudGRmUEsFBgAAAAABAAEAPgAAADQAAAAAAA==';
 
 describe('A Thermo file', () => {
-  it.each([63, 66])('of version %s is measured by its headers, with time and instrument', async (version) => {
+  it.each([63, 66])('provides metrics from its headers, time and instrument in version %s', async (version) => {
     expect(await readThermo(file(buildThermoFile([1, 2, 2, 1], { version })))).toEqual({
       values: expect.objectContaining({ spectra: 4, ms1: 2, ms2: 2, tic_stated: 1_000, scan_last_min: 3, ms1_cycle_s: 180 }),
       acquiredAt: '2025-03-04T11:12:13',
@@ -239,7 +239,7 @@ describe('A Thermo file', () => {
     });
   });
 
-  it('of an unknown version has only a time', async () => {
+  it('provides only a time in an unknown version', async () => {
     const newer = buildThermoFile([1, 2]);
     newer.writeUInt32LE(70, 0x24);
     expect(await readThermo(file(newer))).toEqual({ values: {}, acquiredAt: '2025-03-04T11:12:13', instrument: null });

@@ -38,8 +38,8 @@ describe('A report in another dialect', () => {
   let same: Awaited<ReturnType<typeof measureTogether>> | undefined;
   it.each([
     ['with its columns in another order', (text: string) => cells(text, (line) => line.toReversed())],
-    ['with columns that nobody knows', (text: string) => cells(text, (line, number) => [`mine ${number}`, ...line, 'x'])],
-    ['with line ends of Windows', (text: string) => text.replaceAll('\n', '\r\n')],
+    ['with unknown columns', (text: string) => cells(text, (line, number) => [`mine ${number}`, ...line, 'x'])],
+    ['with Windows line endings', (text: string) => text.replaceAll('\n', '\r\n')],
     ['with a byte order mark', (text: string) => `\ufeff${text}`],
     [
       'with decimal commas',
@@ -48,7 +48,7 @@ describe('A report in another dialect', () => {
           number === 0 ? line : line.map((cell) => (/^-?\d+\.\d+$/.test(cell) ? cell.replace('.', ',') : cell)),
         ),
     ],
-    ['without an end of its last line', (text: string) => text.trimEnd()],
+    ['without a final line break', (text: string) => text.trimEnd()],
     [
       'with its rows in another order',
       (text: string) => [text.split('\n')[0], ...text.trimEnd().split('\n').slice(1).reverse(), ''].join('\n'),
@@ -65,18 +65,18 @@ describe('A report in another dialect', () => {
 
 describe('An unreadable file', () => {
   it.each([
-    ['a line cut short', report.slice(0, 60_000), /^report\.tsv, line \d+: is cut short/],
+    ['a truncated line', report.slice(0, 60_000), /^report\.tsv, line \d+: is cut short/],
     [
-      'a text where a number belongs',
+      'text in a numeric column',
       cells(report, (line, number) => (number === 7 ? line.map((cell) => (/^[\d.e+-]+$/.test(cell) ? 'many' : cell)) : line)),
       /^report\.tsv, line 8: .+ is not a number: many/,
     ],
     [
-      'bytes that are no text',
+      'bytes that are not UTF-8',
       Buffer.concat([Buffer.from(report), Buffer.from([0xff, 0xfe, 0x0a])]),
       /^report\.tsv, line 242: is not UTF-8/,
     ],
-    ['a header alone', `${report.split('\n', 1)[0]}\n`, /^report\.tsv: has a header and no rows/],
+    ['a header without rows', `${report.split('\n', 1)[0]}\n`, /^report\.tsv: has a header and no rows/],
     [
       'too many cells',
       cells(report, (line, number) => (number === 3 ? [...line, 'x', 'y'] : line)),
@@ -160,7 +160,7 @@ describe('A duplicate file of an analysis', () => {
     expect(unused).toEqual([{ file: 'again.tsv', reason: expect.stringMatching(/^holds the same as /) }]);
   });
 
-  it('is omitted if it is of the first pass, whatever its values', async () => {
+  it('is omitted if it is a first-pass file, regardless of its values', async () => {
     const first = writeFile('report-first-pass.tsv', `${report.split('\n').slice(0, 120).join('\n')}\n`);
     const { unused } = await measureTogether([first, REPORT]);
     expect(unused.map((one) => one.file)).toEqual(['report-first-pass.tsv']);

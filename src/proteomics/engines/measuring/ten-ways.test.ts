@@ -59,8 +59,8 @@ function findMiddle(text: string): number {
 
 /** Changes of a text, with the required result: same values (`same`), an error that names the line (`refused`), or one of both (`either`). */
 const WAYS: readonly (readonly [way: string, change: (text: string) => string, wanted: 'same' | 'refused' | 'either'])[] = [
-  ['is cut in a line', (text) => text.slice(0, findMiddle(text)), 'refused'],
-  ['is cut to its header', (text) => `${linesOf(text)[0]}\n`, 'refused'],
+  ['is truncated within a line', (text) => text.slice(0, findMiddle(text)), 'refused'],
+  ['contains only its header', (text) => `${linesOf(text)[0]}\n`, 'refused'],
   ['is empty', () => '', 'refused'],
   [
     'has its rows in another order',
@@ -70,12 +70,8 @@ const WAYS: readonly (readonly [way: string, change: (text: string) => string, w
   // Some tables are recognized by their first column.
   ['has its columns in another order', (text) => changeCells(text, (line) => line.toReversed()), 'either'],
   // Every unknown column of a matrix is a run.
-  [
-    'has columns that nobody knows',
-    (text) => changeCells(text, (line, at) => [...line, at === 0 ? 'Mine' : `mine ${at}`]),
-    'either',
-  ],
-  ['has a byte order mark and line ends of Windows', (text) => `\ufeff${text.replaceAll('\n', '\r\n')}`, 'same'],
+  ['has unknown columns', (text) => changeCells(text, (line, at) => [...line, at === 0 ? 'Mine' : `mine ${at}`]), 'either'],
+  ['has a byte order mark and Windows line endings', (text) => `\ufeff${text.replaceAll('\n', '\r\n')}`, 'same'],
   [
     'has decimal commas',
     (text) =>
@@ -83,15 +79,15 @@ const WAYS: readonly (readonly [way: string, change: (text: string) => string, w
     'same',
   ],
   [
-    'has words in the place of numbers',
+    'has words instead of numbers',
     (text) =>
       changeCells(text, (line, at) =>
         at === 1 ? line.map((cell) => (/^-?[\d.]+(e[+-]?\d+)?$/i.test(cell) ? 'many' : cell)) : line,
       ),
     'refused',
   ],
-  ['has cells too many', (text) => changeCells(text, (line, at) => (at === 1 ? [...line, 'x', 'y'] : line)), 'refused'],
-  ['has bytes that are no text', (text) => `${text.slice(0, findMiddle(text))}\0${text.slice(findMiddle(text))}`, 'refused'],
+  ['has too many cells', (text) => changeCells(text, (line, at) => (at === 1 ? [...line, 'x', 'y'] : line)), 'refused'],
+  ['contains a NUL byte', (text) => `${text.slice(0, findMiddle(text))}\0${text.slice(findMiddle(text))}`, 'refused'],
 ];
 
 describe('Every text fixture', () => {
@@ -115,16 +111,16 @@ describe('Every Parquet fixture', () => {
   const filled = (bytes: Buffer, from: number, to: number, value = 0xaa) => Buffer.from(bytes).fill(value, from, to);
   const footer = (bytes: Buffer) => bytes.length - 8 - bytes.readUInt32LE(bytes.length - 8);
   const broken: readonly (readonly [way: string, change: (bytes: Buffer) => Buffer])[] = [
-    ['is cut at its end', (bytes) => bytes.subarray(0, -20)],
-    ['is cut at its half', (bytes) => bytes.subarray(0, bytes.length / 2)],
+    ['is truncated at its end', (bytes) => bytes.subarray(0, -20)],
+    ['is truncated in the middle', (bytes) => bytes.subarray(0, bytes.length / 2)],
     ['lacks its beginning', (bytes) => bytes.subarray(100)],
     ['lacks its middle', (bytes) => Buffer.concat([bytes.subarray(0, footer(bytes) / 3), bytes.subarray(footer(bytes) / 2)])],
     ['has damaged pages', (bytes) => filled(bytes, 4, footer(bytes))],
     ['has pages of zeros', (bytes) => filled(bytes, 4, footer(bytes), 0)],
     ['has a damaged footer', (bytes) => filled(bytes, footer(bytes) + 10, bytes.length - 8)],
-    ['has a footer longer than itself', (bytes) => filled(bytes, bytes.length - 8, bytes.length - 4, 0xff)],
-    ['is two letters of its magic', (bytes) => bytes.subarray(0, 4)],
-    ['goes on behind its end', (bytes) => Buffer.concat([bytes, Buffer.from('more')])],
+    ['has a footer longer than the file', (bytes) => filled(bytes, bytes.length - 8, bytes.length - 4, 0xff)],
+    ['contains only its magic number', (bytes) => bytes.subarray(0, 4)],
+    ['has data after its end', (bytes) => Buffer.concat([bytes, Buffer.from('more')])],
   ];
 
   it.each(parquet.flatMap((file) => broken.map(([way, change]) => ({ file, way, change }))))(

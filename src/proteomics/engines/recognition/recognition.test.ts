@@ -58,7 +58,7 @@ describe('recognizeHead', () => {
 
   it.each([
     ['an empty line', '\n'],
-    ['an empty line of Windows', '\r\n'],
+    ['an empty line with a Windows line ending', '\r\n'],
     ['a byte order mark', '\ufeff'],
     ['a byte order mark and lines with spaces', '\ufeff\n  \r\n'],
   ])('skips %s in front of a log or a table', (_what, before) => {
@@ -99,9 +99,9 @@ describe('recognizeHead', () => {
 
   it.each([
     ['a byte order mark', (text: string) => `\ufeff${text}`],
-    ['line ends of Windows', (text: string) => text.replaceAll('\n', '\r\n')],
+    ['Windows line endings', (text: string) => text.replaceAll('\n', '\r\n')],
     ['columns in another order', reverseText],
-    ['columns that nobody knows', (text: string) => text.replace(/^/gm, 'Mine\t')],
+    ['unknown columns', (text: string) => text.replace(/^/gm, 'Mine\t')],
     [
       'quotes around its cells',
       (text: string) =>
@@ -115,7 +115,7 @@ describe('recognizeHead', () => {
           )
           .join('\n'),
     ],
-  ])('is not misled by %s', (_what, change) => {
+  ])('returns the same result despite %s', (_what, change) => {
     const text = readFileSync(join(fixtures, 'fragpipe/psm.tsv'), 'utf8');
     expect(recognizeHead(readTextHead(change(text)))).toMatchObject({ engine: 'fragpipe', kind: 'psm' });
   });

@@ -182,7 +182,7 @@ describe('A trend plot', () => {
 });
 
 describe('Limit labels', () => {
-  it.each([true, false])('end inside of the drawing (constant limits: %s)', (steady) => {
+  it.each([true, false])('end inside the drawing (constant limits: %s)', (steady) => {
     const limits = { count: 3, centre: 5.685e6, sigma: 1e6, lower: 3.362e6, upper: 8.007e6 };
     const [, x = '', text = ''] =
       /<text x="([\d.]+)"[^>]*>(upper [^<]+)</.exec(trend([point(5e6, { limits })], FILE, steady)) ?? [];

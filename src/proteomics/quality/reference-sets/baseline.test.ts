@@ -72,7 +72,7 @@ describeWithDatabase('The baseline of a pipeline', () => {
     expect([baseline, await limitsOfTrend()]).toEqual([false, expect.objectContaining({ method: 'usual' })]);
   });
 
-  it('remains if a change does not mention it', async () => {
+  it('remains if a change of the reference set omits it', async () => {
     const { id } = await createSet('Kept', runs.slice(0, 12), true);
     const answer = await server.send('PUT', `guide-sets/${id}`, { name: 'Kept', raw_files: runs.slice(0, 13) });
     expect(await readJson(answer)).toMatchObject({ baseline: true });

@@ -17,7 +17,7 @@ function writeEvidence(name: string, columns: readonly string[], rows: readonly 
 const COLUMNS = ['Sequence', 'Raw file', 'Type', 'Retention time', 'Intensity'];
 const row = (time: number, intensity: number | string, type = 'MULTI-MSMS') => ['AK', 'a', type, time, intensity];
 
-describe('Values over retention time', () => {
+describe('A series over retention time', () => {
   it('counts identifications per minute in intervals of equal length', async () => {
     const path = writeEvidence('counts', COLUMNS, [row(0, 1), row(0.5, 1), row(120, 1)]);
     const table = await readIdentificationsOverTime(path);

@@ -19,7 +19,7 @@ describe('computeEarlierLimits', () => {
     expect(computeEarlierLimits(VALUES, 2)[VALUES.length]).toEqual(computeMovingRangeLimits(VALUES, 2));
   });
 
-  it('ignores values that do not count', () => {
+  it('ignores excluded values', () => {
     const counts = VALUES.map((value) => value !== 40);
     const without = VALUES.filter((value) => value !== 40);
     expect(computeEarlierLimits(VALUES, 3, counts).at(-1)).toEqual(computeMovingRangeLimits(without, 3));

@@ -24,16 +24,16 @@ const opinions: Record<string, Opinion> = JSON.parse(
 const close = (one: readonly (number | null)[], other: readonly number[]) =>
   one.map((value, index) => expect(value).toBeCloseTo(other[index] as number, 8));
 
-describe.each(Object.entries(opinions))('For the series "%s", an independent program computes the same', (_name, opinion) => {
+describe.each(Object.entries(opinions))('The statistics of the series "%s"', (_name, opinion) => {
   const { values, centre, sigma } = opinion;
   const basis = { count: values.length, centre, sigma };
 
-  it('center and sigma of the moving range', () => {
+  it('match an independent program in center and sigma of the moving range', () => {
     expect(computeMovingRangeLimits(values)?.centre).toBeCloseTo(centre, 9);
     expect(computeMovingRangeLimits(values)?.sigma).toBeCloseTo(sigma, 9);
   });
 
-  it.each(['nelson', 'westgard'] as const)('runs that break rules of the set %s', (set) => {
+  it.each(['nelson', 'westgard'] as const)('match an independent program in the runs that break rules of the set %s', (set) => {
     const broken = findBrokenRules(values, basis, set);
     const byRule = RUN_RULES[set].map(({ id }) => [id, broken.flatMap((ids, index) => (ids.includes(id) ? [index] : []))]);
     expect(Object.fromEntries(byRule)).toEqual(
@@ -41,11 +41,11 @@ describe.each(Object.entries(opinions))('For the series "%s", an independent pro
     );
   });
 
-  it('cumulative sums', () => {
+  it('match an independent program in cumulative sums', () => {
     close(computeCusum(values, basis).values, opinion.cusum);
   });
 
-  it('weighted average and width of its limits', () => {
+  it('match an independent program in the weighted average and the width of its limits', () => {
     const chart = computeEwma(values, basis);
     close(chart.values, opinion.ewma);
     close(
@@ -54,7 +54,7 @@ describe.each(Object.entries(opinions))('For the series "%s", an independent pro
     );
   });
 
-  it('lasting change with its start', () => {
+  it('match an independent program in the lasting change and its start', () => {
     const change = findLatestChange(values);
     if (opinion.change === null) expect(change).toBeNull();
     else {
@@ -76,7 +76,7 @@ describe('findLatestChange', () => {
     expect(found('drift')?.kind).toBe('drift');
   });
 
-  it.each(['noise', 'odd', 'saw', 'short'])('finds nothing in the series "%s"', (name) => {
+  it.each(['noise', 'odd', 'saw', 'short'])('finds no change in the series "%s"', (name) => {
     expect(found(name)).toBeNull();
   });
 
@@ -87,15 +87,15 @@ describe('findLatestChange', () => {
   const steady = [1.5, -3, 4.5, -1, 0.5, -5, 3.5, 2, -2, -4, 5.5, 0, -1.5, 2.5, -3.5, 1, 4, -4.5, 3, -0.5];
   const level = (...lasts: number[]) => [...steady, ...steady, ...lasts].map((value) => 100 + value);
   it.each([
-    ['in one odd last run', [-85]],
-    ['in three odd last runs', [-85, -62, -94]],
-    ['that is over', [40, 41, 39, 1, -3, 4, -1, 0, -5]],
-    ['whose last run is back', [20, 15, 13, 17, 12, 16, 14, 0]],
-  ])('finds nothing %s', (_what, lasts) => {
+    ['one outlier in the last run', [-85]],
+    ['three outliers in the last runs', [-85, -62, -94]],
+    ['a shift that has ended', [40, 41, 39, 1, -3, 4, -1, 0, -5]],
+    ['a shift whose last run is normal again', [20, 15, 13, 17, 12, 16, 14, 0]],
+  ])('finds no change after %s', (_what, lasts) => {
     expect(findLatestChange(level(...lasts))).toBeNull();
   });
 
-  it('finds a change that the last five runs confirm, between measured levels', () => {
+  it('finds a change that the last five runs confirm, with the levels before and after', () => {
     expect(findLatestChange(level(20, 15, 13, 17, 12, 16))).toMatchObject({
       kind: 'step',
       at: 40,
@@ -104,7 +104,7 @@ describe('findLatestChange', () => {
     });
   });
 
-  it('ignores runs that do not count', () => {
+  it('ignores excluded runs', () => {
     const values = opinions.step?.values ?? [];
     expect(
       findLatestChange(
@@ -116,7 +116,7 @@ describe('findLatestChange', () => {
 });
 
 describe('findBrokenRules', () => {
-  it('skips runs without a value and runs that do not count', () => {
+  it('skips runs without a value and excluded runs', () => {
     const basis = { centre: 0, sigma: 1 };
     expect(findBrokenRules([2.5, null, 2.5], basis, 'westgard')[2]).toContain('westgard_2_2s');
     expect(findBrokenRules([2.5, 9, 2.5], basis, 'westgard', [true, false, true])).toEqual([[], [], ['westgard_2_2s']]);

@@ -5,7 +5,7 @@ import { computeReferenceUsual, computeShownUsual, measureDistance, scoreValue }
 const SHOWN = [8, 9, 10, 11, 100];
 
 describe('The usual range', () => {
-  it('of the shown runs is the median and 1.4826 median absolute deviations', () => {
+  it('is the median and 1.4826 median absolute deviations for the shown runs', () => {
     expect(computeShownUsual(SHOWN)).toEqual({ middle: 10, spread: 1.4826 });
   });
 
@@ -14,7 +14,7 @@ describe('The usual range', () => {
     expect(computeShownUsual([0, 0, 0, 4])).toEqual({ middle: 0, spread: 2 });
   });
 
-  it('of a reference set is mean and standard deviation', () => {
+  it('is the mean and standard deviation for a reference set', () => {
     expect(computeReferenceUsual([8, 10, 12])).toEqual({ middle: 10, spread: 2 });
   });
 
@@ -52,7 +52,7 @@ describe('scoreValue', () => {
     expect(scoreValue(5, null, 'target')).toBeNull();
   });
 
-  it('has a distance with a sign', () => {
+  it('uses a signed distance', () => {
     expect(measureDistance(7, usual)).toBe(-1.5);
   });
 });

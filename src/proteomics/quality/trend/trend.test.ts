@@ -124,12 +124,12 @@ describeWithDatabase('GET /api/qc/trend', () => {
 
   it.each([
     ['a metric that does not exist', { metric: 'N_proteins' }, 'metric'],
-    ['a metric named like what every object has', { metric: '__proto__' }, 'metric'],
-    ['a column of texts', { metric: 'Instrument' }, 'metric'],
-    ['limits by no reference set', { limits: 'guide_set' }, 'guide_set'],
-    ['a day that no calendar has', { from: '2025-02-30' }, 'from'],
-    ['a size without bounds', { width: '100000' }, 'width'],
-    ['a parameter that nobody knows', { color: 'red' }, 'color'],
+    ['a metric with the name of an inherited property', { metric: '__proto__' }, 'metric'],
+    ['a text column', { metric: 'Instrument' }, 'metric'],
+    ['reference set limits without a reference set', { limits: 'guide_set' }, 'guide_set'],
+    ['a nonexistent date', { from: '2025-02-30' }, 'from'],
+    ['a width above the limit', { width: '100000' }, 'width'],
+    ['an unknown parameter', { color: 'red' }, 'color'],
   ])('rejects %s and names the parameter', async (_what, parameters, name) => {
     const answer = await server.read('trend', { metric: 'N_peptides', ...parameters });
     expect(answer.status).toBe(400);

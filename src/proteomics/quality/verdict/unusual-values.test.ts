@@ -44,14 +44,14 @@ describeWithDatabase('findUnusualValues', () => {
     expect([await unusual(await seed(2_000)), await unusual(await seed(1_002))]).toEqual([[], []]);
   });
 
-  it('returns nothing for an old run, with too few runs, and for values that were there before', async () => {
+  it('returns nothing for old runs, too few runs and values that already existed', async () => {
     const place = await seed(400);
     expect(await unusual(place, new Date(NOW.getTime() + 30 * DAY_MS))).toEqual([]);
     expect(await unusual(await seed(400, 8))).toEqual([]);
     expect(await unusual(place, NOW, () => false)).toEqual([]);
   });
 
-  it('leads to one alert for recipients of limit alerts if the pipeline has no limits', async () => {
+  it('causes one alert for recipients of limit alerts if the pipeline has no limits', async () => {
     const now = new Date();
     const { pipelineUuid, runs } = await seedRuns(database.pool, {
       count: 20,

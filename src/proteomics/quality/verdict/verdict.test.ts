@@ -46,7 +46,7 @@ const course = (count: number, odd: Record<number, Record<string, number>> = {})
   Array.from({ length: count }, (_, index) => ({ ...usual(index), ...odd[index] }));
 
 describe('The verdict', () => {
-  it('is good if no run is out', () => {
+  it('is good if no run is out of limits', () => {
     const verdict = judge(runs(course(30)));
     expect([verdict.state, writeSentence(verdict)]).toEqual(['good', 'All 12 new runs are fine.']);
   });
@@ -60,14 +60,14 @@ describe('The verdict', () => {
     expect([verdict.state, writeSentence(verdict)]).toEqual(['empty', 'Not enough runs for a verdict.']);
   });
 
-  it('lists causes and times of new runs that are out, adjacent runs together, each day once', () => {
+  it('lists causes and times of new runs out of limits, groups adjacent runs, and names each day once', () => {
     const odd = { 24: { [MASS]: 9 }, 25: { [MASS]: 9 }, 28: { [PEPTIDES]: 3000 } };
     expect(writeSentence(judge(runs(course(30, odd))))).toBe(
       '3 of 12 new runs are out: mass shift 2025-03-15 02:00 to 04:00 and fewer identifications 10:00. The last run is fine.',
     );
   });
 
-  it('lists runs that are out and older than a day separately', () => {
+  it('lists runs out of limits that are older than a day separately', () => {
     const verdict = judge(runs(course(30, { 2: { [MASS]: 9 } })));
     expect(verdict.state).toBe('old');
     expect(writeSentence(verdict)).toContain(
@@ -88,7 +88,7 @@ describe('The verdict', () => {
     );
   });
 
-  it.each([{ flagged: true }, { useDownstream: false }])('needs no decision on a run that is marked %o', (mark) => {
+  it.each([{ flagged: true }, { useDownstream: false }])('requests no decision on a run that is marked %o', (mark) => {
     const shown = runs(course(30, { 28: { [MASS]: 9 } }), (index) => (index === 28 ? mark : {}));
     expect(judge(shown).state).toBe('good');
   });
@@ -120,7 +120,7 @@ describe('The verdict', () => {
     expect(verdict.out.map(({ run }) => run.name)).toEqual(['run_28']);
   });
 
-  it('needs no decision on a run on the good side of a reference set', () => {
+  it('requests no decision on a run on the good side of a reference set', () => {
     const shown = runs(course(30, { 28: { [PEPTIDES]: 9900 }, 29: { [PEPTIDES]: 1000 } }));
     const members = shown.slice(0, 12).map(({ uuid, name }) => ({ uuid, name }));
     const referenceSet = { uuid: 'g', name: 'Good', members } as unknown as ReferenceSet;
@@ -153,7 +153,7 @@ describe('The verdict', () => {
   });
 });
 
-describe('A cause', () => {
+describe('suggestCauses', () => {
   const suggested = (outside: Record<string, DeviationSide>) =>
     suggestCauses(new Map(Object.entries(outside))).map(({ cause }) => cause);
 
@@ -165,16 +165,16 @@ describe('A cause', () => {
     ['few peptides alone', { N_peptides: 'below' }, ['identification']],
     ['missed cleavages with few peptides', { 'Missed Cleavages [%]': 'above', N_peptides: 'below' }, ['digestion']],
     ['a metric on its good side', { NumEsiInstabilityFlags: 'below' }, []],
-  ])('is %s', (_what, outside, causes) => {
+  ])('returns the expected causes for %s', (_what, outside, causes) => {
     expect(suggested(outside)).toEqual(causes);
   });
 
-  it('uses existing metrics', () => {
+  it('uses existing metrics only', () => {
     const named = CAUSES.flatMap(({ signs, unless = [] }) => [...signs, ...unless].flatMap(({ metrics }) => metrics));
     expect(named.filter((metric) => findMetric(metric) === undefined)).toEqual([]);
   });
 
-  it('appears in the guide with its rule', () => {
+  it('uses only causes that the guide lists with their rules', () => {
     const guide = readFileSync(join(import.meta.dirname, '../../../../docs/quality.md'), 'utf8');
     const missing = CAUSES.filter(({ name, rule, advice }) => !guide.includes(`| ${name} | ${rule} | ${advice} |`));
     expect(missing.map(({ cause }) => cause)).toEqual([]);

@@ -12,17 +12,17 @@ const NAMES = [
 ];
 
 describe('Settings of a tool with placeholders', () => {
-  it.each(NAMES)('in JSON contain the path %s as one string', (raw_file) => {
+  it.each(NAMES)('contain the path %s as one string in JSON', (raw_file) => {
     const filled = fillInText('sage.json', '{"paths":["{raw_file}"],"n":1}', { raw_file });
     expect(JSON.parse(filled)).toEqual({ paths: [raw_file], n: 1 });
   });
 
-  it.each(NAMES)('in YAML with quotes contain the path %s as one string', (raw_file) => {
+  it.each(NAMES)('contain the path %s as one string in YAML with quotes', (raw_file) => {
     const filled = fillInText('a.yaml', `paths: ["{raw_file}", '{raw_file}']\nn: "it's {raw_file}"\n`, { raw_file });
     expect(parse(filled)).toEqual({ paths: [raw_file, raw_file], n: `it's ${raw_file}` });
   });
 
-  it.each(NAMES)('in YAML without quotes contain the path %s as one string, or are rejected', (raw_file) => {
+  it.each(NAMES)('contain the path %s as one string in YAML without quotes, or are rejected', (raw_file) => {
     for (const text of ['path: {raw_file}\n', 'path: [{raw_file}]\n']) {
       let filled: string | undefined;
       try {
@@ -35,39 +35,39 @@ describe('Settings of a tool with placeholders', () => {
   });
 
   it.each([
-    ['flow mappings of several lines', 'a: {\n  raw: {raw_name}\n}\n', '1, other: 2'],
-    ['flow lists of several lines', 'a: [\n  {raw_name}\n]\n', 'x, y'],
-    ['quotes of several lines', 'a: "x\n  {raw_name}"\nb: 1\n', 'x"\\'],
+    ['multi-line flow mappings', 'a: {\n  raw: {raw_name}\n}\n', '1, other: 2'],
+    ['multi-line flow lists', 'a: [\n  {raw_name}\n]\n', 'x, y'],
+    ['multi-line quotes', 'a: "x\n  {raw_name}"\nb: 1\n', 'x"\\'],
     ['a comment', 'a: {raw_name}\n', '#x'],
     ['an anchor', 'a: {raw_name}\n', '&x y'],
     ['a tag', 'a: {raw_name}\n', '!!int 1'],
     ['an alias', 'b: &x 1\na: {raw_name}\n', '*x'],
-    ['a text of several lines', 'a: {raw_name}\n', '|'],
+    ['a block of text', 'a: {raw_name}\n', '|'],
     ['a list', 'a:\n  - {raw_name}\n', '- x'],
     ['a key', 'a:\n  {raw_name}\n', 'b:'],
-  ])('in YAML are rejected if a name would change the structure in %s', (_what, text, raw_name) => {
+  ])('are rejected in YAML if a name would change the structure in %s', (_what, text, raw_name) => {
     expect(() => fillInText('a.yaml', text, { raw_name })).toThrow(UnfillableError);
   });
 
-  it('in YAML keep comments and lines', () => {
+  it('keep comments and lines in YAML', () => {
     const text = '# {raw_name}\na:   {raw_name} # here\n---\nb: [ {raw_name}, "{raw_name}" ]\n';
     expect(fillInText('a.yaml', text, { raw_name: '20260102' })).toBe(text.replaceAll('{raw_name}', '20260102'));
   });
 
-  it('in TOML are rejected for names with quotes if there are multi-line strings', () => {
+  it('are rejected in TOML for names with quotes if there are multi-line strings', () => {
     expect(() => fillInText('a.toml', 'a = """\n{raw_name}"""', { raw_name: 'x""" \nb = 1' })).toThrow(UnfillableError);
   });
 
-  it('in TOML are rejected if a name would end a literal string', () => {
+  it('are rejected in TOML if a name would end a literal string', () => {
     expect(() => fillInText('a.toml', "path = '{raw_file}'", { raw_file: "/it's.raw" })).toThrow('double quotes');
     expect(fillInText('a.toml', 'path = "{raw_file}"', { raw_file: '/a"b.raw' })).toBe('path = "/a\\"b.raw"');
   });
 
-  it('in XML contain the path as text', () => {
+  it('contain the path as text in XML', () => {
     expect(fillInText('a.xml', '<p>{raw_file}</p>', { raw_file: '/a<b>&.raw' })).toBe('<p>/a&lt;b&gt;&amp;.raw</p>');
   });
 
-  it('in other formats contain the path unchanged', () => {
+  it('contain the path unchanged in other formats', () => {
     expect(fillInText('a.cfg', 'file={raw_file} {unknown}', { raw_file: '/a"b.raw' })).toBe('file=/a"b.raw {unknown}');
   });
 });

@@ -27,7 +27,7 @@ const problemsOf = (text: string, name?: string) => {
 const template = (paths: string) =>
   `<M><fastaFilePath>a</fastaFilePath><filePaths>${paths}</filePaths><fastaFilePath>b</fastaFilePath></M>`;
 
-describe('The file of tools', () => {
+describe('The tools file', () => {
   it('is empty without the setting', () => {
     expect(readTools({ toolsFile: undefined }).size).toBe(0);
   });
@@ -41,7 +41,7 @@ describe('The file of tools', () => {
     });
   });
 
-  it('may be JSON', () => {
+  it('can be written in JSON', () => {
     expect(read('{"tools":{"plain":{"steps":[{"name":"one","command":["true"]}]}}}', 'tools.json').has('plain')).toBe(true);
   });
 
@@ -61,7 +61,7 @@ describe('The file of tools', () => {
     ['tools: { "A b": { steps: [{ name: one, command: [x] }] } }', 'tools has the name "A b"'],
     ['tools: [', 'cannot be read: '],
     ['3', ' must be an object'],
-  ])('is rejected as %s, with the place', (text, problem) => {
+  ])('is rejected as %s with an error that names the place', (text, problem) => {
     expect(problemsOf(text).join('\n')).toContain(problem.trim());
   });
 

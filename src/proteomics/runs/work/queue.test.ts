@@ -85,7 +85,7 @@ describeWithDatabase('A run', () => {
     });
   });
 
-  it('leaves only its log', async () => {
+  it('leaves only its log on the disk', async () => {
     const uuid = await place.addRun('good');
     const { attempt } = await place.until(uuid, hasEnded);
     const folder = locateRunFolder(place.settings, { uuid }, attempt);
@@ -104,7 +104,7 @@ describeWithDatabase('A run', () => {
     ['exclaiming', 'The step only failed. It said: Unhandled Exception: no'],
     ['leaving-nothing', 'The step only failed. It left no file *.csv with content.'],
     ['broken', 'The results could not be read: peptides.txt, line 2: '],
-  ])('of the tool %s fails with the reason', async (tool, message) => {
+  ])('fails with the reason if it uses the tool %s', async (tool, message) => {
     expect(await messageOf(tool)).toContain(`failed: ${message}`);
   });
 
@@ -159,7 +159,7 @@ describeWithDatabase('A run', () => {
     expect(log).not.toContain('KNOWN_TO_THE_SERVER_ALONE');
   });
 
-  it('that is queued is canceled at once, and never starts', async () => {
+  it('is canceled at once while it is queued, and never starts', async () => {
     await queue.end(5_000);
     const waiting = await place.addRun('good');
     await cancelRun(place.context, waiting, await user());
@@ -173,7 +173,7 @@ describeWithDatabase('A run', () => {
     });
   });
 
-  it('that is running is canceled with all its processes', async () => {
+  it('is canceled with all its processes while it is running', async () => {
     const uuid = await place.addRun('stays');
     const folder = join(locateRunFolder(place.settings, { uuid }, 1), 'result');
     await waitForFile(join(folder, 'pid'));

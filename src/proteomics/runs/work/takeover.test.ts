@@ -91,7 +91,7 @@ describeWithDatabase('Workers', () => {
     expect(await place.until(uuid, hasEnded)).toMatchObject({ state: 'done', attempt: 2, losses: 0 });
   });
 
-  it('give up a run that ended three of them', async () => {
+  it('fail a run after three of them ended during it', async () => {
     const uuid = await place.addRun('waits');
     for (const attempt of [1, 2, 3]) {
       const worker = startWorker();

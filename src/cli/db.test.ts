@@ -14,7 +14,7 @@ async function run(args: string[], env: Record<string, string> = {}) {
 }
 
 describe('concordat db', () => {
-  it('explains itself', async () => {
+  it('prints its usage with --help', async () => {
     expect(await run(['--help'])).toMatchObject({
       code: 0,
       out: expect.stringMatching(/^Usage: npx concordat db export FILE/),
@@ -30,7 +30,7 @@ describe('concordat db', () => {
     [['import', 'x', 'y'], 'db import takes one file.'],
     [['export', 'x', '--replace'], 'db export has no option --replace'],
     [['import', 'x', '--force'], "Unknown option '--force'"],
-  ])('ends with 2 for the arguments %j', async (args, words) => {
+  ])('exits with 2 for the arguments %j', async (args, words) => {
     expect(await run(args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(words) });
   });
 
@@ -53,7 +53,7 @@ describe('concordat db', () => {
   });
 });
 
-describeWithDatabase('concordat db, with a database', () => {
+describeWithDatabase('concordat db with a database', () => {
   let folder: string;
   let file: string;
   let source: Database;
@@ -89,13 +89,13 @@ describeWithDatabase('concordat db, with a database', () => {
     expect(await installation(target)).toEqual([{ value: 'another' }]);
   });
 
-  it('ends with 1 for a file that is no export', async () => {
+  it('exits with 1 for a file that is not an export', async () => {
     const { code, err } = await run(['import', import.meta.filename], { DATABASE_URL: target.url });
     expect(code).toBe(1);
     expect(err).toBe(`db import: ${import.meta.filename} is refused: it is not an export\n`);
   });
 
-  it('ends with 1 when the file cannot be written', async () => {
+  it('exits with 1 when the file cannot be written', async () => {
     const { code, err } = await run(['export', join(folder, 'absent', 'x.gz')], { DATABASE_URL: source.url });
     expect(code).toBe(1);
     expect(err).toMatch(/^db export: .*ENOENT/);

@@ -23,12 +23,12 @@ const SECRETS = Object.fromEntries(
 );
 
 describe('concordat doctor', () => {
-  it('explains itself', async () => {
+  it('prints its usage with --help', async () => {
     const { code, out } = await place.run(['--help']);
     expect({ code, begins: out.split('\n')[0] }).toEqual({ code: 0, begins: 'Usage: npx concordat doctor [--json]' });
   });
 
-  it.each([['--color'], ['database']])('ends with 2 for the argument %s', async (argument) => {
+  it.each([['--color'], ['database']])('exits with 2 for the argument %s', async (argument) => {
     const { code, out, err } = await place.run([argument]);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain('Usage: npx concordat doctor');
@@ -50,7 +50,7 @@ describe('concordat doctor', () => {
     expect(variables.filter((variable) => !listed.includes(variable))).toEqual([]);
   });
 
-  it('lists every setting for programs, too', async () => {
+  it('also lists every setting for programs', async () => {
     const { settings } = await place.diagnose();
     expect(settings.map(({ variable }) => variable)).toEqual(variables);
   });
@@ -92,7 +92,7 @@ describe('concordat doctor', () => {
     expect(findings.find(({ subject }) => subject === 'Database')?.state).toBe('good');
   });
 
-  it('ends with 1 when something is wrong', async () => {
+  it('exits with 1 when a check fails', async () => {
     const { code, out } = await place.run([], { MAX_JSON_BYTES: 'five' });
     expect({ code, last: out.trim().split('\n').at(-1) }).toEqual({ code: 1, last: '1 problem.' });
   });
@@ -122,7 +122,7 @@ describe('concordat doctor', () => {
     ]);
   });
 
-  it('has a variable for everything that a setting can turn on', async () => {
+  it('reports on every feature that a setting enables', async () => {
     const { parts } = await place.diagnose();
     const known = parts.map(({ name }) => name);
     const named = [...SETTINGS, ...AUTH_SETTINGS].flatMap(({ turnsOn }) => turnsOn?.split(': ')[0] ?? []);
@@ -164,12 +164,12 @@ describe('concordat doctor', () => {
 });
 
 describe('A check of the doctor', () => {
-  it('that never ends is reported as such', async () => {
+  it('is reported if it never ends', async () => {
     const [finding] = await runChecks({ Patience: () => new Promise(() => undefined) }, 0.05);
     expect(finding).toMatchObject({ subject: 'Patience', state: 'wrong', says: 'It gave no answer within 0.05 seconds.' });
   });
 
-  it('that fails unexpectedly does not affect the others', async () => {
+  it('does not affect the other checks if it fails unexpectedly', async () => {
     const findings = await runChecks({
       First: () => Promise.reject(new Error('something broke')),
       Second: () => good('It works.'),

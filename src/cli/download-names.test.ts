@@ -47,15 +47,15 @@ describe('concordat download from a hostile server', () => {
   }
 
   it.each([
-    ['a raw file in a folder above', { raw_file: '../../../evil.raw' }],
-    ['a raw file of a root', { raw_file: '/evil.raw' }],
+    ['a raw file in a parent folder', { raw_file: '../../../evil.raw' }],
+    ['a raw file with an absolute path', { raw_file: '/evil.raw' }],
     ['a raw file with a backslash', { raw_file: '..\\evil.raw' }],
     ['a raw file with a control character', { raw_file: 'evil\n.raw' }],
     ['a run that is a path', { uuid: '../../evil', raw_file: '..raw' }],
-    ['a result file in a folder above', { origin: 'import', result_files: ['../../../../authorized_keys'] }],
-    ['a result file that is the folder above', { origin: 'import', result_files: ['..'] }],
+    ['a result file in a parent folder', { origin: 'import', result_files: ['../../../../authorized_keys'] }],
+    ['a result file named like the parent folder', { origin: 'import', result_files: ['..'] }],
     ['a result file without a name', { origin: 'import', result_files: [''] }],
-  ])('writes nothing for %s, and says so', async (_what, run) => {
+  ])('writes nothing for %s, and reports it', async (_what, run) => {
     expect(await download(run)).toEqual({
       code: 1,
       err: expect.stringContaining('from the server is not a file name; nothing was written.'),

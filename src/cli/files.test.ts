@@ -17,7 +17,7 @@ import { filesCommand } from './files.ts';
 const RAW = Array.from({ length: 12 }, (_, at) => `proteomics/raw/${at}/run ${at}.raw`);
 const OTHERS = ['proteomics/results/0/v/a.txt', 'proteomics/runs/0/1/log-0.txt', 'proteomics/chromatograms/0/ms1.txt'];
 
-describeWithBucket('With a bucket', () => {
+describeWithBucket('concordat files with a bucket', () => {
   let bucket: TestBucket;
   let folder: string;
   let doctor: DoctorPlace;
@@ -52,7 +52,7 @@ describeWithBucket('With a bucket', () => {
     return { code, out };
   };
 
-  it('files are moved into it and back, and nothing else', async () => {
+  it('moves its files into the bucket and back, and nothing else', async () => {
     const { dataDir, disk, environment, inBucket } = await places('there-and-back');
     const to = environment.FILES_URL as string;
     expect(await said(['move', '--from', dataDir, '--to', to, '--keep'], environment)).toEqual({
@@ -75,7 +75,7 @@ describeWithBucket('With a bucket', () => {
     expect(await text(await disk.open(RAW[3] as string))).toBe(`content of ${RAW[3]}`);
   });
 
-  it('an interrupted move resumes in both directions', async () => {
+  it('resumes an interrupted move in both directions', async () => {
     const { dataDir, disk, inBucket } = await places('interrupted');
     const whole = await keysIn(disk);
     for (const [from, to] of [
@@ -103,7 +103,7 @@ describeWithBucket('With a bucket', () => {
     }
   });
 
-  it('a move reports an outage, and leaves every file in one of the places', async () => {
+  it('reports an outage during a move, and leaves every file in one of the places', async () => {
     const { dataDir, disk, inBucket, environment } = await places('outage');
     const whole = await keysIn(disk);
     bucket.cut();
@@ -113,7 +113,7 @@ describeWithBucket('With a bucket', () => {
     expect([...(await keysIn(disk)), ...(await keysIn(inBucket))].sort()).toEqual(whole);
   });
 
-  it('the doctor reports that it works, and names failures', async () => {
+  it('is checked by the doctor, which names failures', async () => {
     const environment = bucket.environment();
     const find = async (more: Record<string, string>) => {
       const [finding] = await doctor.find('Files', { ...environment, ...more });

@@ -163,7 +163,7 @@ describe('concordat validate', () => {
       /b\.xlsx cannot be read: This is not an \.xlsx or \.ods file/,
     ],
     [
-      'a table of nothing known',
+      'a table without known columns',
       () => put('budget.csv', 'amount,currency\n1,EUR\n'),
       /budget\.csv cannot be read: no column matches a field of any type/,
     ],

@@ -190,7 +190,7 @@ describeWithDatabase('concordat import', () => {
     expect(error).toMatch(/^refused {2}broken\.raw: .*summary\.txt/);
   });
 
-  it('stops at a pipeline that is not there', async () => {
+  it('stops if the pipeline does not exist', async () => {
     put('one.raw/summary.txt');
     put('two.raw/summary.txt');
     const nowhere = '00000000-0000-4000-8000-000000000000';

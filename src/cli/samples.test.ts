@@ -89,7 +89,7 @@ describe('concordat samples', () => {
     );
   });
 
-  it('answers JSON for programs', async () => {
+  it('prints JSON with --json', async () => {
     const { out } = await run(join(FIXTURES, 'label_free.sdrf.tsv'), '--json');
     expect(JSON.parse(out)).toMatchObject({ templates: ['ms-proteomics'], problems: expect.arrayContaining([]) });
   });

@@ -35,7 +35,7 @@ function layOut(): void {
 }
 
 describe('concordat submission', () => {
-  it('finds nothing in a folder that lacks nothing', async () => {
+  it('finds no problem in a complete folder', async () => {
     layOut();
     const { code, out } = await run(folder);
     expect([code, out.split('\n').at(-2)]).toEqual([0, 'nothing that is required is missing']);

@@ -65,7 +65,7 @@ describeWithDatabase('concordat upload', () => {
     expect(await stored()).toEqual(['a.raw', 'b.raw']);
   });
 
-  it('sends nothing twice, not even to look', async () => {
+  it('starts no upload for a run that is already uploaded', async () => {
     put('a.raw');
     await upload();
     const before = await uploads();
@@ -103,7 +103,7 @@ describeWithDatabase('concordat upload', () => {
     expect(readFileSync(state, 'utf8')).toContain('"rawFile":');
   });
 
-  it('begins anew when the server has forgotten an upload', async () => {
+  it('restarts an upload that the server no longer knows', async () => {
     put('a.raw');
     const { findCandidates, fingerprintOf } = await import('./upload/candidates.ts');
     const print = fingerprintOf((await findCandidates(folder))[0] as never);
@@ -122,7 +122,7 @@ describeWithDatabase('concordat upload', () => {
     expect((await upload()).out).toBe('2 uploaded, 1 refused\n');
   });
 
-  it.each(['pipeline', 'user'])('ends at a %s that is not there', async (member) => {
+  it.each(['pipeline', 'user'])('stops if the %s does not exist', async (member) => {
     put('a.raw');
     put('b.raw');
     const nowhere = '00000000-0000-4000-8000-000000000000';
@@ -138,7 +138,7 @@ describeWithDatabase('concordat upload', () => {
     expect(readFileSync(state, 'utf8')).toContain('a.raw');
   });
 
-  describe('that watches', () => {
+  describe('A watching upload', () => {
     const watch = (settleMs = 0) => {
       const ending = new AbortController();
       const stdout = new PassThrough();
@@ -169,7 +169,7 @@ describeWithDatabase('concordat upload', () => {
       expect(watching.out()).toMatch(/2 uploaded\n$/);
     });
 
-    it('waits until a run does not change any more', async () => {
+    it('waits until a run no longer changes', async () => {
       put('growing.raw', 'a');
       const watching = watch(300);
       for (let piece = 0; piece < 10; piece += 1) {
@@ -206,7 +206,7 @@ describeWithDatabase('concordat upload', () => {
   });
 });
 
-describe('concordat upload, used wrongly,', () => {
+describe('concordat upload with wrong arguments', () => {
   const uuid = '00000000-0000-4000-8000-000000000000';
   it.each([
     [[], 'Name one folder.'],
@@ -216,7 +216,7 @@ describe('concordat upload, used wrongly,', () => {
     [['folder', '--pipeline', uuid, '--user', uuid, '--settle', 'soon'], '--settle'],
     [['folder', '--pipeline', uuid, '--user', uuid, '--every', '0'], '--every'],
     [['folder', '--nonsense'], 'nonsense'],
-  ])('explains itself: %j', async (args, reason) => {
+  ])('prints its usage: %j', async (args, reason) => {
     expect(await run(args)).toMatchObject({ code: 2, error: expect.stringContaining(reason) });
   });
 

@@ -186,7 +186,7 @@ describe('concordat validate', () => {
 
   test.each([
     ['a file that does not exist', () => join(folder, 'missing.json'), 'missing.json does not exist.'],
-    ['a file that is no text', () => put('image.json', Buffer.from([0xff, 0xd8, 0xff])), 'image.json is not a text in UTF-8.'],
+    ['a file that is not text', () => put('image.json', Buffer.from([0xff, 0xd8, 0xff])), 'image.json is not a text in UTF-8.'],
     [
       'a folder without files',
       () => join(folder, 'profiles'),
@@ -206,7 +206,7 @@ describe('concordat validate', () => {
     [['x', '--profile', 'rye'], 'There is no profile rye. There are: cropxr-phenotyping/0.0.5,'],
     [['x', '--version', '9.9'], 'There is no profile trials/9.9. There are:'],
     [['x', '--entity', 'Field'], 'trials/1.0 has no entity Field. It has: Trial, Site,'],
-  ])('with %j exits with 2 and prints the usage', async (args, message) => {
+  ])('exits with 2 and prints the usage for %j', async (args, message) => {
     const { code, out, err } = await run(args);
     expect(code).toBe(2);
     expect(out).toBe('');
@@ -225,13 +225,13 @@ describe('concordat validate', () => {
     expect(err).toContain('profiles/trials/1.0/profile.yaml:2:1: version: Must be text');
   });
 
-  test('explains itself', async () => {
+  test('prints its usage with --help', async () => {
     const { code, out } = await run(['--help']);
     expect(code).toBe(0);
     expect(out).toMatch(/^Usage: concordat validate FILE/);
   });
 
-  test('prints nothing that a terminal would obey', async () => {
+  test('prints no control characters', async () => {
     const { out } = await run([put('site.json', JSON.stringify({ name: 'x', '\u001b[31mred\u009b': '\u001b[0m' }))]);
     expect(out).not.toMatch(/[^\P{Cc}\n]/u);
   });

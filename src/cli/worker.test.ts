@@ -14,7 +14,7 @@ import { describeWithDatabase, testDatabase } from '../storage/testing.ts';
 
 const TOKEN = 'a-token-for-whoever-watches';
 
-describeWithDatabase('A worker that is watched', () => {
+describeWithDatabase('A worker with health checks and metrics', () => {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-worker-'));
   const lines: Record<string, unknown>[] = [];
   let database: Database;
@@ -48,12 +48,12 @@ describeWithDatabase('A worker that is watched', () => {
     return said() ?? {};
   }
 
-  it.each(['/livez', '/readyz'])('answers %s', async (path) => {
+  it.each(['/livez', '/readyz'])('returns 200 for %s', async (path) => {
     const answer = await fetch(address + path);
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
   });
 
-  it('answers no other requests, and metrics only with the token', async () => {
+  it('returns 404 for other paths, and metrics only with the token', async () => {
     const [elsewhere, figures] = await Promise.all([fetch(`${address}/profiles`), fetch(`${address}/metrics`)]);
     expect([elsewhere.status, figures.status, figures.headers.get('www-authenticate')]).toEqual([
       404,

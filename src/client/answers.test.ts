@@ -19,18 +19,18 @@ const json =
     Response.json(body, init);
 const profile = { params: { path: { profile: 'miappe', version: '9.9' } } };
 
-describe('an answer', () => {
-  it('that is successful returns its data', async () => {
+describe('a response', () => {
+  it('returns its data if it is successful', async () => {
     const { server } = getClients(json({ status: 'ok' }));
     expect(await dataOf(server.GET('/health'))).toEqual({ status: 'ok' });
   });
 
-  it('that is successful and empty returns undefined', async () => {
+  it('returns undefined if it is successful and empty', async () => {
     const { hub } = getClients(() => new Response(null, { status: 204 }));
     expect(await dataOf(hub.DELETE('/hub/workspaces/{id}', { params: { path: { id: '1' } } }))).toBeUndefined();
   });
 
-  it('that failed throws the server’s detail', async () => {
+  it('throws the server’s detail if it failed', async () => {
     const body = { detail: 'Version not found: 9.9' };
     const { schemas } = getClients(json(body, { status: 404, headers: { 'X-Request-Id': 'r-1' } }));
     const error = await dataOf(schemas.GET('/api/profiles/{profile}/{version}', profile)).catch((reason) => reason);
@@ -38,7 +38,7 @@ describe('an answer', () => {
     expect(error).toMatchObject({ message: 'Version not found: 9.9', status: 404, requestId: 'r-1', body });
   });
 
-  it('of a proxy in between throws its status', async () => {
+  it('throws its status if a proxy sent it', async () => {
     const { schemas } = getClients(() => new Response('<h1>Oops</h1>', { status: 502, statusText: 'Bad Gateway' }));
     const error = await dataOf(schemas.GET('/schemas')).catch((reason) => reason);
     expect(error).toMatchObject({
@@ -48,12 +48,12 @@ describe('an answer', () => {
     });
   });
 
-  it('without a body and without a reason throws its status', async () => {
+  it('throws its status if it has neither a body nor a reason', async () => {
     const { schemas } = getClients(() => new Response(null, { status: 503 }));
     await expect(dataOf(schemas.GET('/schemas'))).rejects.toThrow(/^The server answered 503$/);
   });
 
-  it('that does not arrive throws the error of fetch', async () => {
+  it('throws the error of fetch if it does not arrive', async () => {
     const { schemas } = getClients(() => {
       throw new TypeError('fetch failed');
     });
@@ -89,7 +89,7 @@ describe('a request', () => {
     expect(await headerOf('authorization', { token: 'abc' })).toBe('Bearer abc');
   });
 
-  it('carries no credentials when there are none', async () => {
+  it('carries no credentials by default', async () => {
     expect(await headerOf('authorization', {})).toBeNull();
   });
 
@@ -97,14 +97,14 @@ describe('a request', () => {
     expect(await headerOf('x-request-id', { token: 'abc', headers: { 'X-Request-Id': 'r-2' } })).toBe('r-2');
   });
 
-  it('with dots as a path value is not sent', async () => {
+  it('is not sent if a path value consists of dots', async () => {
     const { schemas, requests } = getClients(json({}));
     const climbing = { params: { path: { profile: 'miappe', version: '..' } } };
     await expect(schemas.GET('/api/profiles/{profile}/{version}', climbing)).rejects.toThrow(PathValueError);
     expect(requests).toEqual([]);
   });
 
-  it('to the platform is sent to the platform', async () => {
+  it('reaches the platform for operations of the platform', async () => {
     const asked: string[] = [];
     const platform = createOrganisationClient({
       baseUrl: 'https://platform.example.org',

@@ -27,7 +27,7 @@ describeWithDatabase('the guide to concordat/client', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('shows more than a call', () => {
+  it('contains more than eight code blocks', () => {
     expect(guideBlocks.length).toBeGreaterThan(8);
   });
 

@@ -58,18 +58,18 @@ describeWithDatabase("A site's own profiles", () => {
   const typesOf = (fields: readonly DescribedField[]) =>
     TYPES.map(([name]) => [name, fields.find((field) => field.name === name)?.type]);
 
-  it('give the form of an entity fields of every type, and lists their longest length', async () => {
+  it('provide fields of every type, and the maximum length of lists, in the form of an entity', async () => {
     const { status, body } = await hub.get(hub.in('form', 'Trial'));
     expect([status, body.help, typesOf(body.fields)]).toEqual([200, 'A trial.', TYPES]);
     expect(body.fields).toContainEqual(expect.objectContaining({ name: 'keywords', max_items: 3 }));
   });
 
-  it('may leave an entity type without a description, whose form then has no help', async () => {
+  it('may omit the description of an entity type, whose form then has no help', async () => {
     const { status, body } = await hub.get(hub.in('form', 'Site'));
     expect([status, body.entity_type, 'help' in body]).toEqual([200, 'Site', false]);
   });
 
-  it('give a table columns of every type, and lists their longest length', async () => {
+  it('provide columns of every type, and the maximum length of lists, in a table', async () => {
     await hub.make('Trial', { id: 'T-1', replicates: 4, irrigated: false, crop: 'NCBITaxon:4565', keywords: ['wheat'] });
     const { status, body } = await hub.get(hub.in('table', 'Trial'));
     expect([status, typesOf(body.columns)]).toEqual([200, TYPES]);
@@ -79,7 +79,7 @@ describeWithDatabase("A site's own profiles", () => {
     ]);
   });
 
-  it('that have no value in common are merged with a conflict that is told, and settled by a choice', async () => {
+  it('report a conflict when they are merged without a common value, and a choice resolves it', async () => {
     const order = { profiles: ['letters/1.0', 'numbers/1.0'], strategy: 'most_restrictive' };
     const open = await hub.post('/api/merge', order);
     expect(open.body).toMatchObject({

@@ -61,7 +61,7 @@ describe('The built-in profiles', () => {
     expect([...prefixes].filter((prefix) => !Object.hasOwn(profile.prefixes, prefix ?? ''))).toEqual([]);
   });
 
-  test.each(profiles)('%s written as YAML and read again is the same profile', (_id, { profile }) => {
+  test.each(profiles)('%s is unchanged when it is written as YAML and read again', (_id, { profile }) => {
     expect(readProfile(stringify(profile.file), 'again.yaml')).toEqual(profile);
     expect(parse(stringify(profile.file))).toEqual(profile.file);
   });

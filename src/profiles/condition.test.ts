@@ -66,7 +66,7 @@ describe('A condition', () => {
   });
 });
 
-describe('What is not a condition', () => {
+describe('An invalid condition', () => {
   test.each([
     ['', 'a field name is expected', 0],
     ['a AND', 'a field name is expected', 5],
@@ -77,18 +77,18 @@ describe('What is not a condition', () => {
     ['a && b', '"&" is not part of a condition', 2],
     ['a.b', '"." is not part of a condition', 1],
     ['NOT', 'a field name is expected', 3],
-  ])('rejects %j with a reason and a position', (text, message, offset) => {
+  ])('is rejected with a reason and a position: %j', (text, message, offset) => {
     const error = errorOf(text);
     expect(error.message).toBe(message);
     expect(error.offset).toBe(offset);
   });
 
-  test('rejects nesting beyond 32 levels', () => {
+  test('is rejected if it is nested beyond 32 levels', () => {
     expect(() => parseCondition(`${'('.repeat(32)}a${')'.repeat(32)}`)).not.toThrow();
     expect(errorOf(`${'('.repeat(33)}a${')'.repeat(33)}`).message).toContain('at most 32');
   });
 
-  test('rejects a text beyond 2,000 characters before parsing it', () => {
+  test('is rejected before parsing if it exceeds 2,000 characters', () => {
     expect(errorOf('NOT '.repeat(501)).message).toContain('2000');
   });
 });

@@ -13,7 +13,7 @@ describe('A constraint in words', () => {
     [{ min_items: 1 }, 'at least 1 item'],
     [{ enum: ['plant', 'plot'] }, 'one of plant, plot'],
     [{ pattern: '^a$' }, 'write “a”'],
-  ])('of %o is "%s"', (constraints, words) => {
+  ])('describes %o as "%s"', (constraints, words) => {
     expect(said(describeConstraints({ constraints }))).toBe(words);
   });
 
@@ -25,15 +25,15 @@ describe('A constraint in words', () => {
 });
 
 describe('A type in words', () => {
-  it('of a list names what it lists', () => {
+  it('names the items of a list', () => {
     expect(describeType({ type: 'list', items: 'Study' })).toEqual({ text: 'list of', entity: 'Study' });
   });
 
-  it('of a list without items is a list of strings', () => {
+  it('calls a list without items a list of strings', () => {
     expect(describeType({ type: 'list' })).toEqual({ text: 'list of string' });
   });
 
-  it('of a nested entity is the entity', () => {
+  it('names the entity of a nested entity', () => {
     expect(describeType({ type: 'entity', items: 'Location' })).toEqual({ text: '', entity: 'Location' });
   });
 });
@@ -50,7 +50,7 @@ describe('A rule on one line', () => {
     [{ field: 'id', unique_within: 'parent' }, 'id unique within parent'],
     [{ field: 'studies', min_items: 1 }, '1 <= count(studies)'],
     [{ field: 'id', pattern: '^a$', unique_within: 'global' }, 'id matches ^a$; id unique within data set'],
-  ])('of %o is "%s"', (members, expression) => {
+  ])('describes %o as "%s"', (members, expression) => {
     expect(formatRule(ruleWith(members))).toBe(expression);
   });
 });

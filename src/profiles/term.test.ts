@@ -8,7 +8,7 @@ describe('A term', () => {
     expect(resolveTerm(profile, 'PPEO:study').address).toBe('http://purl.org/ppeo/PPEO.owl#study');
   });
 
-  it('that is a web address is its own address', () => {
+  it('is its own address if it is a web address', () => {
     expect(resolveTerm(profile, 'https://schema.org/Person').address).toBe('https://schema.org/Person');
   });
 

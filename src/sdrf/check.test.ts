@@ -32,7 +32,7 @@ function sheet(changes: Readonly<Record<string, string>> = {}): string {
 }
 
 describe('a sheet with quotes around its cells', () => {
-  it('is equal to one without', () => {
+  it('equals the sheet without quotes', () => {
     const plain = sheet();
     const quoted = plain.replaceAll(/[^\t\n]+/g, (cell) => `"${cell}"`);
     expect(readSheet(quoted)).toEqual(readSheet(plain));
@@ -53,7 +53,7 @@ describe('a sheet with quotes around its cells', () => {
 });
 
 describe('sample metadata of real data sets', () => {
-  it.each(['PXD010698', 'PXD005463', 'PXD018830-DIA'])('is valid, as for the validator of the standard: %s', (name) => {
+  it.each(['PXD010698', 'PXD005463', 'PXD018830-DIA'])('is valid, like in the validator of the standard: %s', (name) => {
     expect(errorsOf(fixture(name), 'ms-proteomics')).toEqual([]);
   });
 
@@ -166,12 +166,12 @@ describe('a file of sample metadata', () => {
   });
 
   it.each([
-    ['no table', 'text', 'Line 1'],
-    ['a table of commas', 'source name,assay name\na,b', 'tabs'],
-    ['a header alone', 'source name\tassay name\n', 'no rows'],
-    ['rows that are too long', 'source name\ta\nx\ty\tz', 'Line 2 has 3 cells'],
+    ['not a table', 'text', 'Line 1'],
+    ['a table separated by commas', 'source name,assay name\na,b', 'tabs'],
+    ['only a header', 'source name\tassay name\n', 'no rows'],
+    ['a table with rows that are too long', 'source name\ta\nx\ty\tz', 'Line 2 has 3 cells'],
     ['binary', 'source name\t\0', 'binary'],
-    ['no UTF-8', Buffer.from('source name\t\xff', 'latin1'), 'UTF-8'],
+    ['not in UTF-8', Buffer.from('source name\t\xff', 'latin1'), 'UTF-8'],
   ])('is rejected if it is %s', (_what, content, reason) => {
     expect(() => readSheet(content)).toThrow(SheetError);
     expect(() => readSheet(content)).toThrow(reason);

@@ -24,13 +24,13 @@ function compare(
   return compareWithRuns(sheet, runs).map(({ code, level, line, column }) => [code, level, line, column]);
 }
 
-it('Sample metadata that agrees with the raw data is fine, whatever the extension of the file', () => {
+it('Sample metadata that agrees with the raw data has no problems, regardless of the file extension', () => {
   for (const isDia of [true, null]) expect(compare('run1.raw', DIA, 'NT=Q Exactive HF;AC=MS:1002523', isDia)).toEqual([]);
   expect(compare('run1.raw', DDA, 'not available', false)).toEqual([]);
   expect(compare('run1.raw', 'not available', 'Q Exactive HF', true, null)).toEqual([]);
 });
 
-it('A run with DIA windows that is declared as DDA is an error, and the other way round', () => {
+it('A run with DIA windows that is declared as DDA is an error, and vice versa', () => {
   const error = ['METHOD_MISMATCH', 'error', 2, 'comment[proteomics data acquisition method]'];
   expect([compare('run1.raw', DDA, 'Q Exactive HF', true), compare('run1.raw', DIA, 'Q Exactive HF', false)]).toEqual([
     [error],
@@ -38,13 +38,13 @@ it('A run with DIA windows that is declared as DDA is an error, and the other wa
   ]);
 });
 
-it('Another instrument than the one that measured is a warning', () => {
+it('An instrument that differs from the raw data is a warning', () => {
   expect(compare('run1.raw', DIA, 'NT=timsTOF HT;AC=MS:1003404', true)).toEqual([
     ['INSTRUMENT_MISMATCH', 'warning', 2, 'comment[instrument]'],
   ]);
 });
 
-it('A file that is no run, and a run without a row, are warnings', () => {
+it('A file without a run, and a run without a row, are warnings', () => {
   expect(compare('elsewhere.raw', DIA, 'Q Exactive HF', true)).toEqual([
     ['UNKNOWN_RUN', 'warning', 2, 'comment[data file]'],
     ['RUN_WITHOUT_ROW', 'warning', null, null],

@@ -11,9 +11,9 @@ const cell = (text: string, column: string) => {
 
 describe('A draft of sample metadata', () => {
   it.each([
-    ['is unknown where neither raw data nor a template tells it', null, [], 'not available'],
-    ['is DIA by the template for it', null, ['dia-acquisition'], 'NT=Data-independent acquisition;AC=PRIDE:0000450'],
-    ['is what the raw data shows', false, ['dia-acquisition'], 'NT=Data-dependent acquisition;AC=PRIDE:0000627'],
+    ['is not available if neither raw data nor a template names it', null, [], 'not available'],
+    ['is DIA if the DIA template is selected', null, ['dia-acquisition'], 'NT=Data-independent acquisition;AC=PRIDE:0000450'],
+    ['matches the raw data', false, ['dia-acquisition'], 'NT=Data-dependent acquisition;AC=PRIDE:0000627'],
   ])('has a method that %s', (_what, isDia, templates, expected) => {
     expect(cell(draftSheet([{ ...RUN, isDia }], templates), METHOD)).toBe(expected);
   });

@@ -100,14 +100,14 @@ describe('The doctor at login and platform', () => {
     });
   });
 
-  it('finds that login is set up in part', async () => {
+  it('reports an incomplete login setup', async () => {
     expect(await find('Login', { COLLAB_OIDC_CLIENT_SECRET: '' })).toMatchObject({
       state: 'wrong',
       says: 'Login is set up in part: COLLAB_OIDC_CLIENT_SECRET is missing.',
     });
   });
 
-  it('finds that login waits for a secret beside a shared database', async () => {
+  it('reports that login requires SECRET_KEY with a shared database', async () => {
     const environment = { ...surroundings.environment, DATABASE_URL: 'postgres://127.0.0.1:1/none' };
     expect(await place.find('Login', environment)).toMatchObject([
       { state: 'good' },
@@ -115,7 +115,7 @@ describe('The doctor at login and platform', () => {
     ]);
   });
 
-  it('reports the organization of the token without a change', async () => {
+  it('reports the organization of the token without changing anything', async () => {
     surroundings.platform.calls.reset();
     expect(await find('Platform')).toMatchObject({
       state: 'good',
@@ -127,7 +127,7 @@ describe('The doctor at login and platform', () => {
     ]);
   });
 
-  it('finds that nothing is connected to this service', async () => {
+  it('reports that no collaboration is connected to this service', async () => {
     const findings = await place.find('Service', {
       ...surroundings.environment,
       COLLAB_SERVICE_ENTITY_ID: 'https://unknown.example.org',
@@ -139,7 +139,7 @@ describe('The doctor at login and platform', () => {
     expect(await find('Service')).toMatchObject({ state: 'good', says: expect.stringContaining('are connected to it') });
   });
 
-  it('finds that the platform refuses the token', async () => {
+  it('reports that the platform rejects the token', async () => {
     expect(await find('Platform', { COLLAB_ORGANISATION_API_TOKEN: 'revoked' })).toMatchObject({
       state: 'wrong',
       says: expect.stringContaining('refuses the token'),
@@ -147,14 +147,14 @@ describe('The doctor at login and platform', () => {
     });
   });
 
-  it('finds that the platform is not there', async () => {
+  it('reports an unreachable platform', async () => {
     expect(await find('Platform', { COLLAB_API_BASE_URL: await nobody() })).toMatchObject({
       state: 'wrong',
       says: expect.stringContaining('ECONNREFUSED'),
     });
   });
 
-  it('finds that the platform is set up in part', async () => {
+  it('reports an incomplete platform setup', async () => {
     expect(await find('Platform', { COLLAB_ORGANISATION_API_TOKEN: '' })).toMatchObject({
       state: 'wrong',
       says: expect.stringContaining('COLLAB_ORGANISATION_API_TOKEN is missing'),
@@ -191,13 +191,16 @@ describe('The doctor at tools and profiles', () => {
     ]);
   });
 
-  it.each([['there-is-no-such-program'], ['/nowhere/program'], ['/etc']])('finds that %s is no program', async (program) => {
-    expect(await tools([program])).toMatchObject([
-      { state: 'wrong', says: expect.stringContaining(`The step count of the tool counting runs ${program}`) },
-    ]);
-  });
+  it.each([['there-is-no-such-program'], ['/nowhere/program'], ['/etc']])(
+    'reports that %s is not a program',
+    async (program) => {
+      expect(await tools([program])).toMatchObject([
+        { state: 'wrong', says: expect.stringContaining(`The step count of the tool counting runs ${program}`) },
+      ]);
+    },
+  );
 
-  it('finds every mistake in the file', async () => {
+  it('reports every mistake in the file', async () => {
     const file = join(folder('tools'), 'wrong.json');
     writeFileSync(file, JSON.stringify({ tools: { one: { steps: [] }, two: { stepz: [] } } }));
     const findings = await place.find('Tools', { TOOLS_FILE: file });
@@ -219,7 +222,7 @@ describe('The doctor at tools and profiles', () => {
     ]);
   });
 
-  it('finds that a profile is broken', async () => {
+  it('reports a broken profile', async () => {
     writeFileSync(join(folder('broken/mine/1.0'), 'profile.yaml'), 'name: [');
     expect(await place.find('Profiles', { PROFILES_DIR: join(place.folder, 'broken') })).toMatchObject([{ state: 'wrong' }]);
   });
@@ -228,7 +231,7 @@ describe('The doctor at tools and profiles', () => {
 describe('The doctor at the port', () => {
   const find = async (address: string) => (await place.find('Port', { PORT: new URL(address).port }))[0];
 
-  it('names the program that uses it', async () => {
+  it('names the program that uses the port', async () => {
     const address = await answering(200, 'hello');
     const finding = await find(address);
     expect(finding).toMatchObject({
@@ -237,7 +240,7 @@ describe('The doctor at the port', () => {
     });
   });
 
-  it('finds the server itself', async () => {
+  it('recognizes the running server', async () => {
     const server = await startTestServer({ SERVICES: 'schemas' });
     const finding = await find(server.address);
     await server.stop();
@@ -250,7 +253,7 @@ describe('The doctor at the port', () => {
     expect(await find(address)).toMatchObject({ state: 'good' });
   });
 
-  it('finds that this machine has no such address', async () => {
+  it('reports an address that this machine does not have', async () => {
     expect((await place.find('Port', { HOST: '192.0.2.1', PORT: '9100' }))[0]).toMatchObject({
       state: 'wrong',
       advice: 'Correct HOST.',
@@ -259,7 +262,7 @@ describe('The doctor at the port', () => {
 });
 
 describe('The doctor at this machine', () => {
-  it('finds that the data folder is a file', async () => {
+  it('reports a data folder that is a file', async () => {
     const file = join(place.folder, 'file');
     writeFileSync(file, '');
     expect(await place.find('Data folder', { DATA_DIR: file })).toMatchObject([
@@ -267,7 +270,7 @@ describe('The doctor at this machine', () => {
     ]);
   });
 
-  it('finds that a Node is too old', async () => {
+  it('reports an outdated version of Node', async () => {
     expect(checkNode('20.19.0')).toMatchObject({ state: 'wrong', says: 'Node 20.19.0 is too old.' });
   });
 });
@@ -275,7 +278,7 @@ describe('The doctor at this machine', () => {
 describe('The doctor at a collector of traces', () => {
   const find = async (endpoint: string) => (await place.find('Traces', { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }))[0];
 
-  it('reports that it accepts traces, without sending any', async () => {
+  it('reports a collector that accepts traces, without sending any', async () => {
     const collector = await startCollector();
     const finding = await find(collector.url);
     await collector.stop();
@@ -283,7 +286,7 @@ describe('The doctor at a collector of traces', () => {
     expect(collector.spans).toEqual([]);
   });
 
-  it('finds that it does not, which stops nothing', async () => {
+  it('warns of a collector that rejects traces or cannot be reached', async () => {
     expect(await find(await answering(404, '{}'))).toMatchObject({
       state: 'attention',
       says: expect.stringContaining('answers 404'),
@@ -298,7 +301,7 @@ describe('The doctor at a collector of traces', () => {
 describe('The doctor at the mail server', () => {
   const from = { SMTP_FROM: 'Concordat <concordat@example.org>' };
 
-  it('reports that it accepts mail, without sending any', async () => {
+  it('reports a server that accepts mail, without sending any', async () => {
     const mail = await startMailServer();
     expect(await place.find('Mail', { SMTP_URL: mail.url, ...from })).toMatchObject([
       { state: 'good', says: expect.stringMatching(/^The mail server 127\.0\.0\.1:\d+ takes mail from here\.$/) },

@@ -74,7 +74,7 @@ describeWithDatabase('The doctor at a database', () => {
     expect(finding).toMatchObject({ state: 'wrong', says: expect.stringContaining('newer release') });
   });
 
-  it('reports why it cannot be used', async () => {
+  it('reports why the database cannot be used', async () => {
     const { url, drop } = await bareDatabase();
     await drop();
     expect(await database({ DATABASE_URL: url })).toMatchObject({
@@ -85,8 +85,8 @@ describeWithDatabase('The doctor at a database', () => {
   });
 });
 
-describe('The doctor at a database that is not there', () => {
-  it('reports it', async () => {
+describe('The doctor at an unreachable database', () => {
+  it('reports that nothing listens at the address', async () => {
     const finding = await database({ DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/none' });
     expect(finding).toMatchObject({ state: 'wrong', says: expect.stringContaining('nothing listens there') });
   });
@@ -96,14 +96,14 @@ describeWithEmbedded('The doctor at the embedded database', () => {
   const made = createWorkshop();
   afterAll(() => made.tearDown());
 
-  it('reports that it does not exist, without creating it', async () => {
+  it('reports a missing database without creating it', async () => {
     const dataDir = join(place.folder, 'nothing');
     const finding = await database({ DATA_DIR: dataDir });
     expect(finding).toMatchObject({ state: 'good', says: expect.stringContaining('The first start makes one') });
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  it('checks a running one, and recognizes a stopped one', async () => {
+  it('checks a running database, and recognizes a stopped one', async () => {
     const dataDir = made.directory();
     const running = await openDatabase({ dataDir, log: silentLog });
     const during = await database({ DATA_DIR: dataDir });

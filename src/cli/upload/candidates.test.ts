@@ -20,7 +20,7 @@ function put(path: string, content: string | Buffer = 'content'): void {
 const found = async () => (await findCandidates(folder)).map(({ key, name }) => `${key} as ${name}`);
 
 describe('Runs in a folder', () => {
-  it('are files of raw data, below other folders too', async () => {
+  it('are files of raw data, including those in subfolders', async () => {
     for (const name of ['b.raw', 'a.mzML.gz', '2025/may/C.RAW', 'notes.txt', 'x.d.zip', '.hidden.raw', 'report.tsv']) put(name);
     expect(await found()).toEqual([
       '2025/may/C.RAW as C.RAW',
@@ -45,12 +45,12 @@ describe('Runs in a folder', () => {
     ]);
   });
 
-  it('is a run of Sciex with all of its files', async () => {
+  it('include a run of Sciex with all of its files', async () => {
     for (const name of ['s1.wiff', 's1.wiff.scan', 's1.wiff2', 's10.wiff', 'only.wiff2']) put(name);
     expect(await found()).toEqual(['only.wiff2 as only.wiff2', 's1.wiff as s1.wiff.tar', 's10.wiff as s10.wiff']);
   });
 
-  it('is no folder of Waters, no link, and nothing that vanished', async () => {
+  it('exclude folders of Waters, links and vanished files', async () => {
     put('waters.raw/_FUNC001.DAT');
     put('real/run.raw');
     symlinkSync(join(folder, 'real'), join(folder, 'linked'));
@@ -116,7 +116,7 @@ describe('a folder as a tar file', () => {
 describe('the state of an upload', () => {
   const path = () => join(folder, 'state');
 
-  it('is read again after a stop, the last line of a run counts', async () => {
+  it('is restored after a stop, with the last line of each run', async () => {
     const state = await openState(path(), 'here');
     await state.note('a.raw', { print: '1', upload: '/api/uploads/1' });
     await state.note('a.raw', { print: '1', rawFile: 'uuid' });
@@ -130,7 +130,7 @@ describe('the state of an upload', () => {
     expect(readFileSync(path(), 'utf8').trim().split('\n')).toHaveLength(2);
   });
 
-  it('outlives a line that was cut off', async () => {
+  it('survives a truncated line', async () => {
     const state = await openState(path(), 'here');
     await state.note('a.raw', { print: '1', rawFile: 'uuid' });
     writeFileSync(path(), `${readFileSync(path(), 'utf8')}{"target":"here","key":"b.r`);

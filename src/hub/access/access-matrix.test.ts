@@ -139,7 +139,7 @@ describeWithDatabase('The hub', () => {
     expect(await Promise.all([entities('anonymous'), entities('member')])).toEqual([false, true]);
   });
 
-  it('responds as the contract says, headers included', () => {
+  it('responds as the contract specifies, including headers', () => {
     expect([...new Set(violations)]).toEqual([]);
   });
 });

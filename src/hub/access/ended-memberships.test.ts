@@ -44,21 +44,18 @@ describeWithDatabase('A session', () => {
   it.each([
     ['member', 'drought_trial', 'Demo Member'],
     ['manager', 'managers', 'Demo Manager'],
-  ] as const)(
-    'of a %s opens no closed workspace once the platform lists its person no more',
-    async (actor, shortName, name) => {
-      const { workspaceId } = await hub.place(COLLABORATION);
-      const before = await seen(actor, workspaceId);
-      leave(shortName, name);
-      vi.setSystemTime(Date.now() + LATER_MS);
-      expect([before, await seen(actor, workspaceId)]).toEqual([
-        [200, true],
-        [403, false],
-      ]);
-    },
-  );
+  ] as const)('loses access to a closed workspace when the platform no longer lists its %s', async (actor, shortName, name) => {
+    const { workspaceId } = await hub.place(COLLABORATION);
+    const before = await seen(actor, workspaceId);
+    leave(shortName, name);
+    vi.setSystemTime(Date.now() + LATER_MS);
+    expect([before, await seen(actor, workspaceId)]).toEqual([
+      [200, true],
+      [403, false],
+    ]);
+  });
 
-  it('of a member whose membership has expired opens no closed workspace', async () => {
+  it('loses access to a closed workspace when the membership expires', async () => {
     const { workspaceId } = await hub.place(COLLABORATION);
     const before = await seen('member', workspaceId);
     for (const membership of platform.state.collaborations.flatMap(({ memberships }) => memberships)) membership.expiryDate = 1;
@@ -69,7 +66,7 @@ describeWithDatabase('A session', () => {
     ]);
   });
 
-  it('keeps what the login said while the platform does not answer, and asks it seldom', async () => {
+  it('keeps its access during a platform outage, and queries the platform once for several requests', async () => {
     const { workspaceId } = await hub.place(COLLABORATION);
     await seen('member', workspaceId);
     vi.setSystemTime(Date.now() + LATER_MS);
@@ -86,7 +83,7 @@ describeWithDatabase('A session', () => {
     ]);
   });
 
-  it('stays without a collaboration that ended before the platform stopped answering', async () => {
+  it('regains no access during an outage if the membership ended before', async () => {
     const { workspaceId } = await hub.place(COLLABORATION);
     await seen('member', workspaceId);
     leave('drought_trial', 'Demo Member');
@@ -97,7 +94,7 @@ describeWithDatabase('A session', () => {
     expect(await seen('member', workspaceId)).toEqual([403, false]);
   });
 
-  it('keeps a collaboration that the platform does not list', async () => {
+  it('keeps its access to a collaboration that the platform does not list', async () => {
     const { workspaceId } = await hub.place(COLLABORATION);
     platform.state.collaborations.splice(0);
     vi.setSystemTime(Date.now() + LATER_MS);

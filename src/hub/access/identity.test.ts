@@ -14,12 +14,12 @@ describe('A chosen name', () => {
     ['<b>Robin</b>', '<b>Robin</b>'],
     ['x'.repeat(300), 'x'.repeat(100)],
     ['👩‍🌾'.repeat(2), '👩‍🌾'.repeat(2)],
-  ])('is shown for %j as %j', (typed, shown) => {
+  ])('is cleaned from %j to %j', (typed, shown) => {
     expect(cleanName(typed)).toBe(shown);
   });
 });
 
-describeWithDatabase('In an open hub', () => {
+describeWithDatabase('An open hub', () => {
   let hub: TestHub;
   beforeAll(async () => {
     hub = await startTestHub();
@@ -29,37 +29,37 @@ describeWithDatabase('In an open hub', () => {
   const me = (cookie?: string) => hub.send('anonymous', '/hub/me', cookie === undefined ? {} : { headers: { cookie } });
   const cookieIn = (headers: Headers) => headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
-  it('are different for two browsers', async () => {
+  it('gives two browsers different identities', async () => {
     const [one, other] = [await me(), await me()];
     expect(one.body.user_id).not.toBe(other.body.user_id);
     expect(one.body.user_name).toMatch(/^Guest [0-9a-f]{4}$/);
   });
 
-  it('stay the same for a returning browser, which gets no second cookie', async () => {
+  it('recognizes a returning browser without a second cookie', async () => {
     const first = await me();
     const again = await me(cookieIn(first.headers));
     expect([again.body, again.headers.getSetCookie()]).toEqual([first.body, []]);
   });
 
-  it('use a cookie that scripts and other sites cannot read', async () => {
+  it('sets a cookie that scripts and other sites cannot read', async () => {
     const { headers } = await me();
     expect(headers.getSetCookie()[0]).toMatch(/; HttpOnly; SameSite=Lax$/);
   });
 
-  it('do not reveal the secret to others', async () => {
+  it('does not expose the secret of a visitor to others', async () => {
     const { body } = await me();
     const secret = body.user_id.replace('visitor-', '');
     const taken = await me(`hub_visitor=${secret}.`);
     expect(taken.body.user_id).not.toBe(body.user_id);
   });
 
-  it('keep the selected name for the browser', async () => {
+  it('keeps the selected name for the browser', async () => {
     const named = await hub.send('anonymous', '/hub/me', { json: { name: 'Robin <b>' } });
     const again = await me(cookieIn(named.headers));
     expect(again.body).toEqual({ user_id: named.body.user_id, user_name: 'Robin <b>', logged_in: false });
   });
 
-  it('show the name as text', async () => {
+  it('shows the name as text', async () => {
     const named = await hub.send('anonymous', '/hub/me', { json: { name: '<img src=x onerror=alert(1)>' } });
     const { text } = await hub.send('anonymous', '/hub/', {
       accept: 'text/html',
@@ -73,22 +73,22 @@ describeWithDatabase('In an open hub', () => {
     [`hub_visitor=${'a'.repeat(32)}.${'_'.repeat(5_000)}`],
     [`hub_visitor=${'a'.repeat(32)}.${Buffer.from('\u0000\u0007').toString('base64url')}`],
     ['hub_visitor=%00; hub_visitor=..'],
-  ])('reject the invalid cookie %.40s…', async (cookie) => {
+  ])('ignores the invalid cookie %.40s…', async (cookie) => {
     const { status, body } = await me(cookie);
     expect([status, body.user_name]).toEqual([200, expect.stringMatching(/^Guest [0-9a-f]{4}$/)]);
   });
 
   it.each([
-    ['an empty name', ' ', 'body.name is required'],
-    ['nothing that can be seen', '\u200b', 'body.name needs visible characters'],
+    ['only spaces', ' ', 'body.name is required'],
+    ['only invisible characters', '\u200b', 'body.name needs visible characters'],
     ['control characters', 'a\u0000b', 'body.name must not contain control characters'],
     ['300 characters', 'x'.repeat(300), 'body.name must NOT have more than 100 characters'],
-  ])('%s is refused', async (_, name, detail) => {
+  ])('rejects a name with %s', async (_, name, detail) => {
     const { status, body } = await hub.send('anonymous', '/hub/me', { json: { name } });
     expect([status, body.detail]).toEqual([400, expect.stringContaining(detail)]);
   });
 
-  it('show an invalid message as text or not at all', async () => {
+  it('shows a message from a cookie as text, or ignores it if it is invalid', async () => {
     const flash = (value: object) =>
       `flashes=${Buffer.from(JSON.stringify([{ path: '/hub/', ...value }])).toString('base64url')}`;
     const page = async (cookie: string) =>
@@ -99,7 +99,7 @@ describeWithDatabase('In an open hub', () => {
     expect(await page(flash({ tone: 'good" onclick="x', title: 'x', lines: [] }))).not.toContain('onclick');
   });
 
-  it('reject changes from pages of other sites', async () => {
+  it('rejects changes from pages of other sites', async () => {
     const { status } = await hub.send('anonymous', '/hub/workspaces', {
       form: { name: 'From elsewhere' },
       headers: { 'sec-fetch-site': 'cross-site' },
@@ -108,7 +108,7 @@ describeWithDatabase('In an open hub', () => {
   });
 });
 
-describeWithDatabase('In a hub that asks for a login', () => {
+describeWithDatabase('A hub that requires a login', () => {
   let platform: SimulatedPlatform;
   let hub: TestHub;
   beforeAll(async () => {
@@ -120,7 +120,7 @@ describeWithDatabase('In a hub that asks for a login', () => {
     await platform?.stop();
   });
 
-  it('name and identifier come from the login, and the identifier does not tell the subject', async () => {
+  it('takes name and identifier from the login, without exposing the subject in the identifier', async () => {
     const { body } = await hub.send('member', '/hub/me');
     expect(body).toEqual({
       user_id: expect.stringMatching(/^user-[0-9a-f]{24}$/),
@@ -129,12 +129,12 @@ describeWithDatabase('In a hub that asks for a login', () => {
     });
   });
 
-  it('the name cannot be changed', async () => {
+  it('rejects a change of the name', async () => {
     const { status, body } = await hub.send('member', '/hub/me', { json: { name: 'Other' } });
     expect([status, body.detail]).toEqual([409, 'Your name comes from your login.']);
   });
 
-  it('lead a browser back to the page after it sent the form', async () => {
+  it('redirects a browser that sent a form to the login and back to its page', async () => {
     const { headers } = await hub.send('anonymous', '/hub/workspaces', {
       form: { name: 'x' },
       accept: 'text/html',
@@ -143,7 +143,7 @@ describeWithDatabase('In a hub that asks for a login', () => {
     expect(headers.get('location')).toBe('/auth/login?returnTo=%2Fhub%2Fworkspaces%2Fnew&after=kept-form');
   });
 
-  it.each([100, 5_000, 70_000, 900_000])('keep a form of %i characters during the login', async (length) => {
+  it.each([100, 5_000, 70_000, 900_000])('keeps a form of %i characters during the login', async (length) => {
     // The cookie of an ended session.
     const session = await sessionCookie(loginEnvironment(platform), hub.database, 'member');
     const [, person = ''] = session.split('; ');
@@ -161,7 +161,7 @@ describeWithDatabase('In a hub that asks for a login', () => {
     expect(again.text).toContain(`name="name" value="${'x'.repeat(length)}"`);
   });
 
-  it('allow administrators to bind a workspace to the collaboration, but not ordinary members', async () => {
+  it('allows administrators, but not ordinary members, to bind a workspace to the collaboration', async () => {
     const bind = (caller: 'administrator' | 'member', name: string) =>
       hub.send(caller, '/hub/workspaces', { json: { name, collaboration: COLLABORATION } });
     const refused = await bind('member', 'By a member');
@@ -172,7 +172,7 @@ describeWithDatabase('In a hub that asks for a login', () => {
     });
   });
 
-  it('list only visible workspaces', async () => {
+  it('lists only visible workspaces', async () => {
     const { workspaceId } = await hub.place(COLLABORATION);
     const sees = async (caller: 'member' | 'nonMember' | 'manager') => {
       const { body } = await hub.send(caller, '/hub/?limit=1000');
@@ -181,19 +181,19 @@ describeWithDatabase('In a hub that asks for a login', () => {
     expect([await sees('member'), await sees('nonMember'), await sees('manager')]).toEqual([true, false, true]);
   });
 
-  it('name neither workspace nor collaboration in the refusal', async () => {
+  it('names neither workspace nor collaboration when it rejects a request', async () => {
     const { workspaceId } = await hub.place(COLLABORATION);
     const { status, text } = await hub.send('nonMember', `/hub/workspaces/${workspaceId}`, { accept: 'text/html' });
     expect([status, text.includes('drought'), text.includes(workspaceId.slice(0, 8))]).toEqual([403, false, false]);
   });
 
-  it('show the user and the next step on the page of a refusal', async () => {
+  it('shows the user and the next step on the page that rejects a request', async () => {
     const { workspaceId } = await hub.place(COLLABORATION);
     const { text } = await hub.send('member', `/hub/workspaces/${workspaceId}/edit`, { accept: 'text/html' });
     expect([text.includes('Demo Member'), text.includes('Ask an administrator of the collaboration')]).toEqual([true, true]);
   });
 
-  it('exclude hidden projects from searches', async () => {
+  it('excludes hidden projects from graphs', async () => {
     const { projectId } = await hub.place(COLLABORATION);
     const graph = async (caller: 'member' | 'nonMember') => (await hub.send(caller, '/api/graph')).body.nodes.length;
     const before = await graph('nonMember');
@@ -201,7 +201,7 @@ describeWithDatabase('In a hub that asks for a login', () => {
     expect((await hub.send('nonMember', `/api/graph?project=${projectId}`)).status).toBe(403);
   });
 
-  it('let members see and edit while the platform is down, and report it where administrators are required', async () => {
+  it('lets members view a workspace during a platform outage, and returns 503 for changes that require an administrator', async () => {
     const dark = await startTestHub({
       ...loginEnvironment({ url: 'http://127.0.0.1:9', token: platform.token }),
       HUB_ACCESS: 'login',
@@ -215,8 +215,8 @@ describeWithDatabase('In a hub that asks for a login', () => {
   });
 });
 
-describeWithDatabase('A hub that asks for a login which is off', () => {
-  it('answers 503 with the variables to set', async () => {
+describeWithDatabase('A hub that requires a login while login is off', () => {
+  it('returns 503 and names the variables to set', async () => {
     const hub = await startTestHub({ HUB_ACCESS: 'login' });
     const page = await hub.send('anonymous', '/hub/', { accept: 'text/html' });
     const { body } = await hub.send('anonymous', '/hub/me');

@@ -32,7 +32,7 @@ describeWithDatabase('Long work in the hub', () => {
     );
   }
 
-  it('saves once for a request of many bytes', async () => {
+  it('saves a request of many bytes once', async () => {
     const change = { entity_type: 'Investigation', node_id: place.entityId, version: 1, data: { description: longText } };
     const saved = await ask('/entities', { json: change });
     expect([saved.status, saved.body.version]).toEqual([200, 2]);
@@ -42,7 +42,7 @@ describeWithDatabase('Long work in the hub', () => {
     expect(body.total).toBe(1);
   });
 
-  it('saves once in a large project', async () => {
+  it('saves a change in a large project once', async () => {
     await grow();
     const change = { entity_type: 'Investigation', node_id: place.entityId, version: 1, data: { title: 'Flood' } };
     const { status, body } = await ask('/entities', { json: change });

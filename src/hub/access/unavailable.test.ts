@@ -22,7 +22,7 @@ const casesOf = (status: '502' | '503') =>
     });
   });
 
-describeWithDatabase('The hub, where nobody can say who asks,', () => {
+describeWithDatabase('The hub without a way to authenticate callers', () => {
   let off: TestHub;
   let deaf: TestHub;
   let places: readonly [Place, Place];

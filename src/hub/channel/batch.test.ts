@@ -11,8 +11,8 @@ const people = (count: number) => Array.from({ length: count }, (_, index) => pe
 const read = (frame: unknown) =>
   JSON.parse(String(frame)) as { action: string; user_name: string; presence: { user_name: string }[] };
 
-describe('coming and going', () => {
-  it('is announced in one frame each, with the people present at that time', () => {
+describe('Arrivals and departures', () => {
+  it('are announced in one frame each, with the users present at that time', () => {
     const { events } = describePresence([person('Ada'), person('Bo')], [person('Cy')], [person('Bo')]);
     const told = events.map(({ frame }) => read(frame));
     expect(told.map(({ action, user_name, presence }) => [action, user_name, presence.map((one) => one.user_name)])).toEqual([
@@ -21,7 +21,7 @@ describe('coming and going', () => {
     ]);
   });
 
-  it('is announced in one frame for a large project, and by name to each new connection', () => {
+  it('are announced in one frame for a large project, and by name to each new connection', () => {
     const newcomers = [person('Ada'), person('Bo')];
     const { events, welcomes } = describePresence(people(FRAME_FOR_EACH), newcomers, []);
     expect(events.map(({ frame }) => read(frame).presence.length)).toEqual([FRAME_FOR_EACH + 2]);
@@ -29,15 +29,15 @@ describe('coming and going', () => {
     expect(names).toEqual(['Ada', 'Bo']);
   });
 
-  it('is not announced for a connection that never arrived', () => {
+  it('are not announced for a connection that never arrived', () => {
     expect(describePresence([person('Ada')], [], [person('Bo')]).events).toEqual([]);
   });
 
-  it('is not announced twice for a user who is already present', () => {
+  it('are not announced again for a user who is already present', () => {
     expect(describePresence([person('Ada')], [person('Ada')], []).events).toEqual([]);
   });
 
-  it('carries names as text', () => {
+  it('carry names as text', () => {
     const [event] = describePresence([], [person('"},{"a":"')], []).events;
     expect(read(event?.frame).presence).toEqual([
       { user_id: 'u-"},{"a":"', user_name: '"},{"a":"', connected_at: '2026-03-05T09:28:00Z' },

@@ -51,36 +51,36 @@ describeWithDatabase('A socket of the channel', () => {
   }
 
   const MISTAKES: [what: string, frame: string | Buffer, detail: string][] = [
-    ['no JSON', '{type', 'The frame is not valid JSON'],
-    ['no object', '["chat"]', 'A frame must be a JSON object'],
+    ['text that is not JSON', '{type', 'The frame is not valid JSON'],
+    ['an array instead of a frame', '["chat"]', 'A frame must be a JSON object'],
     ['null', 'null', 'A frame must be a JSON object'],
-    ['no type', '{}', 'type is required in a frame: chat, cursor or update'],
-    ['another type', '{"type":"presence"}', 'type must be chat, cursor or update'],
+    ['a missing type', '{}', 'type is required in a frame: chat, cursor or update'],
+    ['an unknown type', '{"type":"presence"}', 'type must be chat, cursor or update'],
     ['a type of Object', '{"type":"constructor"}', 'type must be chat, cursor or update'],
     ['a chat without content', '{"type":"chat"}', 'content is required in a chat frame'],
     ['content that is a number', '{"type":"chat","content":5}', 'content must be a string'],
     ['empty content', '{"type":"chat","content":""}', 'content must not be empty'],
     ['empty content', '{"type":"chat","content":" \\n"}', 'content must not be empty'],
-    ['NUL', '{"type":"chat","content":"a\\u0000"}', 'content must not contain the character NUL'],
+    ['NUL in content', '{"type":"chat","content":"a\\u0000"}', 'content must not contain the character NUL'],
     ['half a character', '{"type":"chat","content":"\\ud800"}', 'content must be whole characters of Unicode'],
     [
-      'content too long',
+      'content that is too long',
       JSON.stringify({ type: 'chat', content: 'x'.repeat(20_001) }),
       'content must not be longer than 20000 characters',
     ],
-    ['a member too many', '{"type":"chat","content":"a","color":1}', '"color" is not a member of a chat frame'],
+    ['an unknown member', '{"type":"chat","content":"a","color":1}', '"color" is not a member of a chat frame'],
     ['a cursor without field', '{"type":"cursor","entity_id":"e"}', 'field is required in a cursor frame'],
     ['a cursor at a number', '{"type":"cursor","entity_id":1,"field":"f"}', 'entity_id must be a string or null'],
     ['an update without value', '{"type":"update","entity_id":"e","field":"f"}', 'value is required in an update frame'],
-    ['an update of nothing', '{"type":"update","entity_id":null,"field":"f","value":1}', 'entity_id must be a string'],
+    ['an update without an entity', '{"type":"update","entity_id":null,"field":"f","value":1}', 'entity_id must be a string'],
     [
-      'a field too long',
+      'a field that is too long',
       `{"type":"cursor","entity_id":"e","field":"${'f'.repeat(201)}"}`,
       'field must have 1 to 200 characters',
     ],
     ['NUL in a field', '{"type":"cursor","entity_id":"e","field":"f\\u0000"}', 'field must not contain the character NUL'],
     [
-      'half an identifier',
+      'half a character in an identifier',
       '{"type":"update","entity_id":"\\ud83d","field":"f","value":1}',
       'entity_id must be whole characters of Unicode',
     ],
@@ -90,15 +90,15 @@ describeWithDatabase('A socket of the channel', () => {
       'value must not contain the character NUL',
     ],
     [
-      'half a name in a value',
+      'half a character in a name of a value',
       '{"type":"update","entity_id":"e","field":"f","value":{"\\ud83d":1}}',
       'value must be whole characters of Unicode',
     ],
     ['deep nesting', `{"type":"update","value":${'['.repeat(30_000)}`, 'A frame must not be nested deeper than 128 levels'],
-    ['binary', Buffer.from('{"type":"chat","content":"a"}'), 'A frame must be text; this one is binary'],
+    ['a binary frame', Buffer.from('{"type":"chat","content":"a"}'), 'A frame must be text; this one is binary'],
   ];
   for (const [what, frame, detail] of MISTAKES) {
-    it(`is notified of ${what}, and stays open`, async () => {
+    it(`receives an error for ${what}, and stays open`, async () => {
       const client = await connect().arrived();
       client.socket.send(frame);
       await client.has('error', 1);
@@ -180,7 +180,7 @@ describeWithDatabase('A socket of the channel', () => {
 
   const FOREIGN: [what: string, headers: Record<string, string>][] = [
     ['another origin', { origin: 'https://elsewhere.example' }],
-    ['no origin', { origin: 'null' }],
+    ['an opaque origin', { origin: 'null' }],
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['another host of the site', { 'sec-fetch-site': 'same-site' }],
   ];
@@ -305,7 +305,7 @@ describeWithDatabase('A socket of the channel', () => {
     expect(client.frames[1]).toMatchObject({ action: 'leave', user_name: 'Ghost', presence: [{ user_name: 'Ada' }] });
   });
 
-  it('is announced again if its process was taken for dead', async () => {
+  it('is announced again if its process was considered dead', async () => {
     const quick = await another({ beatEvery: 300 });
     const client = await connect({ name: 'Ada' }, quick).arrived();
     const witness = await connect({ name: 'Bo' }).arrived();

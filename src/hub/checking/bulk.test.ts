@@ -55,7 +55,7 @@ describeWithDatabase('Many entities at once', () => {
     expect((await hub.get(hub.in('entity', id(0)))).body.version).toBe(1);
   });
 
-  it('are returned as they are read later, for any number of creations', { tags: 'full' }, async () => {
+  it('are returned in the same form as later reads, for any number of creations', { tags: 'full' }, async () => {
     const add = async (count: number, first: string) => {
       const data = Array.from({ length: count }, (_, at) => ({
         unique_id: `${first}${at}`,

@@ -43,7 +43,7 @@ describe('two states of an entity', () => {
   });
 });
 
-describe('the choice between them', () => {
+describe('a choice between two states', () => {
   it("removes the fields with the other user's value", () => {
     const sent = { title: 'Mine', _use_title: 'theirs', latitude: '5', _use_latitude: 'yours' };
     expect(Object.keys(removeTheirs(sent)).filter((name) => !name.startsWith('_'))).toEqual(['latitude']);

@@ -167,7 +167,7 @@ describe('a form', () => {
   });
 });
 
-describe('what is filled in beforehand', () => {
+describe('a prefilled value of a form', () => {
   const investigation = { entityType: 'Investigation', data: { unique_id: 'INV-1' } };
   const study = { entityType: 'Study', data: { unique_id: 'STU-1' } };
 

@@ -36,13 +36,13 @@ describeWithDatabase('The editor of a project', () => {
   it.each([
     ['an unknown type', '/form/Nonsense', 404],
     ['an unknown parent', `/form/Study?parent_id=${NOBODY}`, 404],
-    ['a parent that is no identifier at all', '/form/Study?parent_id=x', 404],
+    ['a malformed parent', '/form/Study?parent_id=x', 404],
     ['an unknown entity', `/entity/${NOBODY}`, 404],
     ['the table of an unknown type', '/table/Nonsense', 404],
     ['a table sorted by an unknown field', '/table/Study?sort=color', 400],
     ['a list of an unknown type', '/entities?type=Nonsense', 400],
     ['a list inside an unknown entity', `/entities?parent_id=${NOBODY}`, 404],
-    ['a table with an unknown question', '/table/Study?color=red', 400],
+    ['a table with an unknown query parameter', '/table/Study?color=red', 400],
   ])('rejects %s', async (_what, path, status) => {
     expect((await hub.get(hub.in() + path)).status).toBe(status);
   });
@@ -145,7 +145,7 @@ describeWithDatabase('The editor of a project', () => {
     expect(text).toContain('value="Second place"');
   });
 
-  it('keeps the input if the entity was deleted meanwhile', async () => {
+  it('keeps the input if the entity was deleted before the save', async () => {
     const gone = await hub.make('Factor', { unique_id: 'GONE' }, study);
     await hub.remove(hub.in('entity', gone.id));
     const typed = { _entity_type: 'Factor', _node_id: gone.id, _version: '1', unique_id: 'GONE', name: 'Typed for an hour' };
@@ -201,7 +201,7 @@ describeWithDatabase('The editor of a project', () => {
   });
 });
 
-describeWithDatabase('Two people in one entity', () => {
+describeWithDatabase('The hub after conflicting saves of an entity', () => {
   let server: TestServer;
   let hub: HubClient;
   // biome-ignore lint/suspicious/noExplicitAny: what the server answers

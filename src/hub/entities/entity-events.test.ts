@@ -7,7 +7,7 @@ import { HubClient } from './testing-hub-client.ts';
 /** The events of the factor below, one version each. */
 const HAPPENINGS = ['created', 'updated', 'moved', 'deleted', 'restored'];
 
-describeWithDatabase('An entity to which everything has happened', () => {
+describeWithDatabase('An entity with events of every kind', () => {
   let server: TestServer;
   let hub: HubClient;
   let factor: { id: string };
@@ -47,12 +47,12 @@ describeWithDatabase('An entity to which everything has happened', () => {
     ]);
   });
 
-  it('was announced in the channel, a move as an update and its restoration as a creation', async () => {
+  it('is announced in the channel, with a move as an update and its restoration as a creation', async () => {
     const { body } = await hub.get(hub.in('api', 'messages'));
     expect(happeningsIn(body.messages)).toEqual(['created', 'updated', 'updated', 'deleted', 'created']);
   });
 
-  it('is not changed by a program that has not read it, whose first response identifies the entity', async () => {
+  it('stays unchanged if a program sends an older version, and the response gives the program a cookie', async () => {
     const stranger = hub.at(server.address);
     const changes = [{ entity_type: 'Factor', node_id: factor.id, version: 2, data: { name: 'Mine' } }];
     const { status, body, headers } = await stranger.post(hub.in('bulk'), { changes });

@@ -115,7 +115,7 @@ describeWithDatabase('An entity in its project', () => {
 
   it.each<[string, Move, string]>([
     ['both a direction and a position', { direction: 'up', position: 0 }, 'direction: name either'],
-    ['no place at all', {}, 'position: name a position'],
+    ['neither a direction nor a position', {}, 'position: name a position'],
     ['an unknown parent', { parentId: 'nobody' }, 'parent_id: the project has no entity'],
     ['an older version', { position: 0, version: 7 }, 'version 1 is the current one, the request contains 7'],
     ['a step in another list', { direction: 'up', parentId: null }, 'direction: up is a step within the list'],
@@ -202,7 +202,7 @@ describeWithDatabase('An entity in its project', () => {
     );
   });
 
-  it('is the same after random changes, whether its project is read again or updated by its history', async () => {
+  it('is the same after random changes if its project is read again or updated from its history', async () => {
     const followed = () => openSnapshot(project.context, project.scope);
     const anew = () => openSnapshot({ ...project.context }, project.scope);
     const [a, b] = await factors('a', 'b', 'c');

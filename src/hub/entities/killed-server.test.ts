@@ -5,11 +5,11 @@ import { describeWithEmbedded } from '../../storage/testing.ts';
 import { killAndLook } from './testing-killed-server.ts';
 
 // Thirty rounds: node scripts/kill-hub.ts --rounds 30.
-describeWithEmbedded('A server that is killed while people save', () => {
+describeWithEmbedded('A server that is killed during saves', () => {
   const place = createWorkshop();
   afterAll(() => place.tearDown());
 
-  it('has every acknowledged save, whether PostgreSQL was killed with it or not', async () => {
+  it('keeps every acknowledged save, even if PostgreSQL is killed too', async () => {
     const dataDir = place.directory();
     for (const withDatabase of [false, true]) {
       const { acknowledged, lost } = await killAndLook(dataDir, { milliseconds: 400, withDatabase });

@@ -16,7 +16,7 @@ import { endServer, type RunningServer, startServer } from './testing-killed-ser
 const ROWS = 3_000;
 const WAIT = { timeout: 60_000, interval: 10 };
 
-describeWithDatabase('A database that is lost', () => {
+describeWithDatabase('The hub during an outage of the database', () => {
   const place = createWorkshop();
   let database: Database;
   let way: Way;
@@ -67,7 +67,7 @@ describeWithDatabase('A database that is lost', () => {
     await vi.waitUntil(isReady, WAIT);
   };
 
-  it('returns 503 during a login, which continues afterwards', async () => {
+  it('returns 503 for a login, which continues afterwards', async () => {
     const browser = new TestBrowser();
     const chosen = await browser.visit(`${address}/auth/login?returnTo=%2Fprofile`);
     let page = await browser.submit(chosen, { account: developmentAccounts().member.sub }, { redirects: 0 });
@@ -121,7 +121,7 @@ describeWithDatabase('A database that is lost', () => {
     expect((await hub.get(`${hub.in('entities')}?limit=1`)).body.total).toBe(ROWS);
   });
 
-  it.each(['reset', 'silent'] as const)('does not prevent the server from stopping (%s)', async (how) => {
+  it.each(['reset', 'silent'] as const)('can still be stopped (%s)', async (how) => {
     const hub = await new HubClient(address).start();
     await lose(how);
     const waiting = hub.get(hub.in('entities')).catch(() => undefined);

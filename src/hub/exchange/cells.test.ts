@@ -30,11 +30,11 @@ describe('A cell', () => {
     [field('list', 'float'), [1, 2.5], '1; 2.5'],
     [text, ['a', 'b'], '["a","b"]'],
     [text, { odd: true }, '{"odd":true}'],
-  ])('of %o with %j is %j', (of, value, expected) => {
+  ])('holds for field %o and value %j the content %j', (of, value, expected) => {
     expect(formatCell(of, value)).toBe(expected);
   });
 
-  it('is limited to the length in spreadsheet programs', () => {
+  it('is limited to the length that spreadsheet programs allow', () => {
     expect(String(cutCell(formatCell(text, 'x'.repeat(40_000))))).toHaveLength(MAX_CELL_LENGTH);
   });
 
@@ -51,7 +51,7 @@ describe('A cell', () => {
     [texts, 'a;b ; "c; d"', ['a', 'b', 'c; d']],
     [texts, '; ;', []],
     [field('list', 'integer'), '1; 2; x', [1, 2, 'x']],
-  ])('of %o that says %j means %j', (of, cell, expected) => {
+  ])('yields for field %o and content %j the value %j', (of, cell, expected) => {
     expect(valueIn(of, cell)).toEqual(expected);
   });
 });

@@ -10,7 +10,7 @@ import { endServer, type RunningServer, startServer } from '../entities/testing-
 
 const FULL = 'The server’s disk is full. Ask its administrator to free space, then try again.';
 
-describeWithDatabase('A project that has no room as a file', () => {
+describeWithDatabase('A full disk', () => {
   // A file size limit stands in for a full disk: the same write fails, with another error code.
   const LIMIT = 'ulimit -f 5000';
   let folder: string;
@@ -40,7 +40,7 @@ describeWithDatabase('A project that has no room as a file', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('is reported for the file of an import, and no part of it is left', async () => {
+  it('is reported for the file of an import, and leaves no partial file', async () => {
     const form = new FormData();
     form.append('format', 'csv');
     form.append('entity_type', 'Investigation');
@@ -59,14 +59,14 @@ describeWithDatabase('A project that has no room as a file', () => {
   const leftOvers = () => readdir(join(folder, 'hub/exports'));
 
   it.each(['format=csv&type=Study', 'format=xlsx', 'format=json', 'format=yaml'])(
-    'is returned as %s to a program, and no part is left',
+    'is reported for an export with %s to a program, and leaves no partial file',
     async (query) => {
       const { status, body } = await hub.get(`${hub.in('export')}?${query}`);
       expect([status, body, await leftOvers()]).toEqual([507, { detail: FULL }, []]);
     },
   );
 
-  it('is shown on a page to users, and the server continues', async () => {
+  it('is reported to users on a page, and the server continues', async () => {
     const { status, text } = await hub.open(`${hub.in('export')}?format=csv&type=Study`);
     expect([status, text.includes(FULL)]).toEqual([507, true]);
     expect((await hub.get(`${hub.in('export')}?format=csv&type=Investigation`)).status).toBe(200);

@@ -90,7 +90,7 @@ describeWithDatabase('Exporting and importing', () => {
     },
   );
 
-  describe('of odd values', () => {
+  describe('Odd values', () => {
     let project: ExchangeProject;
     beforeAll(async () => {
       project = await site.project();
@@ -108,7 +108,7 @@ describeWithDatabase('Exporting and importing', () => {
 
     const python = spawnSync(PYTHON, ['-c', 'import openpyxl']).status === 0;
     describeUnless(python ? null : 'no Python with openpyxl was found', 'with openpyxl', () => {
-      it('are unchanged after loading and saving there', async () => {
+      it('are unchanged after openpyxl loads and saves them', async () => {
         const path = join(folder, 'openpyxl.xlsx');
         await writeFile(path, await project.export('format=xlsx'));
         const save = 'import sys, openpyxl; openpyxl.load_workbook(sys.argv[1]).save(sys.argv[1])';
@@ -120,7 +120,7 @@ describeWithDatabase('Exporting and importing', () => {
     const office = OFFICE.find(existsSync);
     const reason = office === undefined && process.env.CI !== 'true' ? 'no LibreOffice was found' : null;
     describeUnless(reason, 'with a spreadsheet program', () => {
-      it('are unchanged after opening and saving there', { tags: 'full', timeout: 180_000 }, async () => {
+      it('are unchanged after the program opens and saves them', { tags: 'full', timeout: 180_000 }, async () => {
         await writeFile(join(folder, 'odd.xlsx'), await project.export('format=xlsx'));
         const profile = `-env:UserInstallation=file://${join(folder, 'office')}`;
         const target = ['--convert-to', 'xlsx:Calc MS Excel 2007 XML', '--outdir', join(folder, 'saved')];

@@ -46,7 +46,7 @@ describe('a filter of a column', () => {
     [['title=wheat trial', 'title=barley trial'], true],
     [['title=oat trial', 'title=barley trial'], false],
     [['title=wheat trial', 'title=barley trial', 'altitude>=1000'], false],
-  ])('takes several values of one field as alternatives: %j fits: %s', (texts, expected) => {
+  ])('matches any of several values of one field: %j matches: %s', (texts, expected) => {
     expect(fitsAll(data, readFilters(study, texts))).toBe(expected);
   });
 });

@@ -52,13 +52,13 @@ describe('the rows of a table', () => {
   });
 });
 
-describe('what stands around an entity', () => {
-  it('are its siblings in the same list', () => {
+describe('the surroundings of an entity', () => {
+  it('include its siblings in the same list', () => {
     const { previous, next, place, total } = findSiblings(snapshot, field);
     expect([previous?.id, next, place, total]).toEqual([greenhouse.id, undefined, 2, 2]);
   });
 
-  it('are the next entity with errors, or the first after the last', () => {
+  it('include the next entity with errors, or the first after the last', () => {
     const isLate = { start_date: 'soon' };
     const wrong = [greenhouse, field].reduce((now, row) => now.withRow({ ...row, data: { ...row.data, ...isLate } }), snapshot);
     const nextOf = (whole: ProjectSnapshot, { id }: { readonly id: string }) => findNextWithErrors(whole, id)?.id;
@@ -69,12 +69,12 @@ describe('what stands around an entity', () => {
     ]);
   });
 
-  it('are the possible targets of references', () => {
+  it('include the possible targets of references', () => {
     const [materials] = listReferenceChoices(snapshot, ['BiologicalMaterial']);
     expect(materials?.choices.map(({ value }) => value)).toContain('BD-GH-2023-GP');
   });
 
-  it('are the places for new entities, limited to the shown part', () => {
+  it('include the places for new entities, limited to the shown part', () => {
     expect(listParentChoices(snapshot, unitType, undefined).map(({ id }) => id)).toEqual([greenhouse.id, field.id]);
     expect(listParentChoices(snapshot, unitType, field).map(({ id }) => id)).toEqual([field.id]);
   });
@@ -102,7 +102,7 @@ describe('the outline of a project', () => {
     ]);
   });
 
-  it('offers new entities where there is room, with the right to edit', () => {
+  it('offers new entities in lists with room to users who may edit', () => {
     expect(top?.adds.map(({ label }) => label)).toEqual(['Person (contacts)', 'Study (studies)']);
     expect(getOutline(snapshot, 'project', false).tops[0]?.lines[0]?.adds).toEqual([]);
   });

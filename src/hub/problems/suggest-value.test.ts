@@ -8,7 +8,7 @@ const miappe = builtInProfile('miappe/1.1');
 const suggested = (field: string, value: string) =>
   suggestValue(miappe, miappe.entities.get('Study') as Entity, field, value, { of: () => [] });
 
-describe('A number with something behind it', () => {
+describe('A number with a suffix', () => {
   it.each([
     ['longitude', '5.66 W', '-5.66'],
     ['longitude', '5.66°E', '5.66'],

@@ -41,7 +41,7 @@ describeWithDatabase('The profile pages', () => {
     expect((await page(path)).text).not.toContain('field-error');
   });
 
-  it('count the differing fields, those in conflict and those that not all profiles have, to all that they show', async () => {
+  it('count all differing fields, conflicting fields and fields that some profiles lack', async () => {
     const { text } = await page('/compare?profiles=miappe/1.1&profiles=miappe/1.2');
     const count = (label: string) => Number(new RegExp(`<dt>${label}</dt><dd>(\\d+)`).exec(text)?.[1]);
     const counted = ['differing', 'in conflict', 'not in all profiles'].map(count);

@@ -93,7 +93,7 @@ describeWithDatabase('The form of a new project', () => {
     });
   });
 
-  describe('as JSON', () => {
+  describe('A new project as JSON', () => {
     it('creates workspace and project at once, which the caller may manage', async () => {
       const { status, body } = await create({ workspace_name: 'Potatoes' });
       expect([status, body.can_edit, body.can_manage]).toEqual([201, true, true]);
@@ -101,8 +101,8 @@ describeWithDatabase('The form of a new project', () => {
     });
 
     it.each([
-      ['neither', {}, 400, 'body.workspace_name is required where workspace_id is missing'],
-      ['both', { workspace_id: '0', workspace_name: 'Two' }, 400, 'body.workspace_name must be absent'],
+      ['neither a workspace nor a name', {}, 400, 'body.workspace_name is required where workspace_id is missing'],
+      ['both a workspace and a name', { workspace_id: '0', workspace_name: 'Two' }, 400, 'body.workspace_name must be absent'],
       ['a taken name', { workspace_name: 'BARLEY' }, 409, 'workspace_name is taken'],
       ['an empty name', { workspace_name: '' }, 400, 'body.workspace_name'],
       ['a name that is too long', { workspace_name: 'x'.repeat(256) }, 400, 'body.workspace_name'],

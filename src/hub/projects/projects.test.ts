@@ -19,7 +19,7 @@ describeWithDatabase('Projects', () => {
     return { id: body.id, workspaceId };
   };
 
-  describe('with example data', () => {
+  describe('Example projects', () => {
     const start = () => hub.send('anonymous', '/hub/example', { method: 'POST' });
 
     it('are created with one request, in a new workspace that all users see', async () => {
@@ -38,7 +38,7 @@ describeWithDatabase('Projects', () => {
     });
   });
 
-  describe('that are new', () => {
+  describe('New projects', () => {
     it('start empty', async () => {
       const { workspaceId } = await hub.place();
       const { status, headers, body } = await create({ workspace_id: workspaceId, ...miappe });
@@ -117,7 +117,7 @@ describeWithDatabase('Projects', () => {
     });
   });
 
-  describe('that are shown', () => {
+  describe('Project pages', () => {
     it('count entities by type in the order of the profile', async () => {
       const { id } = await anew({ load_example: true });
       const { body } = await hub.send('anonymous', `/hub/projects/${id}`);
@@ -128,14 +128,14 @@ describeWithDatabase('Projects', () => {
       ]);
     });
 
-    it('have the same completeness in the list and on their own page', async () => {
+    it('show the same completeness as the list', async () => {
       const { id, workspaceId } = await anew({ profile: 'isa-miappe-combined', version: '2.0', load_example: true });
       const { body: own } = await hub.send('anonymous', `/hub/projects/${id}`);
       const { body: listed } = await hub.send('anonymous', `/hub/workspaces/${workspaceId}?q=field`);
       expect(listed.projects[0].completeness).toEqual(own.completeness);
     });
 
-    it('are counted again after a save', async () => {
+    it('count again after a save', async () => {
       const { id, workspaceId } = await anew();
       const listed = async () => (await hub.send('anonymous', `/hub/workspaces/${workspaceId}?q=field`)).body.projects[0];
       const before = (await listed()).entity_count;
@@ -145,14 +145,14 @@ describeWithDatabase('Projects', () => {
       expect([before, (await listed()).entity_count]).toEqual([0, 1]);
     });
 
-    it('include their tree in parts', async () => {
+    it('include the tree in parts', async () => {
       const { id } = await anew({ load_example: true });
       const { body: all } = await hub.send('anonymous', `/hub/projects/${id}?limit=1000`);
       const { body: part } = await hub.send('anonymous', `/hub/projects/${id}?limit=10&offset=20`);
       expect(part.tree).toEqual(all.tree.slice(20, 30));
     });
 
-    it('report a missing profile, and can still be renamed and deleted', async () => {
+    it('report a missing profile, and allow renaming and deletion', async () => {
       const { id } = await anew();
       await hub.database.pool.query("update hub_projects set profile = 'gone' where id = $1", [id]);
       const shown = await hub.send('anonymous', `/hub/projects/${id}`);
@@ -163,7 +163,7 @@ describeWithDatabase('Projects', () => {
     });
   });
 
-  describe('that are changed', () => {
+  describe('Changed projects', () => {
     it('return 409 with the current state for an older revision', async () => {
       const { id } = await anew();
       const change = (json: object) => hub.send('anonymous', `/hub/projects/${id}`, { method: 'PUT', json });
@@ -181,14 +181,14 @@ describeWithDatabase('Projects', () => {
       expect([status, /Mine<\/td><td[^>]*>Theirs/.test(text)]).toEqual([409, true]);
     });
 
-    it('are not changed by a save of entities', async () => {
+    it('keep their revision when entities are saved', async () => {
       const { id } = await anew({ load_example: true });
       const { body } = await hub.send('anonymous', `/hub/projects/${id}`);
       expect([body.revision, body.seq]).toEqual([1, body.total]);
     });
   });
 
-  describe('that are deleted', () => {
+  describe('Projects requested for deletion', () => {
     it('stay if an entity was added since the confirmation', async () => {
       const { projectId } = await hub.place();
       const path = `/hub/projects/${projectId}/delete`;
@@ -198,7 +198,7 @@ describeWithDatabase('Projects', () => {
 
     it.each([
       ['another name was typed', { descendants: '1', name: 'Trail' }],
-      ['none was typed', { descendants: '1', name: ' ' }],
+      ['no name was typed', { descendants: '1', name: ' ' }],
       ['the form has no name', { descendants: '1' }],
     ])('stay if %s, with an error at the field', async (_what, form) => {
       const { projectId } = await hub.place();
@@ -242,8 +242,8 @@ describeWithDatabase('Projects', () => {
     });
   });
 
-  describe('have people', () => {
-    it('lists visitors once, with their selected names', async () => {
+  describe('The people of a project', () => {
+    it('include visitors once, with their selected names', async () => {
       const { projectId } = await hub.place();
       const named = await hub.send('anonymous', '/hub/me', { json: { name: 'Robin' } });
       const headers = { cookie: named.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
@@ -256,7 +256,7 @@ describeWithDatabase('Projects', () => {
       });
     });
 
-    it('omits programs without cookies', async () => {
+    it('exclude programs without cookies', async () => {
       const { projectId } = await hub.place();
       await hub.send('anonymous', `/hub/projects/${projectId}`);
       expect((await hub.send('anonymous', `/hub/projects/${projectId}/members`)).body.people).toEqual([]);

@@ -43,8 +43,8 @@ describeWithDatabase('The publication of a project', () => {
     return { project, id: row?.id as string };
   };
 
-  describe('lists what is missing', () => {
-    it('by level, with the field where it is added', async () => {
+  describe('The list of missing parts', () => {
+    it('names each part by level, with the field to fill in', async () => {
       const { project, id } = await investigation({ title: 'Beans' });
       const { is_ready, missing } = await shown(project);
       const required = missing.filter(({ level }: { level: string }) => level === 'required');
@@ -58,7 +58,7 @@ describeWithDatabase('The publication of a project', () => {
       ]);
     });
 
-    it('of people: ORCID iDs that are missing or wrong, affiliations, and their ROR', async () => {
+    it('names missing or invalid ORCID iDs, missing affiliations and missing RORs', async () => {
       const { project, id } = await investigation({ title: 'Beans' });
       const person = (data: Record<string, unknown>) => ({ entityType: 'Person', parentId: id, parentField: 'contacts', data });
       await project.fill(
@@ -80,7 +80,7 @@ describeWithDatabase('The publication of a project', () => {
       ]);
     });
 
-    it('names no page where the profile has no field', async () => {
+    it('names no page if the profile has no field', async () => {
       const { missing } = await shown(await filled('isa/1.0'));
       expect(missing).toContainEqual({
         level: 'required',
@@ -91,21 +91,21 @@ describeWithDatabase('The publication of a project', () => {
       });
     });
 
-    it('and is ready when only recommendations are left', async () => {
+    it('contains only recommendations when the project is ready', async () => {
       const { is_ready, missing, license } = await shown(await filled());
       expect([is_ready, missing.every(({ level }: { level: string }) => level === 'recommended')]).toEqual([true, true]);
       expect(license).toEqual({ name: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/', spdx: 'CC-BY-4.0' });
     });
   });
 
-  it.each(PROFILES)('is DataCite JSON by the schema of DataCite 4.5: %s', async (profile) => {
+  it.each(PROFILES)('is exported as DataCite JSON by the schema of DataCite 4.5: %s', async (profile) => {
     const { id: _id, ...schema } = JSON.parse(readFileSync(new URL('./fixtures/datacite-v4.5.json', import.meta.url), 'utf8'));
     const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(schema);
     validate(JSON.parse(await citation(await filled(profile), 'datacite-json')));
     expect(validate.errors ?? []).toEqual([]);
   });
 
-  it('is DataCite XML with the same values', async () => {
+  it('is exported as DataCite XML with the same values', async () => {
     const text = await citation(await filled(), 'datacite-xml');
     const { resource } = new XMLParser({ ignoreAttributes: false }).parse(text);
     expect(resource.identifier).toEqual({ '#text': ':tba', '@_identifierType': 'DOI' });
@@ -124,7 +124,7 @@ describeWithDatabase('The publication of a project', () => {
     expect(text).toContain('<title>a &lt;b&gt; &amp; \ufffd &quot;c&quot;</title>');
   });
 
-  it('is a CITATION.cff with authors, license and date', async () => {
+  it('is exported as a CITATION.cff with authors, license and date', async () => {
     expect(parse(await citation(await filled(), 'cff'))).toMatchObject({
       'cff-version': '1.2.0',
       type: 'dataset',
@@ -134,7 +134,7 @@ describeWithDatabase('The publication of a project', () => {
     });
   });
 
-  it('is a Dataset of schema.org', async () => {
+  it('is exported as a Dataset of schema.org', async () => {
     expect(JSON.parse(await citation(await filled(), 'schema-org'))).toMatchObject({
       '@type': 'Dataset',
       license: 'https://creativecommons.org/licenses/by/4.0/',
@@ -143,7 +143,7 @@ describeWithDatabase('The publication of a project', () => {
     });
   });
 
-  it('is chosen by the Accept header, too', async () => {
+  it('is also selected by the Accept header', async () => {
     const { hub } = await filled();
     const types = ['application/vnd.datacite.datacite+xml', 'application/ld+json', 'application/yaml', '*/*'];
     const answers = await Promise.all(

@@ -149,23 +149,18 @@ describeWithDatabase('A saved profile', () => {
     expect(statuses.toSorted()).toEqual([201, 409, 409]);
   });
 
-  describe('that cannot be', () => {
+  describe('An invalid profile', () => {
     it.each<[string, object, number, string]>([
       ['takes the name of a standard', { output_name: 'MIAPPE' }, 409, 'belongs to'],
-      ['has a space for a name', { output_name: ' ' }, 400, 'output_name may contain letters'],
+      ['has only a space as its name', { output_name: ' ' }, 400, 'output_name may contain letters'],
       ['has a name with markup', { output_name: '<script>alert(1)</script>' }, 400, 'output_name may contain letters'],
-      ['has a name that climbs out of its folder', { output_name: '../../etc' }, 400, 'output_name may contain letters'],
+      ['has a name that leaves its folder', { output_name: '../../etc' }, 400, 'output_name may contain letters'],
       ['has words for a version', { output_version: 'newest' }, 400, 'output_version has numbers'],
-      ['is made of one profile', { profiles: ['isa/1.0', 'ISA/1.0'] }, 400, 'At least 2 different profiles'],
+      ['merges a single profile', { profiles: ['isa/1.0', 'ISA/1.0'] }, 400, 'At least 2 different profiles'],
+      ['merges an unknown profile', { profiles: ['isa/1.0', 'none/1.0'] }, 400, 'There is no profile none/1.0 here.'],
+      ['uses an unknown strategy', { strategy: 'best' }, 400, 'Unknown strategy: best'],
       [
-        'is made of a profile that is not here',
-        { profiles: ['isa/1.0', 'none/1.0'] },
-        400,
-        'There is no profile none/1.0 here.',
-      ],
-      ['follows no known strategy', { strategy: 'best' }, 400, 'Unknown strategy: best'],
-      [
-        'chooses a field that is not there',
+        'selects an unknown field',
         { resolutions: [{ entity: 'Study', field: 'no', profile: 'isa/1.0' }] },
         400,
         'has no field',

@@ -11,7 +11,7 @@ const form = (name: string) => ({
   'choice.FactorValue.value': 'isa/1.0',
 });
 
-describeWithDatabase('With HUB_ACCESS=login', () => {
+describeWithDatabase('A hub with HUB_ACCESS=login', () => {
   let hub: TestHub;
   beforeAll(async () => {
     hub = await startTestHub({ ...loginEnvironment(), HUB_ACCESS: 'login' });
@@ -22,17 +22,17 @@ describeWithDatabase('With HUB_ACCESS=login', () => {
     hub.send(caller, '/merge/save', { form: form(name), accept });
 
   it.each(['/compare?profiles=miappe/1.1,isa/1.0', '/merge?profiles=miappe/1.1,isa/1.0'])(
-    'allow everyone to read %s',
+    'allows everyone to read %s',
     async (path) => {
       expect((await hub.send('anonymous', path, { accept: 'text/html' })).status).toBe(200);
     },
   );
 
-  it('reject a save by a program without a login', async () => {
+  it('rejects a save by a program without a login', async () => {
     expect((await save('anonymous', 'no-login', 'application/json')).status).toBe(401);
   });
 
-  it('show a user without a login the page with the whole input and a link to the login', async () => {
+  it('shows a user without a login the page with the whole input and a link to the login', async () => {
     const { status, text } = await save('anonymous', 'kept-name');
     expect([
       status,
@@ -42,14 +42,14 @@ describeWithDatabase('With HUB_ACCESS=login', () => {
     ]).toEqual([401, true, true, true]);
   });
 
-  it("let a logged-in user save, and redirect to the page with the user's name", async () => {
+  it("lets a logged-in user save, and redirects to the page with the user's name", async () => {
     const { status, headers } = await save('member', 'by-member');
     const { text } = await hub.send('anonymous', headers.get('location') ?? '', { accept: 'text/html' });
     const { user_name } = (await hub.send('member', '/hub/me')).body;
     expect([status, text]).toEqual([303, expect.stringContaining(`</time> by ${user_name}`)]);
   });
 
-  it('let a manager delete it, but not another user', async () => {
+  it('lets a manager, but not another user, delete the profile', async () => {
     await save('member', 'to-delete');
     const remove = async (caller: Asker) =>
       (await hub.send(caller, '/saved-profiles/to-delete/1.0', { method: 'DELETE' })).status;

@@ -7,7 +7,7 @@ import { HubClient } from '../entities/testing-hub-client.ts';
 const FULL = 'The server’s disk is full. Ask its administrator to free space, then try again.';
 const ORDER = { profiles: ['miappe/1.1', 'isa/1.0'], strategy: 'most_restrictive' };
 
-describeWithDatabase('While the disk of the database is full', () => {
+describeWithDatabase('A hub with a full database disk', () => {
   let server: TestServer;
   let hub: HubClient;
   let entity: string;

@@ -57,7 +57,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
     expect(answer.headers.get('content-type')).toMatch(/^text\/tab-separated-values/);
   });
 
-  describe('is checked by the rules of the standard', () => {
+  describe('The check by the rules of the standard', () => {
     const broken = () => {
       const { columns, rows } = readSheet(fixture('PXD010698.sdrf.tsv'));
       const label = columns.indexOf('comment[label]');
@@ -71,7 +71,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
       });
     };
 
-    it('with line and column before it is written, and with entity and field afterwards', async () => {
+    it('reports line and column before the import, and entity and field afterwards', async () => {
       const project = await site.project('sdrf-proteomics/1.1');
       const { body } = await project.upload({ name: 'PXD1.sdrf.tsv', content: broken() });
       const found = (place: string) => body.rows.find((row: { place: string }) => row.place === place)?.errors;
@@ -90,7 +90,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
       ]);
     });
 
-    it('while a cell is edited, without an error once the cell is valid', async () => {
+    it('runs while a cell is edited, and finds no error once the cell is valid', async () => {
       const project = await taken('PXD1.sdrf.tsv', broken());
       const rows = (await project.entities()).filter(({ entity_type }) => entity_type === 'SampleAssay');
       expect((await project.hub.get(project.hub.in('validate'))).body).toMatchObject({ valid: false, invalid: 2 });
@@ -105,7 +105,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
       expect((await project.hub.get(project.hub.in('validate'))).body).toMatchObject({ valid: true, errors: [] });
     });
 
-    it('by the templates that it names: their errors are errors of the data set, their warnings recommendations', async () => {
+    it('applies the named templates, with their errors as errors and their warnings as recommendations', async () => {
       const text = draftSheet([{ rawFile: 'a.raw', instrument: null, day: null, isDia: true }], ['human']);
       const { columns, rows } = readSheet(text);
       const age = columns.indexOf('characteristics[age]');
@@ -121,7 +121,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
     });
   });
 
-  it('gets a column that a user fills in at the place of the standard', async () => {
+  it('places a new column in the order of the standard', async () => {
     const project = await taken('PXD010698.sdrf.tsv', fixture('PXD010698.sdrf.tsv'));
     const [row] = (await project.entities()).filter(({ entity_type }) => entity_type === 'SampleAssay');
     await project.hub.post(project.hub.in('bulk'), {
@@ -166,7 +166,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
     expect([status, body.detail]).toEqual([400, 'The file is not SDRF: Line 2 has 3 cells where the header names 2 columns.']);
   });
 
-  describe.skipIf(PYTHON === '' && process.env.CI === undefined)('exported', () => {
+  describe.skipIf(PYTHON === '' && process.env.CI === undefined)('An exported file', () => {
     const validated = (text: string, ...templates: string[]) => {
       const file = join(dataDir, 'out.sdrf.tsv');
       writeFileSync(file, text);
@@ -188,7 +188,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
       },
     );
 
-    it('is rejected by it if it violates our rules', async () => {
+    it('is rejected by the official validator if it violates our rules', async () => {
       const project = await taken('label_free.sdrf.tsv', fixture('label_free.sdrf.tsv'));
       expect(validated(await out(project), 'ms-proteomics').status).not.toBe(0);
       expect((await project.hub.get(project.hub.in('validate'))).body.valid).toBe(false);

@@ -33,7 +33,7 @@ describe('The label of an entity in its project', () => {
     ]);
   });
 
-  it('is its type and number without another value', () => {
+  it('consists of type and number without another value', () => {
     const { rows } = snapshotOf('isa/1.0', { identifier: 'I', contacts: [{}, { last_name: 'Example' }, {}] });
     expect(rows.filter(({ entityType }) => entityType === 'Person').map(({ label }) => label)).toEqual([
       'Person 1',

@@ -13,7 +13,7 @@ const withExamples = loadCatalog()
 const documentOf = (profile: Profile, rows: readonly EntityRow[]) => toObjects(profile, rows).tops[0]?.data;
 
 describe('A data set', () => {
-  it.each(withExamples)('of %s is unchanged after splitting it into entities', (id) => {
+  it.each(withExamples)('is unchanged after splitting it into entities: %s', (id) => {
     const profile = builtInProfile(id);
     const example = readExampleData(id);
     expect(documentOf(profile, rowsOf(profile, example))).toEqual(example);

@@ -15,7 +15,7 @@ function counting() {
   return { work, count: () => worked };
 }
 
-describe('an answer about profiles', () => {
+describe('a response about profiles', () => {
   it('is computed once for the same profiles and parameters', () => {
     const { work, count } = counting();
     const answers = new ResponseCache();
@@ -26,7 +26,7 @@ describe('an answer about profiles', () => {
 
   it.each([
     ['in another order', [other, one], { strategy: 'union' }],
-    ['with other wishes', [one, other], { strategy: 'first_wins' }],
+    ['with other options', [one, other], { strategy: 'first_wins' }],
     ['of a profile that was saved again under its name', [{ ...one }, other], { strategy: 'union' }],
   ])('is computed again %s', (_how, profiles, wishes) => {
     const { work, count } = counting();

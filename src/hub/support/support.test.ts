@@ -148,7 +148,7 @@ describeWithDatabase('Support for forms and tools', () => {
     expect((await get('/api/lookup/Study?q=shared')).body.results).toEqual([{ value: 'SHARED', label: 'Shared' }]);
   });
 
-  it('finds no entities of a collaboration for strangers', async () => {
+  it('finds no entities of a collaboration for users outside it', async () => {
     const { make, scope } = await createTestProject(server.database as Database);
     await make('Study', { unique_id: 'SECRET', title: 'Not for everybody' });
     await server.database?.pool.query(

@@ -89,21 +89,21 @@ describeWithDatabase('Terms of vocabularies', () => {
     expect((await labels('limit=2')).length).toBe(2);
   });
 
-  describe('for a field', () => {
+  describe('Terms for a field', () => {
     const inField = (entity: string, field: string, q = '', profile = 'miappe/1.1') =>
       find(`profile=${profile}&entity_type=${entity}&field=${field}&q=${q}`);
 
-    it('of identifiers are stored by identifier', async () => {
+    it('are stored by identifier in a field of identifiers', async () => {
       const { body } = await inField('ObservedVariable', 'trait_accession_number', 'drought');
       expect(body.terms[0]).toMatchObject({ value: 'PECO:0007000', label: 'drought' });
     });
 
-    it('of labels are stored by label', async () => {
+    it('are stored by label in a field of labels', async () => {
       const { body } = await inField('OntologyAnnotation', 'term', 'drought', 'isa/1.0');
       expect(body.terms[0]).toMatchObject({ value: 'drought', id: 'PECO:0007000' });
     });
 
-    it('with its own list come from that list', async () => {
+    it('come from the list of the field', async () => {
       const { body } = await inField('Analysis', 'analysis_type', 'seq', 'ena/1.0');
       expect([body.terms.map(({ value }) => value).toSorted(), body.vocabularies]).toEqual([
         ['REFERENCE_SEQUENCE', 'SEQUENCE_ANNOTATION', 'SEQUENCE_ASSEMBLY', 'SEQUENCE_VARIATION'],
@@ -111,12 +111,12 @@ describeWithDatabase('Terms of vocabularies', () => {
       ]);
     });
 
-    it('with a public list come from that list', async () => {
+    it('come from the public list of the field', async () => {
       const { body } = await inField('Location', 'country', 'netherl');
       expect(body.terms[0]).toMatchObject({ value: 'Netherlands', id: 'NL' });
     });
 
-    it('without terms are empty', async () => {
+    it('are empty for a field without a vocabulary', async () => {
       expect((await inField('Study', 'title', 'drought')).body).toEqual({ terms: [], vocabularies: [] });
     });
 
@@ -125,7 +125,7 @@ describeWithDatabase('Terms of vocabularies', () => {
       ['profile=none/1.0&entity_type=Study&field=title', 404],
       ['profile=miappe/1.1&entity_type=None&field=title', 404],
       ['profile=miappe/1.1&entity_type=Study&field=none', 404],
-    ])('that does not exist are rejected: %s', async (query, status) => {
+    ])('are rejected for an unknown field: %s', async (query, status) => {
       expect((await find(query)).status).toBe(status);
     });
   });
@@ -171,7 +171,7 @@ describeWithDatabase('Terms of vocabularies', () => {
     await writeFile(path, PECO);
   });
 
-  it('are written in portions', async () => {
+  it('are written in batches', async () => {
     const rows = Array.from({ length: 4_500 }, (_, number) => `M:${number},mass term ${number}`);
     await writeFile(join(folder, 'mass.csv'), `id,label\n${rows.join('\n')}\n`);
     await read([folder]);

@@ -20,11 +20,11 @@ describeWithDatabase('The name of a workspace that belongs to a collaboration', 
     expect([status, body.detail]).toEqual([409, expect.stringContaining('is taken')]);
   });
 
-  it('is available to others, who learn nothing of it, and then taken for them, too', async () => {
+  it('is available to other users once, without exposing the existing workspace', async () => {
     expect([(await create('nonMember')).status, (await create('nonMember')).status]).toEqual([201, 409]);
   });
 
-  it('can be kept by users who see both', async () => {
+  it('is accepted in a change by a user who sees both workspaces', async () => {
     const listed = await hub.send('member', `/hub/?q=${encodeURIComponent(name)}`);
     expect(listed.body.total).toBe(2);
     const [one] = listed.body.workspaces;

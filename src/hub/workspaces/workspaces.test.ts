@@ -18,7 +18,7 @@ describeWithDatabase('Workspaces', () => {
     return (await create({ name: `Workspace number ${counted}` })).body;
   };
 
-  describe('that are new', () => {
+  describe('New workspaces', () => {
     it('return path and content to programs', async () => {
       const { status, headers, body } = await create({ name: '  Wheat under drought ', description: 'Two\r\nlines' });
       expect([status, headers.get('location'), body]).toEqual([
@@ -53,7 +53,7 @@ describeWithDatabase('Workspaces', () => {
       ['no name', {}, 'body.name is required'],
       ['an unknown member', { name: 'x', owner: 'me' }, 'body.owner is not known'],
       [
-        'a collaboration where nobody logs in',
+        'a collaboration without HUB_ACCESS=login',
         { name: 'x', collaboration: 'a:b' },
         'body.collaboration requires HUB_ACCESS=login',
       ],
@@ -83,7 +83,7 @@ describeWithDatabase('Workspaces', () => {
     });
   });
 
-  describe('that are listed', () => {
+  describe('Listed workspaces', () => {
     it('are found by a part of name or description, case-insensitively and literally', async () => {
       await create({ name: 'Percent 100%_done', description: 'Zebra grass' });
       const found = async (q: string) => {
@@ -117,8 +117,8 @@ describeWithDatabase('Workspaces', () => {
     });
   });
 
-  describe('that are changed', () => {
-    it('keep absent values', async () => {
+  describe('Changed workspaces', () => {
+    it('keep values that the request omits', async () => {
       const { id } = (await create({ name: 'Keeps its name', description: 'old' })).body;
       const { body } = await change(id, { description: 'new' });
       expect(body).toMatchObject({ name: 'Keeps its name', description: 'new', revision: 2 });
@@ -175,14 +175,14 @@ describeWithDatabase('Workspaces', () => {
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     });
 
-    it('accept their own name in another case, but not that of another', async () => {
+    it('accept their own name in another case, but not the name of another workspace', async () => {
       const [one, other] = [await anew(), await anew()];
       expect((await change(one.id, { name: one.name.toUpperCase() })).status).toBe(200);
       expect((await change(one.id, { name: other.name })).body).toMatchObject({ current: { id: one.id } });
     });
   });
 
-  describe('that are deleted', () => {
+  describe('Workspaces requested for deletion', () => {
     it('show the content that will be deleted', async () => {
       const { workspaceId } = await hub.place();
       const { body } = await hub.send('anonymous', `/hub/workspaces/${workspaceId}/delete`);
@@ -223,7 +223,7 @@ describeWithDatabase('Workspaces', () => {
     });
 
     it.each(['/hub/workspaces/none', '/hub/workspaces/0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01', '/hub/workspaces/%00'])(
-      'or never existed, as %s, are not found',
+      'return 404 for the unknown path %s',
       async (path) => {
         expect((await hub.send('anonymous', path)).status).toBe(404);
       },

@@ -36,7 +36,7 @@ describe('A comparison of built-in profiles', () => {
       ['miappe/1.1', 'miappe/1.2', 'isa/1.0'],
       [30, 6, 16, 14, 287, 0, 147, 2],
     ],
-  ])('counts over %j', (ids, expected) => {
+  ])('has the expected counts over %j', (ids, expected) => {
     expect(Object.values(compareProfiles(built(...ids)).statistics)).toEqual(expected);
   });
 
@@ -91,7 +91,7 @@ describe('A field', () => {
     });
   });
 
-  it('of a later profile only is added, and null in the first', () => {
+  it('is added if only a later profile has it, and null in the first', () => {
     const [, added] = compareProfiles([
       createTestingProfile({ name: 'one', entities: { Thing: { fields: [{ name: 'a', type: 'string' }] } } }),
       createTestingProfile({
@@ -134,7 +134,7 @@ describe('An entity', () => {
     });
   });
 
-  it('that the first and one of two others have is modified', () => {
+  it('is modified if the first and one of two other profiles have it', () => {
     expect(standings(withEntities('one', 'Some'), withEntities('two', 'Some'), withEntities('three'))).toMatchObject({
       Some: 'modified',
     });

@@ -66,7 +66,7 @@ describe('A merged profile', () => {
   const pairs = entries.map((profile, index) => [profile, entries[(index + 3) % entries.length]] as [Profile, Profile]);
 
   it.each(pairs.map(([one, other]) => [one.id, other.id, one, other] as const))(
-    'of %s and %s is the same after its YAML is loaded',
+    'is unchanged after its YAML is loaded: %s and %s',
     (_one, _other, one, other) => {
       const merged = merge([one, other], 'most_restrictive');
       expect(readProfile(merged.yaml, 'merged').file).toEqual(merged.file);
@@ -74,7 +74,7 @@ describe('A merged profile', () => {
   );
 
   it.each(pairs.map(([one, other]) => [one.id, other.id, one, other] as const))(
-    'of %s and %s has every field of both with every strategy',
+    'has every field of both with every strategy: %s and %s',
     (_one, _other, one, other) => {
       const { file } = merge([one, other], 'last_wins');
       const missing = [one, other].flatMap((profile) =>
@@ -112,11 +112,11 @@ describe('Constraints of a field', () => {
     ['least_restrictive', { pattern: '^a' }, {}, {}],
     ['first_wins', { max_length: 9 }, { max_length: 5, min_length: 1 }, { max_length: 9 }],
     ['last_wins', { max_length: 9 }, { min_length: 1 }, { min_length: 1 }],
-  ])('by %s of %j and %j are %j', (strategy, one, other, expected) => {
+  ])('are merged by %s from %j and %j to %j', (strategy, one, other, expected) => {
     expect(settle(strategy, one, other)).toEqual(expected);
   });
 
-  it('that leave no value stay as in the first profile, with a report', () => {
+  it('stay as in the first profile, with a report, if no value is possible', () => {
     const merged = merge(things({ constraints: { enum: ['a'] } }, { constraints: { enum: ['b'] } }), 'most_restrictive');
     expect([fieldOf(merged, 'Thing', 'value')?.constraints, merged.unresolved]).toEqual([
       { enum: ['a'] },
@@ -124,7 +124,7 @@ describe('Constraints of a field', () => {
     ]);
   });
 
-  it('that leave no length stay as in the first profile, with a report', () => {
+  it('stay as in the first profile, with a report, if no length is possible', () => {
     const merged = merge(things({ constraints: { min_length: 5 } }, { constraints: { max_length: 3 } }), 'most_restrictive');
     expect([fieldOf(merged, 'Thing', 'value')?.constraints, merged.unresolved.map(({ attribute }) => attribute)]).toEqual([
       { min_length: 5 },
@@ -137,7 +137,7 @@ describe('Constraints of a field', () => {
     expect(merge(profiles, 'most_restrictive').resolutionsApplied).toBe(0);
   });
 
-  it('of a field of another type are omitted', () => {
+  it('are omitted if the field has another type', () => {
     const profiles = things({ type: 'integer', constraints: { minimum: 1 } }, { constraints: { min_length: 2 } });
     expect(fieldOf(merge(profiles, 'most_restrictive'), 'Thing', 'value')?.constraints).toEqual({ minimum: 1 });
   });
@@ -152,23 +152,23 @@ describe('A choice', () => {
     expect(fieldOf(merged, 'Thing', 'value')).toMatchObject({ required: false, description: 'Theirs.' });
   });
 
-  it('of a field that the profile does not have is rejected', () => {
+  it('is rejected for a field that the profile does not have', () => {
     const resolutions = [{ entity: 'Thing', field: 'other', profile: 'two/1.0' }];
     expect(() => merge(profiles, 'first_wins', { resolutions })).toThrow(UnknownResolutionError);
   });
 });
 
 describe('A strategy', () => {
-  it.each(['', 'strictest', 'prefer_', 'prefer_three', 'prefer_one/2.0'])('called %j is unknown', (strategy) => {
+  it.each(['', 'strictest', 'prefer_', 'prefer_three', 'prefer_one/2.0'])('is unknown with the name %j', (strategy) => {
     expect(() => merge(things({}, {}), strategy)).toThrow(UnknownStrategyError);
   });
 
-  it('settles a field that differs in being recommended only, and counts it', () => {
+  it('settles and counts a field that differs only in being recommended', () => {
     const merged = merge(things({}, { recommended: true }), 'last_wins');
     expect([merged.resolutionsApplied, fieldOf(merged, 'Thing', 'value')?.recommended]).toEqual([1, true]);
   });
 
-  it('that prefers a profile takes the first if that one does not have the field', () => {
+  it('takes the field of the first profile if the preferred profile does not have it', () => {
     const profiles = [
       createTestingProfile({
         name: 'one',
@@ -191,7 +191,7 @@ describe('A rule', () => {
   const part = { ...thing, Part: { fields: [{ name: 'value', type: 'string' }] } };
   const rulesOf = ({ file }: Merge) => file.validation_rules?.map(({ name, applies_to }) => [name, applies_to]);
 
-  it('for all entities still applies only to those of its own profile', () => {
+  it('applies only to entities of its own profile, even if it is for all entities', () => {
     const merged = merge(
       [withRules('one', thing, { name: 'form', field: 'value', pattern: 'a' }), withRules('two', part)],
       'first_wins',
@@ -199,14 +199,14 @@ describe('A rule', () => {
     expect(rulesOf(merged)).toEqual([['form', ['Thing']]]);
   });
 
-  it('with an equal name and demand is merged', () => {
+  it('is merged with a rule of equal name and demand', () => {
     const rule = { name: 'form', field: 'value', pattern: 'a' };
     expect(rulesOf(merge([withRules('one', thing, rule), withRules('two', part, rule)], 'first_wins'))).toEqual([
       ['form', ['Thing', 'Part']],
     ]);
   });
 
-  it('with an equal name and another demand stays for its other entities', () => {
+  it('stays for its other entities if a rule of equal name has another demand', () => {
     const merged = merge(
       [
         withRules('one', thing, { name: 'form', field: 'value', pattern: 'a' }),
@@ -220,7 +220,7 @@ describe('A rule', () => {
     ]);
   });
 
-  it('that can no longer hold is removed, with a report', () => {
+  it('is removed with a report if it can no longer hold', () => {
     const number = { Thing: { fields: [{ name: 'value', type: 'integer' }] } };
     const merged = merge(
       [withRules('one', thing), withRules('two', number, { name: 'positive', field: 'value', minimum: 1 })],
@@ -263,7 +263,7 @@ describe('Names that differ in case only', () => {
   });
 });
 
-describe('A prefix that means two things', () => {
+describe('A prefix with two meanings', () => {
   const withTerm = (name: string, iri: string) =>
     createTestingProfile({
       name,

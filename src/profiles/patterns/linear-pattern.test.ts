@@ -25,7 +25,7 @@ const everyday: readonly (readonly [string, readonly string[], readonly string[]
 ];
 
 describe('A linear pattern', () => {
-  test.each(everyday)('matches %s like the language', (source, taken, refused) => {
+  test.each(everyday)('matches %s like the built-in engine', (source, taken, refused) => {
     const pattern = new LinearPattern(source);
     expect(taken.filter((text) => !pattern.test(text))).toEqual([]);
     expect(refused.filter((text) => pattern.test(text))).toEqual([]);
@@ -67,7 +67,7 @@ describe('A linear pattern', () => {
   });
 });
 
-describe('A pattern that is no linear pattern', () => {
+describe('An unsupported pattern', () => {
   test.each([
     ['[a', /not a regular expression: .*(class|Unterminated)/],
     ['a{2,1}', /not a regular expression/],
@@ -80,7 +80,7 @@ describe('A pattern that is no linear pattern', () => {
     ['(a{1000}){1000}', /too large/],
     ['((){1000}){1000}', /too large/],
     [`${'('.repeat(60)}a${')'.repeat(60)}`, /nested/],
-  ])('rejects %s with a reason', (source, reason) => {
+  ])('is rejected with a reason: %s', (source, reason) => {
     expect(() => new LinearPattern(source)).toThrow(PatternError);
     expect(() => new LinearPattern(source)).toThrow(reason);
   });

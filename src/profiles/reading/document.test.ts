@@ -109,7 +109,7 @@ describe('The place of a field', () => {
   const json = '{\n  "title": "t",\n  "studies": [\n    {"id": "s0"},\n    {\n      "id": "s1",\n      "a.b": 1\n    }\n  ]\n}';
   const yaml = 'title: t\nstudies:\n  - id: s0\n  - id: s1\n    place:\n      name: x\n';
 
-  test('in JSON is the name of the member or the beginning of the item', () => {
+  test('is the name of the member or the beginning of the item in JSON', () => {
     expect(locateAll(json, ['title', 'studies[1].id', 'studies[0]', 'studies[1]', ''])).toEqual([
       { line: 2, column: 3 },
       { line: 6, column: 7 },
@@ -119,7 +119,7 @@ describe('The place of a field', () => {
     ]);
   });
 
-  test('in YAML is the name of the member or the beginning of the item', () => {
+  test('is the name of the member or the beginning of the item in YAML', () => {
     expect(locateAll(yaml, ['title', 'studies[1].place.name', 'studies[0]'])).toEqual([
       { line: 1, column: 1 },
       { line: 6, column: 7 },

@@ -17,7 +17,7 @@ function agree(text: string): boolean {
 }
 
 describe('plain YAML', () => {
-  it('is YAML that programs write for objects, lists and scalars', () => {
+  it('covers the YAML that programs write for objects, lists and scalars', () => {
     const data = {
       unique_id: 'INV-1',
       title: 'A long title that the library folds, because it has more letters than fit on one line of eighty letters',
@@ -45,22 +45,22 @@ describe('plain YAML', () => {
     ['an escape', 'a: "\\n"'],
     ['a comment behind a value', 'a: b # c'],
     ['a second document', 'a: b\n---\nc: d'],
-    ['a name that is there twice', 'a: b\na: c'],
+    ['a duplicate name', 'a: b\na: c'],
     ['a tab', 'a:\tb'],
     ['a hexadecimal number', 'a: 0x1F'],
-    ['a member that stands too deep', 'a: b\n  c: d'],
-    ['a name that objects have already', '__proto__: a'],
+    ['a member that is indented too deeply', 'a: b\n  c: d'],
+    ['an inherited name', '__proto__: a'],
     ['a scalar alone', 'a'],
-    ['nothing', ''],
-  ])('is not a text with %s', (_what, text) => {
+    ['no content', ''],
+  ])('excludes a text with %s', (_what, text) => {
     expect(readPlainYaml(text)).toBeUndefined();
   });
 
-  it('of the built-in profiles and examples has the same value in the library', () => {
+  it('has the same value as in the library for built-in profiles and examples', () => {
     for (const file of globSync('profiles/*/*/*.yaml', { cwd: root })) agree(readFileSync(join(root, file), 'utf8'));
   });
 
-  it('that the library writes for random data has the same value in the library', () => {
+  it('has the same value as in the library for random data', () => {
     let plain = 0;
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom(0, 20, 80), fc.boolean(), (value, lineWidth, indentSeq) => {
@@ -71,7 +71,7 @@ describe('plain YAML', () => {
     expect(plain).toBeGreaterThan(50);
   });
 
-  it('in random texts of YAML characters has the same value in the library', () => {
+  it('has the same value as in the library for random texts of YAML characters', () => {
     let plain = 0;
     const signs = [
       'a',

@@ -97,7 +97,7 @@ describe('The served schema and the validation', () => {
   for (const [index, [name, profile, entity]] of subjects.entries()) {
     // The quick run tests this profile and some entities of the others.
     const tags = profile === everything || index % 6 === 0 ? [] : ['full'];
-    test(`of ${name} agree on random data, whole and broken`, { tags }, () => {
+    test(`agree on valid and invalid random data of ${name}`, { tags }, () => {
       const client = clientOf(profile, entity);
       const unsaid = unsaidRules(profile);
       const random = seededRandom(entity.fields.length * 1_000 + profile.rules.length);

@@ -4,12 +4,12 @@ import { at, found, listErrorsAfter, trialProfile } from '../testing-profile.ts'
 import { validateObject } from './validate.ts';
 
 describe('A reference', () => {
-  test('to an entity type without entities is not checked', () => {
+  test('is not checked if its target type has no entities', () => {
     expect(validateObject(trialProfile, 'Site', { name: 'North field', trial_id: 'T-9' }).valid).toBe(true);
     expect(validateObject(trialProfile, 'Visit', { plot_ids: ['P-9'], note: 'dry' }).valid).toBe(true);
   });
 
-  test('to the enclosing object must name that object', () => {
+  test('must name the enclosing object if it refers to that object', () => {
     const [error] = found((trial) => Object.assign(at(trial, 'people', 0), { trial_id: 'T-2' }));
     expect(error).toEqual({
       field: 'people[0].trial_id',
@@ -18,7 +18,7 @@ describe('A reference', () => {
     });
   });
 
-  test('in a list is checked item by item', () => {
+  test('is checked item by item in a list', () => {
     const [error] = found((trial) => Object.assign(at(trial, 'visits', 0), { plot_ids: ['P-1', 'P-9', 'P-2a'] }));
     expect(error).toEqual({
       field: 'visits[0].plot_ids[1]',
@@ -37,7 +37,7 @@ describe('A reference', () => {
     expect([errors(composed, decomposed), errors(decomposed, composed), errors(composed, 'Grun').length]).toEqual([[], [], 1]);
   });
 
-  test('by an object is checked by its identifying value, and is not an object itself', () => {
+  test('is checked by its identifying value if it is an object, and does not add that object', () => {
     expect(
       listErrorsAfter((trial) => Object.assign(at(trial, 'visits', 0), { visitor: { name: 'Nobody', phone: '1' } })),
     ).toEqual(['visits[0].visitor reference']);
@@ -99,17 +99,17 @@ validation_rules:
   });
 });
 
-describe('A value that may occur once', () => {
-  test('among siblings is an error at the later one', () => {
+describe('A unique value', () => {
+  test('is an error at the later of two siblings', () => {
     const [error] = found((trial) => Object.assign(at(trial, 'plots', 1), { row: 1 }));
     expect(error).toEqual({ field: 'plots[1].row', rule: 'row_once', message: '1 is already the row of plots[0].' });
   });
 
-  test('among siblings may occur under another parent', () => {
+  test('may occur again under another parent', () => {
     expect(listErrorsAfter((trial) => Object.assign(at(trial, 'plots', 1, 'subplots', 0), { row: 2 }))).toEqual([]);
   });
 
-  test('in the data set is an error at each further place', () => {
+  test('is an error at each further place in the data set', () => {
     const errors = found((trial) => {
       trial.visits = null;
       at(trial, 'plots', 1, 'subplots', 0).id = 'P-1';

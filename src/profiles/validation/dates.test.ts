@@ -51,7 +51,7 @@ describe('A date-time', () => {
     expect(isDateTime(text)).toBe(false);
   });
 
-  test('without zone, without seconds or with a space is what the pattern of the JSON Schema says', () => {
+  test('matches the pattern of the JSON Schema without zone, without seconds or with a space', () => {
     const pattern = getLinearPattern(lenientDateTimePattern);
     expect(['2024-02-29T08:00', '2000-02-29 08:00:59.5', '2024-05-31 08:00Z'].filter((text) => !pattern.test(text))).toEqual(
       [],

@@ -3,10 +3,10 @@ import { loadCatalog } from '../catalog/catalog.ts';
 import { DEFAULT_PROFILE } from '../catalog/named-profile.ts';
 import { ajv, compileFieldChecks } from './field-checks.ts';
 
-describe('the checks that the generator keeps', () => {
+describe('the generated checks', () => {
   const { entries } = loadCatalog({ only: DEFAULT_PROFILE });
   it.each(entries.map(({ profile }) => [profile.id, profile] as const))(
-    'are those of every entity of %s, so that a start compiles none',
+    'cover every entity of %s, so that a start compiles none',
     (_id, { entities }) => {
       const compiling = vi.spyOn(ajv, 'compile');
       for (const entity of entities.values()) compileFieldChecks(entity);

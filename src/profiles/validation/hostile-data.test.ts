@@ -3,7 +3,7 @@ import { found, listErrorsAfter, trialProfile, validTrial } from '../testing-pro
 import { NestingError, validateObject } from './validate.ts';
 
 describe('Hostile data', () => {
-  test('may be nested 64 levels deep, and not 65', () => {
+  test('may be nested 64 levels deep, but not 65', () => {
     const nested = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
     expect(listErrorsAfter((trial) => Object.assign(trial, { unknown: nested(63) }))).toEqual([
       'unknown additional_properties',
@@ -12,13 +12,13 @@ describe('Hostile data', () => {
     expect(() => found((trial) => Object.assign(trial, { unknown: nested(100_000) }))).toThrow(NestingError);
   });
 
-  test('that contains itself is nested too deeply', () => {
+  test('is nested too deeply if it contains itself', () => {
     const trial = validTrial();
     trial.site = trial;
     expect(() => validateObject(trialProfile, 'Trial', trial)).toThrow(NestingError);
   });
 
-  test('has messages without lone surrogates, control characters and long excerpts', () => {
+  test('produces messages without lone surrogates, control characters and long excerpts', () => {
     for (const value of ['\ud800', 'a\u0000b', '\u202eabc', 'x'.repeat(100_000), '😀'.repeat(100)]) {
       const [error] = found((trial) => Object.assign(trial, { kind: value }));
       expect(error?.message.isWellFormed()).toBe(true);
@@ -27,18 +27,18 @@ describe('Hostile data', () => {
     }
   });
 
-  test('has paths without lone surrogates and long names', () => {
+  test('produces paths without lone surrogates and long names', () => {
     const [error] = found((trial) => Object.assign(trial, { [`\ud800${'x'.repeat(1_000)}`]: 1 }));
     expect(error?.field.isWellFormed()).toBe(true);
     expect(error?.field.length).toBeLessThan(110);
   });
 
-  test('with a million errors is searched for the first 100,000', () => {
+  test('is searched for the first 100,000 of a million errors', () => {
     const result = validateObject(trialProfile, 'Trial', { plots: Array.from({ length: 1_000_000 }, () => 5) }, { limit: 10 });
     expect([result.valid, result.errors.length, result.omitted, result.complete]).toEqual([false, 10, 99_990, false]);
   });
 
-  test.each([5, 'text', null, [], undefined])('that is %j is not an object', (data) => {
+  test.each([5, 'text', null, [], undefined])('is not an object if it is %j', (data) => {
     expect(validateObject(trialProfile, 'Trial', data).errors).toEqual([
       { field: '', rule: 'type', message: expect.stringMatching(/^Must be an object, not/) },
     ]);

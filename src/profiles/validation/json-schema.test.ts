@@ -111,7 +111,7 @@ describe('The schema of an entity', () => {
     expect(served.etag).toBe(`"${createHash('sha256').update(served.bytes).digest('hex')}"`);
   });
 
-  test('of an unknown name is an error', () => {
+  test('is not available for an unknown name', () => {
     expect(() => getServedSchema(trialProfile, 'toString')).toThrow(UnknownEntityError);
   });
 });

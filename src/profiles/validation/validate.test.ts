@@ -87,7 +87,7 @@ describe('A field', () => {
     expect(error?.message).toMatch(/^"ABCDEF😀😀" (?:does not match|has other characters than)/);
   });
 
-  test('has all its errors reported', () => {
+  test('reports all its errors', () => {
     expect(listErrorsAfter((trial) => Object.assign(trial, { id: 'abcdefghi' }))).toEqual([
       'id max_length',
       'id pattern',
@@ -104,28 +104,25 @@ describe('A field', () => {
     expect(errors).toEqual(['title required', 'start format', 'replicates type', 'lead required']);
   });
 
-  test('with a list has the errors of the list before those of its items', () => {
+  test('reports the errors of a list before those of its items', () => {
     expect(listErrorsAfter((trial) => Object.assign(trial, { keywords: ['a', 5, 'b', 'c'] }))).toEqual([
       'keywords max_items',
       'keywords[1] type',
     ]);
   });
 
-  test('that the entity does not have is an error, with a suggestion for another spelling', () => {
+  test('is an error if the entity does not have it, with a suggestion for another spelling', () => {
     const [first, second] = found((trial) => Object.assign(trial, { color: 1, Start: 2 }));
     expect(first).toEqual({ field: 'color', rule: 'additional_properties', message: 'Trial has no field "color".' });
     expect(second?.message).toBe('Trial has no field "Start"; did you mean "start"?');
   });
 
-  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'named %s is one that the entity does not have',
-    (name) => {
-      const trial = JSON.parse(`${JSON.stringify(validTrial()).slice(0, -1)}, ${JSON.stringify(name)}: {"id": 1}}`);
-      expect(validateObject(trialProfile, 'Trial', trial).errors.map(({ field, rule }) => [field, rule])).toEqual([
-        [name, 'additional_properties'],
-      ]);
-    },
-  );
+  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('is unknown with the name %s', (name) => {
+    const trial = JSON.parse(`${JSON.stringify(validTrial()).slice(0, -1)}, ${JSON.stringify(name)}: {"id": 1}}`);
+    expect(validateObject(trialProfile, 'Trial', trial).errors.map(({ field, rule }) => [field, rule])).toEqual([
+      [name, 'additional_properties'],
+    ]);
+  });
 });
 
 describe('A nested object', () => {
@@ -157,7 +154,7 @@ describe('A nested object', () => {
 });
 
 describe('A rule', () => {
-  test('on the order of two values is violated at the later field', () => {
+  test('reports a wrong order of two values at the later field', () => {
     const [error, ...others] = found((trial) => Object.assign(trial, { end: '2024-02-29' }));
     expect(others).toEqual([]);
     expect(error).toEqual({
@@ -167,15 +164,15 @@ describe('A rule', () => {
     });
   });
 
-  test('on the order of two values accepts equal ones', () => {
+  test('accepts equal values in an order of two values', () => {
     expect(listErrorsAfter((trial) => Object.assign(trial, { end: '2024-03-01T00:00' }))).toEqual([]);
   });
 
-  test('on the order of two values ignores texts that are not dates', () => {
+  test('ignores texts that are not dates in an order of two values', () => {
     expect(listErrorsAfter((trial) => Object.assign(trial, { end: 'before' }))).toEqual(['end format']);
   });
 
-  test('on the order of two numbers compares them as numbers', () => {
+  test('compares two numbers as numbers', () => {
     const depths = readProfile(
       `{name: d, version: '1', root_entity: D, entities: {D: {fields: [{name: most, type: float}, {name: least, type: float}]}},
       validation_rules: [{name: order, condition: most >= least}]}`,
@@ -187,7 +184,7 @@ describe('A rule', () => {
     );
   });
 
-  test('on two fields together is violated at the missing one, and 0 is a value', () => {
+  test('reports the missing one of two fields that are required together, and accepts 0 as a value', () => {
     const [error, ...others] = found((trial) => Object.assign(trial, { longitude: null }));
     expect(others).toEqual([]);
     expect(error).toEqual({
@@ -197,11 +194,11 @@ describe('A rule', () => {
     });
   });
 
-  test('with another condition is violated at the first field that would satisfy it', () => {
+  test('reports any other condition at the first field that would satisfy it', () => {
     expect(listErrorsAfter((trial) => Object.assign(at(trial, 'lead'), { email: '' }))).toEqual(['lead.email reachable']);
   });
 
-  test('on a form, a range or a vocabulary is evaluated on present values of the right type only', () => {
+  test('checks a form, a range or a vocabulary only on present values of the right type', () => {
     const errors = listErrorsAfter((trial) => {
       Object.assign(trial, { kind: 'greenhouse', longitude: 181, keywords: ['Wheat', 'rye'] });
       Object.assign(at(trial, 'lead'), { email: 'nobody' });
@@ -216,7 +213,7 @@ describe('A rule', () => {
     ]);
   });
 
-  test('on the length of a list counts an absent list as empty', () => {
+  test('counts an absent list as empty when it limits the length', () => {
     for (const plots of [undefined, null, []]) {
       expect(listErrorsAfter((trial) => Object.assign(trial, { plots, visits: null }))).toEqual(['plots trial_has_plots']);
     }
@@ -227,14 +224,14 @@ describe('A rule', () => {
   });
 });
 
-describe('Asking for a validation', () => {
-  test('against an entity that does not exist is an error', () => {
+describe('A validation', () => {
+  test('fails for an unknown entity', () => {
     for (const name of ['Nothing', '__proto__', 'constructor', '']) {
       expect(() => validateObject(trialProfile, name, {})).toThrow(UnknownEntityError);
     }
   });
 
-  test('with a limit counts the errors beyond it', () => {
+  test('counts the errors beyond its limit', () => {
     const result = validateObject(trialProfile, 'Trial', {}, { limit: 2 });
     expect(result.errors.map(({ field }) => field)).toEqual(['id', 'title']);
     expect([result.valid, result.omitted, result.complete]).toEqual([false, 2, true]);
@@ -242,7 +239,7 @@ describe('Asking for a validation', () => {
 });
 
 describe('Recommended fields', () => {
-  test('that are absent are reported in the order of the fields, including nested ones', () => {
+  test('are reported in the order of the fields if they are absent, including nested ones', () => {
     const trial = { ...validTrial(), start: '', people: undefined };
     expect(warningsOn(trialProfile, 'Trial', trial)).toEqual([
       { field: 'start', message: 'Trials 1.0 recommends "start".', rule: 'recommended' },

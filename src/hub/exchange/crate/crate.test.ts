@@ -119,7 +119,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
     expect([...types].filter((type) => type !== 'Sample' && type !== 'File')).toEqual([]);
   });
 
-  it('tells size and hash of each of its files', async () => {
+  it('records size and hash of each of its files', async () => {
     const { graph, files } = await graphOf(await filled());
     const made = [...files].filter(([path]) => path !== 'ro-crate-metadata.json');
     const told = made.map(([path]) => [path, graph.get(path)?.contentSize, graph.get(path)?.sha256]);
@@ -137,7 +137,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
     expect(graph.get('https://orcid.org/0000-0002-1825-0097')).toMatchObject({ givenName: 'Alex', familyName: 'Example' });
   });
 
-  it('accounts for what stands for missing values', async () => {
+  it('lists values that it writes in place of missing ones', async () => {
     const project = await here.project();
     await project.fill({ entityType: 'Investigation', data: { unique_id: 'INV', title: 'Without a license' } });
     const answer = await project.hub.get(`${project.hub.in('export', 'left-out')}?format=ro-crate`);
@@ -145,12 +145,12 @@ describeWithDatabase('The RO-Crate of a project', () => {
     expect(answer.body.changed.map(({ what, written }: Entity) => [what, written])).toContainEqual(['License', 'No license']);
   });
 
-  it('is written of an empty project, too', async () => {
+  it('is also written for an empty project', async () => {
     const { graph } = await graphOf(await here.project());
     expect(graph.get('./')?.name).not.toBe('');
   });
 
-  it.each(['isa-tab', 'ro-crate'])('is written, and comes back, whatever its files are called: %s', async (format) => {
+  it.each(['isa-tab', 'ro-crate'])('keeps a project with unusual file names unchanged: %s', async (format) => {
     const project = await here.project('isa/1.0');
     const study = (identifier: string, filename: string) => ({
       entityType: 'Study',
@@ -168,7 +168,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
     expect([counts.created, counts.changed, left_out]).toEqual([0, 0, []]);
   });
 
-  it('links files and people whatever their addresses are', async () => {
+  it('links files and people by valid addresses, even if their own addresses are invalid', async () => {
     const project = await here.project();
     await project.fill(
       { entityType: 'Investigation', data: { unique_id: 'INV', title: 'Odd addresses' }, ref: 'top' },
@@ -181,13 +181,13 @@ describeWithDatabase('The RO-Crate of a project', () => {
     expect([...graph.keys()].filter((id) => /[\s<>"]/.test(id))).toEqual([]);
   });
 
-  it('refuses a type of its own', async () => {
+  it('is not available for a single type', async () => {
     const project = await here.project();
     const { status, body } = await project.hub.get(`${project.hub.in('export')}?format=ro-crate&type=Study`);
     expect([status, body.detail]).toEqual([400, 'query.type: a file in RO-CRATE holds the whole project.']);
   });
 
-  describe('when it is imported', () => {
+  describe('An imported RO-Crate', () => {
     const zipped = async (files: Readonly<Record<string, string>>) =>
       Buffer.from(
         await buffer(
@@ -198,7 +198,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
         ),
       );
 
-    it('tells files that were changed or added after the export', async () => {
+    it('reports files that were changed or added after the export', async () => {
       const project = await filled();
       const files = Object.fromEntries(
         [...(await filesOf(await project.export('format=ro-crate')))].map(([name, bytes]) => [name, String(bytes)]),
@@ -211,7 +211,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
       ]);
     });
 
-    it('is read from a folder in the .zip file, too', async () => {
+    it('is also read from a folder in the .zip file', async () => {
       const project = await filled();
       const files = [...(await filesOf(await project.export('format=ro-crate')))].map(([name, bytes]) => [
         `crate/${name}`,
@@ -221,7 +221,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
       expect([counts.created, counts.changed, left_out]).toEqual([0, 0, []]);
     });
 
-    it('places investigation, studies and people of the crate of another program, and tells the rest', async () => {
+    it('fills investigation, studies and people from another program, and lists the rest', async () => {
       const project = await here.project();
       const preview = await imported(
         project,
@@ -248,15 +248,15 @@ describeWithDatabase('The RO-Crate of a project', () => {
     });
 
     it.each([
-      ['no JSON', '{', /^ro-crate-metadata\.json: Line 1/],
-      ['no graph', '{}', /describes no data set/],
+      ['metadata that is not JSON', '{', /^ro-crate-metadata\.json: Line 1/],
+      ['metadata without a graph', '{}', /describes no data set/],
       ['a list', '[]', /describes no data set/],
       [
-        'a root that is not described',
+        'a root without a description',
         JSON.stringify({ '@graph': [{ '@id': 'ro-crate-metadata.json', about: { '@id': './' } }] }),
         /describes no data set/,
       ],
-    ])('is refused with the reason: %s', async (_what, metadata, reason) => {
+    ])('is rejected with a reason for %s', async (_what, metadata, reason) => {
       const project = await here.project();
       const { status, body } = await project.upload({
         name: 'crate.zip',
@@ -265,7 +265,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
       expect([status, body.detail]).toEqual([400, expect.stringMatching(reason)]);
     });
 
-    it('is refused for a profile without investigations, where it holds no data set of the hub', async () => {
+    it('is rejected for a profile without investigations if another program wrote it', async () => {
       const project = await here.project('darwin-core/1.0');
       const content = await zipped({ 'ro-crate-metadata.json': JSON.stringify(FOREIGN) });
       expect((await project.upload({ name: 'crate.zip', content })).status).toBe(400);

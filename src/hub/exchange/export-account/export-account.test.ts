@@ -76,8 +76,8 @@ describeWithDatabase('The account of an export', () => {
     }
   });
 
-  describe('of SDRF', () => {
-    it('names data besides the rows of the file, and texts of several lines', async () => {
+  describe('The account of an SDRF export', () => {
+    it('lists data outside the rows of the file, and texts of several lines', async () => {
       const samples = await site.project('sdrf-proteomics/1.1');
       await samples.fill(
         {
@@ -101,7 +101,7 @@ describeWithDatabase('The account of an export', () => {
     });
   });
 
-  it.each(['isa-tab', 'sdrf'])('is rejected for a profile without the format: %s', async (format) => {
+  it.each(['isa-tab', 'sdrf'])('returns 400 for a profile without the format: %s', async (format) => {
     const other = await site.project('darwin-core/1.0');
     const { status } = await other.hub.get(`${other.hub.in('export', 'left-out')}?format=${format}`);
     expect(status).toBe(400);

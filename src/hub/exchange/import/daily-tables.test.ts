@@ -17,7 +17,7 @@ async function saved(name: string, fill: (sheet: Worksheet) => void): Promise<Ui
   return new Uint8Array(await workbook.xlsx.writeBuffer());
 }
 
-describeWithDatabase('A table as people make it', () => {
+describeWithDatabase('A user-made table', () => {
   let folder: string;
   let site: ExchangeSite;
   let project: ExchangeProject;
@@ -49,7 +49,7 @@ describeWithDatabase('A table as people make it', () => {
     };
   };
 
-  describe('as text', () => {
+  describe('A text file', () => {
     const ROWS = [
       ['BM-1', 'NCBITaxon:4513', '"Golden" type', '5" pot'],
       ['BM-2', 'NCBITaxon:4565', 'Morex', 'none'],
@@ -66,18 +66,18 @@ describeWithDatabase('A table as people make it', () => {
       ['pipes', 'm.txt', text('|', '\n')],
       ['tabs and quotes that are text', 'm.tsv', text('\t', '\n')],
       ['a line that names the separator', 'm.csv', `sep=;\r\n${text(';', '\r\n')}`],
-      ['line ends of old machines', 'm.csv', text(',', '\r')],
+      ['carriage returns as line ends', 'm.csv', text(',', '\r')],
       ['sections above its head', 'm.tsv', text('\t', '\n', ['Identification\t\tTaxonomy\t'])],
       ['a title and an empty line above its head', 'm.csv', text(';', '\r\n', ['Trial, 2023, field', ''])],
       ['UTF-16', 'm.txt', new Uint8Array(Buffer.from(`\ufeff${text('\t', '\r\n')}`, 'utf16le'))],
-      ['UTF-16 in the other order', 'm.txt', new Uint8Array(Buffer.from(`\ufeff${text('\t', '\r\n')}`, 'utf16le').swap16())],
+      ['big-endian UTF-16', 'm.txt', new Uint8Array(Buffer.from(`\ufeff${text('\t', '\r\n')}`, 'utf16le').swap16())],
       ['rows that only look empty', 'm.tsv', `${text('\t', '\n')}\n \u00a0\t\u200b\t\t\n\u2003\t\t\t\ufeff\n`],
     ] as const)('is read with %s', async (_what, name, content) => {
       const { data } = await written(name, content);
       expect(data).toEqual(expected);
     });
 
-    it('is read again with other choices in the same encoding', async () => {
+    it('keeps its encoding when it is read again with other choices', async () => {
       const { body } = await project.upload({
         name: 'm.txt',
         content: new Uint8Array(Buffer.from('\ufeffunique_id\torganism\nGrün\tx\n', 'utf16le')),
@@ -96,7 +96,7 @@ describeWithDatabase('A table as people make it', () => {
     });
   });
 
-  describe('as a spreadsheet', () => {
+  describe('A spreadsheet', () => {
     it.each([1, 2, 3, 4])(
       'fills text fields with displayed texts, and number fields with stored numbers (seed %d)',
       async (seed) => {
@@ -208,7 +208,7 @@ describeWithDatabase('A table as people make it', () => {
     });
   });
 
-  describe('with columns that are only near a field', () => {
+  describe('The import of columns with similar names', () => {
     const PREFIXES = ['host', 'father', 'material source', 'parent plant', 'former'];
     it.each(PREFIXES)('does not import "%s", and suggests the field', async (prefix) => {
       const content = `unique_id,${prefix} accession number\nBM-1,ACC-9\n`;
@@ -218,7 +218,7 @@ describeWithDatabase('A table as people make it', () => {
       expect(body.left_out[0].reason).toMatch(/only similar to accession_number/);
     });
 
-    it('imports them if the user selects the field', async () => {
+    it('imports the column if the user selects the field', async () => {
       const content = 'unique_id,host accession number\nBM-1,ACC-9\n';
       const { body } = await project.upload({ name: 'BiologicalMaterial.csv', content });
       const choices = { tables: [{ table: '', columns: [{ column: '2', field: 'accession_number' }] }] };
@@ -237,7 +237,7 @@ describeWithDatabase('A table as people make it', () => {
       expect(data).toEqual([{ unique_id: 'BM-1', accession_number: 'ACC-9' }]);
     });
 
-    it('is shown on the page as a column with choices', async () => {
+    it('shows the column with choices on the page', async () => {
       const content = 'unique_id,host accession number\nBM-1,ACC-9\n';
       const { body } = await project.upload({ name: 'BiologicalMaterial.csv', content });
       const { text } = await project.hub.open(project.hub.in('import', body.id));
@@ -245,7 +245,7 @@ describeWithDatabase('A table as people make it', () => {
     });
   });
 
-  describe('with a name that says something else than its columns', () => {
+  describe('A file whose name differs from its columns', () => {
     it.each(['field-study.csv', 'study.xlsx', 'Investigation.csv', 'notes-Factor.csv'])(
       'has the type of its columns: %s',
       async (name) => {
@@ -280,24 +280,24 @@ describeWithDatabase('A table as people make it', () => {
     });
   });
 
-  describe('with letters that are composed in two ways', () => {
+  describe('Letters in composed and decomposed form', () => {
     const composed = 'Gr\u00fcn';
     const decomposed = 'Gru\u0308n';
-    it('matches a material in either form', async () => {
+    it('match a material in either form', async () => {
       await written('BiologicalMaterial.csv', `unique_id\n${composed}\n`);
       const content = `unique_id,biological_material_id\nOU-1,${decomposed}\n`;
       const { body } = await project.upload({ name: 'ObservationUnit.csv', content, entityType: 'ObservationUnit' });
       expect(JSON.stringify(body.problems)).not.toMatch(/is not the unique_id/);
     });
 
-    it('matches the entity that it looks like', async () => {
+    it('match an entity that looks the same', async () => {
       await written('BiologicalMaterial.csv', `unique_id,genus\n${decomposed},x\n`);
       const content = `unique_id,genus\n${composed},y\n`;
       const { body } = await project.upload({ name: 'BiologicalMaterial.csv', content, entityType: 'BiologicalMaterial' });
       expect(body.counts).toMatchObject({ created: 0, changed: 1 });
     });
 
-    it('reports two identifiers that look the same', async () => {
+    it('are reported in two identifiers that look the same', async () => {
       const content = `unique_id\n${composed}\n${decomposed}\n`;
       const { body } = await project.upload({ name: 'm.csv', content, entityType: 'BiologicalMaterial' });
       expect(JSON.stringify(body.problems)).toMatch(/is already the unique_id of/);

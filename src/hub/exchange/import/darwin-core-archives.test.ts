@@ -145,7 +145,7 @@ describeWithDatabase('A Darwin Core archive', () => {
   it.each([
     ['without a core', archive('', {}), /meta\.xml describes no core/],
     [
-      'in another encoding than it says',
+      'in another encoding than declared',
       archive(core.replace('ISO-8859-1', 'UTF-8'), { 'occurrence.txt': rows }),
       /occurrence\.txt is not UTF-8 text/,
     ],
@@ -156,12 +156,12 @@ describeWithDatabase('A Darwin Core archive', () => {
       /o\.csv, line 2: it opens a quote/,
     ],
     [
-      'with a column that cannot be',
+      'with an invalid column',
       archive(core.replace('index="1"', 'index="99999999"'), { 'occurrence.txt': rows }),
       /column 99999999/,
     ],
     ['with broken XML', archive('<core', {}), /broken/],
-  ])('is rejected with a reason for %s', async (_what, content, reason) => {
+  ])('is rejected with a reason %s', async (_what, content, reason) => {
     const project = await site.project('darwin-core/1.0');
     const { status, body } = await project.upload({ name: 'archive.zip', content });
     expect([status, body.detail]).toEqual([400, expect.stringMatching(reason)]);

@@ -14,7 +14,7 @@ interface Told {
   readonly message: string;
 }
 
-describeWithDatabase('Values in doubt', () => {
+describeWithDatabase('Doubtful values', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-doubt-'));
   let site: ExchangeSite;
   let project: ExchangeProject;
@@ -38,7 +38,7 @@ describeWithDatabase('Values in doubt', () => {
     return body.problems.filter((problem: Told) => problem.rule === rule);
   };
 
-  describe('of identifiers', () => {
+  describe('Doubtful identifiers', () => {
     const TWINS = [
       'BM\u00a01',
       'BM\u20091',
@@ -83,7 +83,7 @@ describeWithDatabase('Values in doubt', () => {
       });
     });
 
-    it('become equal to the other one by the suggestion', async () => {
+    it('match the other identifier after the suggestion is applied', async () => {
       const { body } = await project.upload({ name: 'BiologicalMaterial.csv', content: 'unique_id\nBM\u20119\n' });
       const values = [{ entity_type: 'BiologicalMaterial', field: 'unique_id', from: 'BM\u20119', to: 'BM-9' }];
       const { body: chosen } = await project.hub.post(project.hub.in('import', body.id, 'choices'), { values });
@@ -91,10 +91,10 @@ describeWithDatabase('Values in doubt', () => {
     });
   });
 
-  describe('of numbers', () => {
+  describe('Doubtful numbers', () => {
     const studies = (...rows: string[]) => `unique_id;latitude;altitude\n${rows.join('\n')}\n`;
     it.each([
-      ['no other number tells', studies('B;;1.234'), null],
+      ['no other number decides', studies('B;;1.234'), null],
       ['others have commas', studies('B;51,98;1.234'), '1234'],
       ['others have both', studies('B;51,98;1.234', 'C;51.98;2'), null],
     ])('are reported with a point if they can be thousands: %s', async (_why, content, suggestion) => {
@@ -103,7 +103,7 @@ describeWithDatabase('Values in doubt', () => {
     });
 
     it.each([
-      ['no other number tells', studies('B;;1,234'), null],
+      ['no other number decides', studies('B;;1,234'), null],
       ['others have points', studies('B;51.98;1,234'), '1234'],
     ])('are reported with a comma: %s', async (_why, content, suggestion) => {
       const found = await told('Study.csv', content, 'doubtful_number');
@@ -113,18 +113,18 @@ describeWithDatabase('Values in doubt', () => {
     it.each([
       ['others have points', studies('B;51.98;1.234')],
       ['no thousand is possible', studies('B;1.234;')],
-      ['more digits stand behind the point', studies('B;;1.2345', 'C;;0.234')],
+      ['more digits follow the point', studies('B;;1.2345', 'C;;0.234')],
     ])('are imported without a warning if they are certain: %s', async (_why, content) => {
       expect(await told('Study.csv', content, 'doubtful_number')).toEqual([]);
     });
   });
 
-  describe('that programs write for nothing', () => {
+  describe('Placeholders for missing values', () => {
     const NOTHING = 'unique_id,organism,genus\nB,#N/A,NA\nC,Err:502,#REF!\nD,null,x\n';
     const upload = async () =>
       (await project.upload({ name: 'm.csv', content: NOTHING, entityType: 'BiologicalMaterial' })).body;
 
-    it('are left out and told where they are errors of spreadsheet programs', async () => {
+    it('are left out and reported if they are errors of spreadsheet programs', async () => {
       const body = await upload();
       expect(body.left_out).toMatchObject([{ place: 'line 2', reason: expect.stringContaining('#N/A'), places: 2, values: 3 }]);
       await project.apply(body.id);
@@ -136,19 +136,19 @@ describeWithDatabase('Values in doubt', () => {
       ]);
     });
 
-    it('are told where they are words for a missing value', async () => {
+    it('are reported if they are words for a missing value', async () => {
       const found = (await upload()).problems.filter(({ rule }: Told) => rule === 'missing_value');
       expect(found.map(({ field, value }: Told) => `${field} ${value}`).toSorted()).toEqual(['genus NA', 'organism null']);
     });
 
-    it('come back as they were from an export', async () => {
+    it('are unchanged after an export and import', async () => {
       await project.fill({ entityType: 'Study', data: { unique_id: 'B', title: '#N/A' } });
       const content = await project.export('format=csv&type=Study');
       expect((await project.upload({ name: 'Study.csv', content })).body.counts).toMatchObject({ changed: 0, created: 0 });
     });
   });
 
-  describe('of Darwin Core', () => {
+  describe('Doubtful values of Darwin Core', () => {
     const occurrences = (...dates: string[]) =>
       `occurrenceID,basisOfRecord,eventDate\n${dates.map((date, at) => `O${at},HumanObservation,${date}`).join('\n')}\n`;
     const warnings = async (content: string, rule: string): Promise<readonly Told[]> => {

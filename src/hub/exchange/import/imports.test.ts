@@ -46,7 +46,7 @@ describeWithDatabase('An import', () => {
   const titles = async () =>
     (await project.entities()).filter(({ entity_type }) => entity_type === 'Study').map(({ data }) => data.title);
 
-  describe('previews', () => {
+  describe('Previews', () => {
     it('show a changed cell as its only change', async () => {
       const text = (await project.export('format=csv&type=Study')).toString().replace('Greenhouse', 'Glasshouse');
       const { body } = await send('Study.csv', text);
@@ -97,16 +97,16 @@ describeWithDatabase('An import', () => {
 
     it.each([
       [
-        'whose reference names nothing',
+        'with a reference to an unknown entity',
         'study_id,name\nNOWHERE,Light\n',
         /^study_id names the Study "NOWHERE", which is neither/,
       ],
       [
-        'that several entities could hold',
+        'with several possible parents',
         'name\nLight\n',
         /^Several could hold it \(Study\)\. Name its parent in _parent_id or study_id\.$/,
       ],
-      ['with a name of its own and no parent', '_id,_parent_id,name\nx,,Light\n', /^Several could hold it/],
+      ['with an ID and no parent', '_id,_parent_id,name\nx,,Light\n', /^Several could hold it/],
     ])('reject a row %s instead of adding it at the top', async (_what, file, reason) => {
       const { body } = await send('Factor.csv', file);
       expect([body.rows[0].outcome, body.rows[0].detail]).toEqual(['refuse', expect.stringMatching(reason)]);
@@ -226,7 +226,7 @@ describeWithDatabase('An import', () => {
     ]);
   });
 
-  it('is still shown after it was applied', async () => {
+  it('is still shown after it is applied', async () => {
     const { body } = await studies('unique_id,title', 'C,New');
     const path = project.hub.in('import', body.id);
     const statuses = [(await project.hub.get(path)).body.status];
@@ -235,8 +235,8 @@ describeWithDatabase('An import', () => {
     expect(statuses).toEqual(['ready', 'applied']);
   });
 
-  describe('writes', () => {
-    it('applies the preview once', async () => {
+  describe('Applying a preview', () => {
+    it('saves the rows once', async () => {
       const { body } = await studies('unique_id,title', 'A,Field', 'B,Other', 'C,New');
       const applied = await project.apply(body.id);
       expect([applied.status, applied.body.counts]).toEqual([200, body.counts]);
@@ -267,7 +267,7 @@ describeWithDatabase('An import', () => {
       expect(entities.find(({ label }) => label === 'Light')).toMatchObject({ parent_id: study.id, parent_field: 'factors' });
     });
 
-    it('imports a template whose rows name one another by their identifiers', async () => {
+    it('imports a template whose rows refer to one another by identifier', async () => {
       const empty = await site.project();
       const content = await workbookOf({
         Investigation: [
@@ -312,7 +312,7 @@ describeWithDatabase('An import', () => {
       expect(again.body.counts).toMatchObject({ created: 0, changed: 0, unchanged: 3 });
     });
 
-    it('applies nothing while rows are rejected, unless told to skip them', async () => {
+    it('saves nothing while rows are rejected, unless the request skips them', async () => {
       const { body } = await studies('_id,_parent_id,unique_id,title', `,${NOBODY},X,Lost`, `${idOf(1)},${idOf(0)},A,Meadow`);
       const refused = await project.apply(body.id);
       expect([refused.status, refused.body.detail]).toEqual([
@@ -331,7 +331,7 @@ describeWithDatabase('An import', () => {
         '1 entity was changed',
       ],
       ['deleted', () => project.hub.remove(project.hub.in('entity', idOf(2))), 'The project has changed'],
-    ])('applies nothing if an entity was %s since the preview', async (_what, change, reason) => {
+    ])('saves nothing if an entity was %s since the preview', async (_what, change, reason) => {
       const { body } = await studies('unique_id,title', 'A,Meadow', 'B,Other');
       await change();
       const before = await titles();
@@ -340,7 +340,7 @@ describeWithDatabase('An import', () => {
       expect(await titles()).toEqual(before);
     });
 
-    it('applies nothing if the parent of a new row was deleted since the preview', async () => {
+    it('saves nothing if the parent of a new row was deleted since the preview', async () => {
       const { body } = await send('Factor.csv', `_parent_id,name\n${idOf(2)},Light\n`);
       await project.hub.remove(project.hub.in('entity', idOf(2)));
       const applied = await project.apply(body.id);

@@ -20,7 +20,7 @@ const FORMATS = [
 ] as const;
 
 describe('Names of comments', () => {
-  it('have the letters of the fields that they hold, so that reading finds these', () => {
+  it('have the same letters as the fields that they hold', () => {
     const names = loadCatalog().entries.flatMap(({ profile }) =>
       [...profile.entities.values()].flatMap(({ fields }) => fields.map(({ name }) => name)),
     );
@@ -60,7 +60,7 @@ describeWithDatabase('A project of MIAPPE', () => {
     JSON.parse((await project.export('format=json')).toString()).entities.map(({ data }: { data: unknown }) => data);
 
   describe.each(MIAPPE)('%s', (profile) => {
-    it.each(FORMATS)('comes out as %s and in again as it was', async (format, name) => {
+    it.each(FORMATS)('is unchanged after an export and import as %s', async (format, name) => {
       const example = readFileSync(new URL(`../../../../profiles/${profile}/example.yaml`, import.meta.url));
       const project = await taken(profile, 'example.yaml', new Uint8Array(example));
       const again = await taken(profile, name, new Uint8Array(await project.export(`format=${format}`)));
@@ -68,13 +68,13 @@ describeWithDatabase('A project of MIAPPE', () => {
     });
 
     const made = [1, 2, 3, 4].flatMap((seed) => FORMATS.slice(0, 2).map(([format, name]) => [seed, format, name] as const));
-    it.each(made)('with made values %i comes out as %s and in again as it was', async (seed, format, name) => {
+    it.each(made)('keeps random values of seed %i after an export and import as %s', async (seed, format, name) => {
       const project = await taken(profile, 'made.json', madeProject(profile, seed));
       const again = await taken(profile, name, new Uint8Array(await project.export(`format=${format}`)));
       expect(await dataOf(again)).toEqual(await dataOf(project));
     });
 
-    it('keeps what is said in an export, and what somebody adds to it', async () => {
+    it('keeps the values of an export and a parameter that was added to it', async () => {
       const example = readFileSync(new URL(`../../../../profiles/${profile}/example.yaml`, import.meta.url));
       const project = await taken(profile, 'example.yaml', new Uint8Array(example));
       const file = JSON.parse((await project.export('format=isa-json')).toString());

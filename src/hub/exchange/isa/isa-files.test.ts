@@ -68,14 +68,14 @@ describeWithDatabase('ISA files of a project', () => {
     ['isa/1.0', 'isa-tab'],
     ['miappe/1.1', 'isa-json'],
     ['miappe/1.1', 'isa-tab'],
-  ] as const)('of %s come in again from %s as the entities that they were', async (profile, format) => {
+  ] as const)('restore all entities of %s from %s', async (profile, format) => {
     const project = await site.project(profile);
     await project.fillWithExample();
     const other = await again(project, profile, format);
     expect(await named(other)).toEqual(await named(project));
   });
 
-  it('fill the references to the study, so that entities are valid', async () => {
+  it('fill the references to the study', async () => {
     const project = await site.project('isa/1.0');
     await project.fillWithExample();
     const other = await again(project, 'isa/1.0', 'isa-json');
@@ -83,7 +83,7 @@ describeWithDatabase('ISA files of a project', () => {
     expect(groups).toEqual([]);
   });
 
-  it('are told before the download with all that they leave out', async () => {
+  it('have their omissions listed before the download', async () => {
     const project = await site.project('miappe/1.1');
     await project.fill(
       { entityType: 'Investigation', data: { unique_id: 'INV', title: 'Drought' }, ref: 'inv' },
@@ -104,7 +104,7 @@ describeWithDatabase('ISA files of a project', () => {
     expect(page.text).toContain('Investigation');
   });
 
-  it('are told with what ISA-Tab alone leaves out', async () => {
+  it('have omissions listed that only ISA-Tab causes', async () => {
     const project = await site.project('isa/1.0');
     await project.fill(
       { entityType: 'Investigation', data: { identifier: 'INV', title: 'Drought' }, ref: 'inv' },
@@ -116,7 +116,7 @@ describeWithDatabase('ISA files of a project', () => {
     expect([await left('isa-json'), await left('isa-tab')]).toEqual([[], [{ what: 'Process · Name', count: 1 }]]);
   });
 
-  it('tell on the way in which lines, columns and files of an ISA-Tab have no place', async () => {
+  it('are imported with a list of lines, columns and files that have no place', async () => {
     const project = await site.project('isa/1.0');
     const lines = [
       ['INVESTIGATION'],
@@ -152,14 +152,14 @@ describeWithDatabase('ISA files of a project', () => {
     ]);
   });
 
-  it('are listed where their texts lose the spaces around them', async () => {
+  it('are imported with a list of texts that lose surrounding spaces', async () => {
     const made = await site.project('isa/1.0');
     const content = JSON.stringify({ identifier: 'I', title: 'T', description: 'Two spaces  ', ontologySourceReferences: [] });
     const { body } = await made.upload({ name: 'isa.json', content });
     expect(body.changed).toMatchObject([{ field: 'description', reason: 'Leading and trailing spaces are removed.' }]);
   });
 
-  it.each(['isa-json', 'isa-tab'])('as %s are refused for profiles without investigations', async (format) => {
+  it.each(['isa-json', 'isa-tab'])('are not exported as %s for profiles without investigations', async (format) => {
     const project = await site.project('darwin-core/1.0');
     const answer = await project.hub.get(`${project.hub.in('export')}?format=${format}`);
     expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining('no investigations and studies')]);

@@ -176,8 +176,8 @@ describeWithDatabase('ISA-Tab', () => {
   const dataOf = async (from: ExchangeProject): Promise<any> =>
     JSON.parse((await from.export('format=json')).toString()).entities.map(({ data }: { data: unknown }) => data);
 
-  describe('is taken whole', () => {
-    it('with all comments, two of one name among them', async () => {
+  describe('An import of ISA-Tab', () => {
+    it('keeps all comments, including two with one name', async () => {
       const [{ comments, contacts, publications, studies, ontology_source_references: sources }] = await dataOf(project);
       expect(comments).toEqual([
         { name: 'Created With', value: 'editor A' },
@@ -191,13 +191,13 @@ describeWithDatabase('ISA-Tab', () => {
       expect(studies[0].design_descriptors[0].comments).toEqual([{ name: 'Design', value: 'blocks' }]);
     });
 
-    it('with a publication that has no title, and no person for signs that part nothing', async () => {
+    it('keeps a publication without a title, and creates no person for lone separators', async () => {
       const [{ contacts, publications }] = await dataOf(project);
       expect(publications).toMatchObject([{ doi: '10.5555/one' }, { doi: '10.5555/two', author_list: 'Example B.' }]);
       expect(contacts).toHaveLength(2);
     });
 
-    it('with every study of a block', async () => {
+    it('keeps every study of a block', async () => {
       const [{ studies }] = await dataOf(project);
       expect(studies).toMatchObject([
         { identifier: 'S1', samples: [{ name: 'one-leaf-1' }, { name: 'one-leaf-2' }] },
@@ -205,7 +205,7 @@ describeWithDatabase('ISA-Tab', () => {
       ]);
     });
 
-    it('with the terms of values, and what an assay says of the samples of its study', async () => {
+    it('keeps the terms of values, and the characteristics that an assay adds to samples of its study', async () => {
       const [{ studies }] = await dataOf(project);
       expect(studies[0].sources[0].characteristics).toMatchObject([
         {
@@ -230,7 +230,7 @@ describeWithDatabase('ISA-Tab', () => {
       ]);
     });
 
-    it('with processes that differ in a parameter alone', async () => {
+    it('keeps processes that differ only in a parameter', async () => {
       const [{ studies }] = await dataOf(project);
       const values = studies[0].process_sequence.map((process: { parameter_values: { value: string }[] }) =>
         process.parameter_values.map(({ value }) => value),
@@ -243,12 +243,12 @@ describeWithDatabase('ISA-Tab', () => {
     ['isa-tab', 'isa.zip'],
     ['isa-json', 'isa.json'],
     ['xlsx', 'isa.xlsx'],
-  ])('comes out as %s and in again as it was', async (format, name) => {
+  ])('is unchanged after an export and import as %s', async (format, name) => {
     const again = await taken(name, new Uint8Array(await project.export(`format=${format}`)));
     expect(await dataOf(again)).toEqual(await dataOf(project));
   });
 
-  describe.each(['miappe/1.1', 'miappe/1.2'])("after MIAPPE's mapping in a project of %s", (profile) => {
+  describe.each(['miappe/1.1', 'miappe/1.2'])('The MIAPPE mapping in a project of %s', (profile) => {
     const into = async (name: string, content: Uint8Array<ArrayBuffer>) => {
       const made = await site.project(profile);
       const { body } = await made.upload({ name, content });
@@ -257,7 +257,7 @@ describeWithDatabase('ISA-Tab', () => {
       return made;
     };
 
-    it('fills the fields that its comments and protocols are for', async () => {
+    it('fills fields from comments and protocols', async () => {
       const [investigation] = await dataOf(await into('isa.zip', await zipped(MIAPPE)));
       expect(investigation).toMatchObject({
         license: 'CC-BY-4.0',
@@ -291,7 +291,7 @@ describeWithDatabase('ISA-Tab', () => {
       });
     });
 
-    it('reads its tables of variables and events, and extracts as samples of their units', async () => {
+    it('reads tables of variables and events, and extracts as samples of their units', async () => {
       const [investigation] = await dataOf(await into('isa.zip', await zipped([...MIAPPE.slice(1), ...MIAPPE_TABLES])));
       expect(investigation.studies[0]).toMatchObject({
         observed_variables: [
@@ -318,7 +318,7 @@ describeWithDatabase('ISA-Tab', () => {
       });
     });
 
-    it.each(['isa-tab', 'isa-json'])('comes out as %s and in again as it was', async (format) => {
+    it.each(['isa-tab', 'isa-json'])('keeps all values after an export and import as %s', async (format) => {
       const made = await into('isa.zip', await zipped(MIAPPE));
       const name = format === 'isa-tab' ? 'isa.zip' : 'isa.json';
       const again = await into(name, new Uint8Array(await made.export(`format=${format}`)));
@@ -326,7 +326,7 @@ describeWithDatabase('ISA-Tab', () => {
     });
   });
 
-  it('of several investigations in folders gives each its own files', async () => {
+  it('gives each of several investigations in folders its own files', async () => {
     const other = FILES.map(({ name, text }) => ({
       name: `two/${name}`,
       text: text.replaceAll(/INV$/gm, 'INV-2').replaceAll('one-leaf', 'x-leaf'),
@@ -347,7 +347,7 @@ describeWithDatabase('ISA-Tab', () => {
     ]);
   });
 
-  it('is told by line, column and file where it says what has no place', async () => {
+  it('is imported with a list of values that have no place, by line, column and file', async () => {
     const made = await site.project('isa/1.0');
     const files = [
       {
@@ -368,7 +368,7 @@ describeWithDatabase('ISA-Tab', () => {
     ]);
   });
 
-  it('is told where an assay names a sample that its study does not have', async () => {
+  it('is imported with a report if an assay names a sample that its study does not have', async () => {
     const made = await site.project('isa/1.0');
     const files = FILES.map(({ name, text }) => ({
       name,
@@ -384,7 +384,7 @@ describeWithDatabase('ISA-Tab', () => {
     );
   });
 
-  it('tells the terms that a profile without comments has no place for', async () => {
+  it('is imported with a list of terms that a profile without comments cannot hold', async () => {
     const made = await site.project('miappe/1.1');
     const { body } = await made.upload({ name: 'isa.zip', content: await zipped(FILES) });
     const reasons = body.left_out.map(({ reason }: { reason: string }) => reason);

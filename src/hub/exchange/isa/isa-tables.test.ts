@@ -62,8 +62,8 @@ function studyOf(lines: readonly (readonly string[])[]) {
   return { materials: { sources, samples, otherMaterials: [] }, processSequence };
 }
 
-describe('A file of ISA-Tab', () => {
-  it('of a study goes from sources by protocols to samples, a row for each way', () => {
+describe('A table of ISA-Tab', () => {
+  it('leads from sources by protocols to samples in a study, with one row for each path', () => {
     const [head, ...rows] = studyTable(study);
     expect(head).toEqual([
       'Source Name',
@@ -91,7 +91,7 @@ describe('A file of ISA-Tab', () => {
     ]);
   });
 
-  it('of an assay goes from samples, by what the study makes of them, to files', () => {
+  it('leads from samples by materials to files in an assay', () => {
     expect(assayTable(study, assay)).toEqual([
       ['Sample Name', 'Protocol REF', 'Extract Name', 'Protocol REF', 'Raw Data File', 'Protocol REF', 'Derived Data File'],
       ['pool', 'extraction', 'RNA', 'sequencing', 'pool.fastq', 'counting', 'counts.tsv'],
@@ -99,7 +99,7 @@ describe('A file of ISA-Tab', () => {
     ]);
   });
 
-  it('says the same when it is read again', () => {
+  it('contains the same values when it is read again', () => {
     const { sources, samples, processSequence } = materialsOf(studyTable(study));
     expect([sources, samples]).toMatchObject([
       study.materials.sources.map(({ name }) => ({ name })),
@@ -117,7 +117,7 @@ describe('A file of ISA-Tab', () => {
     expect(materialsOf(assayTable(study, assay)).processSequence).toHaveLength(3);
   });
 
-  it('of an assay names its processes, and is read with them', () => {
+  it('names the processes of an assay, and is read with them', () => {
     const named = {
       ...assay,
       processSequence: assay.processSequence.map((process, at) => ({ ...process, name: `run ${at}` })),
@@ -127,7 +127,7 @@ describe('A file of ISA-Tab', () => {
     expect(materialsOf(lines).processSequence.map(({ name }) => name)).toEqual([undefined, 'run 0', 'run 1']);
   });
 
-  it('keeps protocols that follow one another, and comments on materials and protocols', () => {
+  it('keeps consecutive protocols, and comments on materials and protocols', () => {
     const head = ['Source Name', 'Comment[seed lot]', 'Protocol REF', 'Protocol REF', 'Comment[operator]', 'Sample Name'];
     const rows = [
       ['A', '7', 'growing', 'pooling', 'Robin', 'pool'],
@@ -137,7 +137,7 @@ describe('A file of ISA-Tab', () => {
     expect(studyTable(studyOf([head, ...rows]))).toEqual([head, ...rows]);
   });
 
-  it('links what stands side by side without a protocol, and comes out the same', () => {
+  it('links adjacent columns without a protocol, and is written unchanged', () => {
     const head = ['Sample Name', 'Extract Name', 'Raw Data File', 'Derived Data File', 'Comment[c]'];
     const lines = [head, ['s', 'e', 'f.raw', 'f.mz', 'on f.mz']];
     const { samples, otherMaterials, dataFiles, processSequence } = materialsOf(lines);
@@ -152,7 +152,7 @@ describe('A file of ISA-Tab', () => {
     expect(again).toEqual(materialsOf(lines));
   });
 
-  it('keeps what was done under a name and without a protocol', () => {
+  it('keeps a named process without a protocol', () => {
     const { processSequence, leftOut } = materialsOf([
       ['Sample Name', 'Assay Name', 'Comment[as]', 'Raw Data File'],
       ['s', 'run 1', 'on the run', 'f.raw'],
@@ -167,7 +167,7 @@ describe('A file of ISA-Tab', () => {
     ['Assay Name', 'Comment[c]'],
     ['Protocol REF', 'Parameter Value[p]'],
     ['Labeled Extract Name', 'Characteristics[c]'],
-  ])('tells by line what stands behind an empty cell of %s', (title, about) => {
+  ])('is read with a report of values after an empty cell of %s', (title, about) => {
     const lines = [
       ['Extract Name', 'Raw Data File', title, about],
       ['e', 'f.raw', 'x', 'y'],
@@ -178,7 +178,7 @@ describe('A file of ISA-Tab', () => {
     expect(JSON.stringify([otherMaterials, dataFiles, processSequence])).not.toContain('lost');
   });
 
-  it('has a head where there is nothing', () => {
+  it('has a header even without rows', () => {
     expect([studyTable({}), assayTable({}, {})]).toEqual([
       [['Source Name'], ['']],
       [['Sample Name'], ['']],

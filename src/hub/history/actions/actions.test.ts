@@ -35,8 +35,8 @@ describeWithDatabase('The history of a project by action', () => {
   const studies = (...ids: string[]) =>
     ids.map((unique_id) => ({ entity_type: 'Study', parent_id: investigation.id, data: { unique_id, title: unique_id } }));
 
-  describe('has one line', () => {
-    it('for a save, with who and from where', async () => {
+  describe('A line of the history', () => {
+    it('shows a save, with its user and origin', async () => {
       expect(await actions()).toMatchObject([
         {
           kind: 'created',
@@ -51,12 +51,12 @@ describeWithDatabase('The history of a project by action', () => {
       ]);
     });
 
-    it('for a paste of many rows', async () => {
+    it('shows a paste of many rows', async () => {
       await bulk(studies('S1', 'S2', 'S3'), 'pasted');
       expect((await actions())[0]).toMatchObject({ kind: 'pasted', title: 'Pasted 3 rows', created: 3 });
     });
 
-    it('for a change of many entities', async () => {
+    it('shows a change of many entities', async () => {
       const made = (await bulk(studies('S1', 'S2', 'S3'))).body.entities;
       await bulk(made.map(({ id }: Any) => ({ entity_type: 'Study', node_id: id, data: { description: 'dry' } })));
       expect((await actions()).map(({ title }) => title)).toEqual([
@@ -66,7 +66,7 @@ describeWithDatabase('The history of a project by action', () => {
       ]);
     });
 
-    it('for an import, named by its file', async () => {
+    it('shows an import, named by its file', async () => {
       const text = 'unique_id,investigation_id,title\nS1,INV,One\nS2,INV,Two\n';
       const asked = { format: 'csv', entity_type: 'Study', content: text, file_name: 'studies.csv' };
       const preview = await hub.post(hub.in('import'), asked);
@@ -75,7 +75,7 @@ describeWithDatabase('The history of a project by action', () => {
       expect((await actions())[0]).toMatchObject({ kind: 'imported', title: 'Imported studies.csv', created: 2 });
     });
 
-    it('for a deletion with descendants, and for a restoration', async () => {
+    it('shows a deletion with descendants, and a restoration', async () => {
       await bulk(studies('S1', 'S2'));
       await hub.remove(hub.in('entity', investigation.id));
       await hub.post(hub.in('entity', investigation.id, 'restore'), { restore_version: 1 });
@@ -85,7 +85,7 @@ describeWithDatabase('The history of a project by action', () => {
       ]);
     });
 
-    it('for all that one transaction saves', async () => {
+    it('combines all saves of one transaction', async () => {
       const project = await createTestProject(server.database as Database);
       const { context, scope } = project;
       await inProject(context, scope.project.id, async (client) => {
@@ -96,7 +96,7 @@ describeWithDatabase('The history of a project by action', () => {
       expect(body.actions.map((one: Any) => [one.title, one.created])).toEqual([['Created One and 1 more', 2]]);
     });
 
-    it('for a copy', async () => {
+    it('shows a copy', async () => {
       await hub.post(hub.in('entity', investigation.id, 'duplicate'));
       expect((await actions())[0]).toMatchObject({ kind: 'duplicated', title: 'Duplicated Drought' });
     });
@@ -109,8 +109,8 @@ describeWithDatabase('The history of a project by action', () => {
     expect([part.total, part.actions.length, part.actions[0].created]).toEqual([2, 1, 1]);
   });
 
-  describe('undoes', () => {
-    it('a paste, and redoes it when the undo is undone', async () => {
+  describe('Undo', () => {
+    it('reverts a paste, and redoes it when the undo is undone', async () => {
       await bulk(studies('S1', 'S2'), 'pasted');
       const undone = (await undo()).body;
       expect([undone.action.title, undone.undoing, await labels()]).toEqual([
@@ -122,7 +122,7 @@ describeWithDatabase('The history of a project by action', () => {
       expect([(await actions())[0].title, await labels()]).toEqual(['Redone: Pasted 2 rows', ['Drought', 'S1', 'S2']]);
     });
 
-    it('a change of values', async () => {
+    it('reverts a change of values', async () => {
       await hub.post(hub.in('entities'), {
         entity_type: 'Investigation',
         node_id: investigation.id,
@@ -132,7 +132,7 @@ describeWithDatabase('The history of a project by action', () => {
       expect((await hub.get(hub.in('entity', investigation.id))).body.data).toEqual({ unique_id: 'INV', title: 'Drought' });
     });
 
-    it('a deletion, in the original order', async () => {
+    it('reverts a deletion, in the original order', async () => {
       const made = (await bulk(studies('S1', 'S2', 'S3', 'S4'))).body.entities;
       await hub.remove(hub.in('entity', made[1].id));
       await undo();
@@ -140,7 +140,7 @@ describeWithDatabase('The history of a project by action', () => {
       expect(order).toEqual(['S1', 'S2', 'S3', 'S4']);
     });
 
-    it('a move to another parent, and within the list', async () => {
+    it('reverts a move to another parent, and within the list', async () => {
       const [one, two] = (await bulk(studies('S1', 'S2'))).body.entities;
       const unit = await hub.make('ObservationUnit', { unique_id: 'OU' }, one);
       const moved = await hub.post(hub.in('entity', unit.id, 'move'), { parent_id: two.id, position: 0 });
@@ -154,7 +154,7 @@ describeWithDatabase('The history of a project by action', () => {
       expect(order).toEqual(['S1', 'S2']);
     });
 
-    it('changes without later dependents, and names those that stay with the reason', async () => {
+    it('reverts changes without later dependents, and names the others with the reason', async () => {
       const made = (await bulk(studies('S1', 'S2', 'S3'), 'pasted')).body.entities;
       const [paste] = await actions();
       await other.post(other.in('entities'), { entity_type: 'Study', node_id: made[0].id, data: { description: 'later' } });
@@ -171,7 +171,7 @@ describeWithDatabase('The history of a project by action', () => {
       expect(await labels()).toEqual(['Drought', 'OU', 'S1', 'S2']);
     });
 
-    it('nothing if everything was changed later, or was undone already', async () => {
+    it('returns 409 if everything was changed later or was already undone', async () => {
       await bulk(studies('S1'), 'pasted');
       const [{ moment }] = await actions();
       await undo(moment);
@@ -183,11 +183,11 @@ describeWithDatabase('The history of a project by action', () => {
       expect((await actions())[1].undone_by).toBe((await actions())[0].moment);
     });
 
-    it('no unknown action', async () => {
+    it('returns 404 for an unknown action', async () => {
       expect((await undo(999_999)).status).toBe(404);
     });
 
-    it('on a page, with a message about the changes that stay', async () => {
+    it('shows a message about the remaining changes on a page', async () => {
       const made = (await bulk(studies('S1', 'S2'), 'pasted')).body.entities;
       const [{ moment }] = await actions();
       await hub.post(hub.in('entities'), { entity_type: 'Study', node_id: made[0].id, data: { description: 'later' } });
@@ -198,8 +198,8 @@ describeWithDatabase('The history of a project by action', () => {
     });
   });
 
-  describe('compares', () => {
-    it('two moments, entity by entity', async () => {
+  describe('A comparison', () => {
+    it('compares two moments, entity by entity', async () => {
       const made = (await bulk(studies('S1', 'S2', 'S3'))).body.entities;
       const [{ moment }] = await actions();
       await hub.post(hub.in('entities'), { entity_type: 'Study', node_id: made[0].id, data: { title: 'New' } });
@@ -214,14 +214,14 @@ describeWithDatabase('The history of a project by action', () => {
       ]);
     });
 
-    it('no difference for values that were added and removed', async () => {
+    it('finds no difference for values that were added and removed', async () => {
       const [{ moment }] = await actions();
       await bulk(studies('S1'));
       await undo();
       expect((await hub.get(`${hub.in('differences')}?from=${moment}`)).body.total).toBe(0);
     });
 
-    it('moments in any order', async () => {
+    it('accepts moments in any order', async () => {
       await bulk(studies('S1'));
       const [{ moment }, first] = await actions();
       const { body } = await hub.get(`${hub.in('differences')}?from=${moment}&to=${first.moment}`);
@@ -229,8 +229,8 @@ describeWithDatabase('The history of a project by action', () => {
     });
   });
 
-  describe('restores the project', () => {
-    it('to a restore point, as one action that can be undone', async () => {
+  describe('A restoration of the project', () => {
+    it('returns to a restore point, as one action that can be undone', async () => {
       const made = (await bulk(studies('S1', 'S2'))).body.entities;
       const point = (await hub.post(hub.in('restore-points'), { name: 'Before the harvest' })).body;
       await hub.remove(hub.in('entity', made[0].id));
@@ -244,7 +244,7 @@ describeWithDatabase('The history of a project by action', () => {
       expect(await labels()).toEqual(['Drought', 'S2', 'S3']);
     });
 
-    it('to the beginning, and back from there', async () => {
+    it('returns to the beginning, and can be undone', async () => {
       await bulk(studies('S1'));
       await hub.post(hub.in('restore'), { moment: 0 });
       expect(await labels()).toEqual([]);
@@ -253,16 +253,16 @@ describeWithDatabase('The history of a project by action', () => {
     });
 
     it.each([
-      ['as it is then already', {}, 409, 'The project already has this state.'],
-      ['that is yet to come', { moment: 999_999 }, 404, 'moment: the project has no moment 999999 yet.'],
-      ['after somebody else has changed it', { present: 0, moment: 0 }, 409, 'Another user changed the project.'],
-    ])('not to a moment %s', async (_what, asked, status, detail) => {
+      ['that equals the current state', {}, 409, 'The project already has this state.'],
+      ['in the future', { moment: 999_999 }, 404, 'moment: the project has no moment 999999 yet.'],
+      ['if another user changed the project', { present: 0, moment: 0 }, 409, 'Another user changed the project.'],
+    ])('is rejected for a moment %s', async (_what, asked, status, detail) => {
       const [{ moment }] = await actions();
       const answer = await hub.post(hub.in('restore'), { moment, ...asked });
       expect([answer.status, answer.body.detail]).toEqual([status, expect.stringContaining(detail)]);
     });
 
-    it('from the page of the comparison, with its form', async () => {
+    it('starts with the form on the page of the comparison', async () => {
       const [{ moment }] = await actions();
       await bulk(studies('S1'));
       const { text } = await hub.open(`${hub.in('differences')}?from=${moment}`);
@@ -273,8 +273,8 @@ describeWithDatabase('The history of a project by action', () => {
     });
   });
 
-  describe('keeps restore points', () => {
-    it('until they are deleted', async () => {
+  describe('A restore point', () => {
+    it('remains until it is deleted', async () => {
       const { id } = (await hub.post(hub.in('restore-points'), { name: 'Now' })).body;
       expect((await hub.get(hub.in('actions'))).body.restore_points).toMatchObject([{ id, name: 'Now' }]);
       expect((await hub.post(hub.in('restore-points', id, 'delete'))).status).toBe(204);
@@ -282,12 +282,12 @@ describeWithDatabase('The history of a project by action', () => {
       expect((await hub.get(hub.in('actions'))).body.restore_points).toEqual([]);
     });
 
-    it('with visible names, and shows the form for others', async () => {
+    it('requires a visible name, and shows the form otherwise', async () => {
       const { status, text } = await hub.send(hub.in('restore-points'), { name: '   ' });
       expect([status, text.includes('id="name-error"')]).toEqual([400, true]);
     });
 
-    it('up to 200', async () => {
+    it('is rejected if the project has 200 already', async () => {
       await server.database?.pool.query(
         `insert into hub_restore_points (id, project_id, name, moment, at, user_id, user_name)
          select gen_random_uuid(), $1, 'Point ' || number, 0, now(), 'visitor-1', 'Guest 1' from generate_series(1, 200) as number`,

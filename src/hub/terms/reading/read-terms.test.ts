@@ -84,7 +84,7 @@ describe('Terms', () => {
     definition: 'A phyllome that is not "a scale".',
   };
 
-  it('of OBO files are those that are not obsolete', async () => {
+  it('include only the current ones of OBO files', async () => {
     expect(await textsOf('po.obo', OBO)).toEqual([
       LEAF,
       { id: 'PO:0009049', label: 'inflorescence', synonyms: [], definition: '' },
@@ -101,15 +101,15 @@ describe('Terms', () => {
     ['watch out!', 'watch out!'],
     ['5" pot', '5" pot'],
     ['two\\Wwords\\nand a \\\\', 'two words\nand a \\'],
-  ])('of OBO files with the name %s have the label %s', async (name, label) => {
+  ])('have for the OBO name %s the label %s', async (name, label) => {
     expect(await textsOf('name.obo', `[Term]\nid: X:1\nname: ${name}\n`)).toMatchObject([{ label }]);
   });
 
-  it('of compressed files are equal', async () => {
+  it('are equal in compressed files', async () => {
     expect((await textsOf('po.obo.gz', gzipSync(OBO)))[0]).toEqual(LEAF);
   });
 
-  it.each([undefined, 2])('of OBO Graphs are the classes of all graphs, indented by %j', async (indent) => {
+  it.each([undefined, 2])('include the classes of all OBO Graphs, indented by %j', async (indent) => {
     expect(await textsOf('envo.json', JSON.stringify(GRAPH, null, indent))).toEqual([
       {
         id: 'ENVO:00000446',
@@ -121,7 +121,7 @@ describe('Terms', () => {
     ]);
   });
 
-  it('of OBO Graphs are complete in a file of many chunks', async () => {
+  it('are complete in OBO Graphs of many chunks', async () => {
     const nodes = Array.from({ length: 5_000 }, (_, number) => ({
       id: `http://purl.obolibrary.org/obo/X_${number}`,
       lbl: `term "${number}" 🌾`,
@@ -130,7 +130,7 @@ describe('Terms', () => {
     expect([terms.length, terms[4_321]?.label]).toEqual([5_000, 'term "4321" 🌾']);
   });
 
-  it('of tables are read by the usual headers, with cells of several lines', async () => {
+  it('are read from tables by the usual headers, with cells of several lines', async () => {
     expect(await textsOf('own.csv', CSV)).toEqual([
       { id: 'X:1', label: 'one, two', synonyms: ['uno', 'eins', 'un'], definition: 'over\ntwo lines' },
       { id: '', label: 'word', synonyms: [], definition: '' },

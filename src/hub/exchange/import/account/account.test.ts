@@ -10,7 +10,7 @@ import { MADE_FILES, type MadeTable, madeTable, markersIn } from './testing-made
 const SEEDS = [1, 2, 3, 4, 5, 6];
 
 describe('The lists of an account', () => {
-  it('are cut with a note, and the numbers count all', () => {
+  it('are truncated with a note, while the numbers count all values', () => {
     const account = new AccountBook();
     account.found(250);
     for (let kind = 0; kind < 250; kind += 1) account.leftOut(`line ${kind}`, { reason: `Reason ${kind}.` });
@@ -41,7 +41,7 @@ describeWithDatabase('The account of an import', () => {
     return project;
   };
 
-  describe.each(Object.keys(MADE_FILES))('of %s', (format) => {
+  describe.each(Object.keys(MADE_FILES))('The account of a file in %s', (format) => {
     it.each(SEEDS)(
       'records every value of a file exactly once, and stores all values that it does not list (seed %d)',
       async (seed) => {
@@ -66,7 +66,7 @@ describeWithDatabase('The account of an import', () => {
   });
 
   const PROMADE_FILES = ['miappe/1.1', 'miappe/1.2', 'isa/1.0', 'ena/1.0', 'darwin-core/1.0', 'sdrf-proteomics/1.1'];
-  it.each(PROMADE_FILES)('has nothing left out and nothing changed for exported files of %s', async (profile) => {
+  it.each(PROMADE_FILES)('lists no omitted and no changed value for exported files of %s', async (profile) => {
     const project = await site.project(profile);
     await project.fillWithExample();
     for (const format of ['xlsx', 'json', 'yaml']) {

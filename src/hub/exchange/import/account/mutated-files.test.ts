@@ -86,7 +86,7 @@ function mutated({ above, head, rows: made }: MadeTable, random: SeededRandom): 
   return rows;
 }
 
-describeWithDatabase('A file that was changed on its way', () => {
+describeWithDatabase('The import of a randomly changed file', () => {
   let folder: string;
   let site: ExchangeSite;
   beforeAll(async () => {
@@ -130,22 +130,22 @@ describeWithDatabase('A file that was changed on its way', () => {
     expect(lost.length).toBeLessThanOrEqual(leftOut);
   }
 
-  describe.each(SEEDS)('by seed %d', (seed) => {
-    it('has every value of a text file stored or listed', async () => {
+  describe.each(SEEDS)('with seed %d', (seed) => {
+    it('stores or lists every value of a text file', async () => {
       const random = seededRandom(seed);
       const rows = mutated(madeTable(seed), random);
       const file = { name: 'table.csv', content: textFile(rows, random), entityType: 'BiologicalMaterial' };
       await expectAccounted(await projectWithStudy(), file, markersIn(JSON.stringify(rows)));
     });
 
-    it('has every value of a spreadsheet stored or listed', async () => {
+    it('stores or lists every value of a spreadsheet', async () => {
       const random = seededRandom(seed * 31);
       const rows = mutated(madeTable(seed * 31), random);
       const content = await workbookFile(rows, random);
       await expectAccounted(await projectWithStudy(), { name: 'file.xlsx', content }, markersIn(JSON.stringify(rows)));
     });
 
-    it('as SDRF has every value stored or listed', async () => {
+    it('stores or lists every value of an SDRF file', async () => {
       const random = seededRandom(seed * 57);
       const rows = mutated(madeSdrf(random), random);
       const text = rows.map((cells) => cells.map((cell) => cell.replaceAll('\n', ' ')).join('\t')).join(random.pick(LINE_ENDS));
@@ -153,7 +153,7 @@ describeWithDatabase('A file that was changed on its way', () => {
       await expectAccounted(await site.project('sdrf-proteomics/1.1'), file, markersIn(JSON.stringify(rows)));
     });
 
-    it('as a sheet of ENA has every value stored or listed', async () => {
+    it('stores or lists every value of a sheet of ENA', async () => {
       const random = seededRandom(seed * 91);
       const rows = mutated(madeEna(random), random);
       const project = await site.project('ena/1.0');
@@ -163,7 +163,7 @@ describeWithDatabase('A file that was changed on its way', () => {
     });
   });
 
-  it.each(SEEDS)('is read or rejected with single changed bytes (seed %d)', async (seed) => {
+  it.each(SEEDS)('reads or rejects a file with single changed bytes (seed %d)', async (seed) => {
     const random = seededRandom(seed);
     const project = await site.project();
     await project.fillWithExample();

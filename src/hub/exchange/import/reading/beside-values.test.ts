@@ -9,7 +9,7 @@ import { buildDocumentRow, openDocument } from '../../testing-spreadsheet.ts';
 
 const HEAD = ['unique_id', 'title', 'description'];
 
-describeWithDatabase('What a spreadsheet has beside its values', () => {
+describeWithDatabase('Content of a spreadsheet besides its values', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-beside-'));
   let site: ExchangeSite;
   let project: ExchangeProject;
@@ -54,8 +54,8 @@ describeWithDatabase('What a spreadsheet has beside its values', () => {
   describe.each([
     ['xlsx', xlsx, 'B4 "ask Anna"'],
     ['ods', ods, '"ask Anna"'],
-  ] as const)('in .%s', (format, make, comment) => {
-    it('are reported: hidden rows, columns and sheets are imported, comments are omitted', async () => {
+  ] as const)('Hidden parts and comments in .%s', (format, make, comment) => {
+    it('are reported, with hidden parts imported and comments omitted', async () => {
       const { body } = await project.upload({ name: `file.${format}`, content: await make() });
       expect(body.notes).toEqual([
         'The sheet "Study" is hidden. Its rows are imported like the others.',
@@ -71,7 +71,7 @@ describeWithDatabase('What a spreadsheet has beside its values', () => {
     });
   });
 
-  describe('of links', () => {
+  describe('Links', () => {
     const LINKS = [
       ['protocol 7', 'https://example.org/protocols/7'],
       ['https://example.org/shown', 'https://example.org/shown'],
@@ -104,7 +104,7 @@ describeWithDatabase('What a spreadsheet has beside its values', () => {
     it.each([
       ['xlsx', linkedXlsx],
       ['ods', linkedOds],
-    ] as const)('is told in .%s where no cell shows the address', async (format, make) => {
+    ] as const)('are reported in .%s if no cell shows their address', async (format, make) => {
       const { body } = await project.upload({ name: `file.${format}`, content: new Uint8Array(await make()) });
       expect([body.counts.created, body.left_out]).toMatchObject([
         4,
@@ -113,7 +113,7 @@ describeWithDatabase('What a spreadsheet has beside its values', () => {
     });
   });
 
-  it('is told where cells stand to the right of the named columns, and the rows are imported', async () => {
+  it('is reported to the right of the named columns, while the rows are imported', async () => {
     const rows = [HEAD, ['R-1', 'One', 'x', '', 'aside'], ['R-2', 'Two', 'y']];
     const content = openDocument(
       `<table:table table:name="Study">${rows.map((row) => buildDocumentRow(row)).join('')}</table:table>`,
@@ -126,7 +126,7 @@ describeWithDatabase('What a spreadsheet has beside its values', () => {
     ]);
   });
 
-  it('is nothing in an exported file, which hides its own columns and has notes on its heads', async () => {
+  it('is not reported for exported files, despite their hidden columns and notes on headers', async () => {
     const { body } = await project.upload({ name: 'own.xlsx', content: await project.export('format=xlsx') });
     expect([body.notes, body.left_out]).toEqual([[], []]);
   });

@@ -12,7 +12,7 @@ function recognized(type: string, header: string): string {
   return `${column?.recognized} ${column === undefined ? '' : headerKey(column.meaning) || (column.suggested?.name ?? '')}`.trim();
 }
 
-describe('A header with something behind the name of a field', () => {
+describe('A header with words after the name of a field', () => {
   it.each([
     ['BiologicalMaterial', 'organism (host)', 'organism'],
     ['BiologicalMaterial', 'organism [host]', 'organism'],
@@ -22,7 +22,7 @@ describe('A header with something behind the name of a field', () => {
     ['BiologicalMaterial', 'biological material latitude (seed bank)', 'biological_material_latitude'],
     ['Study', 'Start date (planting)', 'start_date'],
     ['Study', 'Start date (text, planting)', 'start_date'],
-  ])('fills nothing where that may change its meaning: %s, %s', (type, header, field) => {
+  ])('fills nothing if the words may change its meaning: %s, %s', (type, header, field) => {
     const found = recognized(type, header);
     expect(['none', `similar ${field}`]).toContain(found);
   });
@@ -32,7 +32,7 @@ describe('A header with something behind the name of a field', () => {
     ['BiologicalMaterial', 'Genus [of mother]', 'genus'],
     ['BiologicalMaterial', 'organism (host)', 'organism'],
     ['Study', 'altitude (ft)', 'altitude'],
-  ])('is offered for the field: %s, %s', (type, header, field) => {
+  ])('is suggested for the field: %s, %s', (type, header, field) => {
     expect(recognized(type, header)).toBe(`similar ${field}`);
   });
 
@@ -52,7 +52,7 @@ describe('A header with something behind the name of a field', () => {
     'longitude (°F)',
     'Start date (h)',
     'title 宿主',
-  ])('is not taken with another unit: %s', (header) => {
+  ])('does not fill the field with another unit: %s', (header) => {
     expect(recognized('Study', header)).toMatch(/^(?:none|similar)/);
   });
 
@@ -70,12 +70,12 @@ describe('A header with something behind the name of a field', () => {
     ['Start date (ISO 8601, optional)', 'start_date'],
     ['Study title (required)', 'title'],
     ['Title*', 'title'],
-  ])('is the field where that is its unit, its form or how it is filled in: %s', (header, field) => {
+  ])('fills the field if the words name its unit, its form or how to fill it in: %s', (header, field) => {
     expect(recognized('Study', header)).toMatch(new RegExp(`^(?:label|name) ${field}$`));
   });
 
   it.each(['growth temperature day', 'Growth temperature day (°C)', 'Growth temperature day [degrees Celsius]'])(
-    'is the field whose own name ends like a unit: %s',
+    'fills the field whose own name ends like a unit: %s',
     (header) => {
       const profile = builtInProfile('cropxr-sequencing/0.0.7');
       const entity = [...profile.entities.values()].find(({ fields }) =>
@@ -88,7 +88,7 @@ describe('A header with something behind the name of a field', () => {
   );
 });
 
-describe('A word beside the name of a field', () => {
+describe('A header with a word next to the name of a field', () => {
   const WORDS = 'id identifier number code count host father mother source method type'.split(' ');
   const wordsOf = (name: string) =>
     name
@@ -99,7 +99,7 @@ describe('A word beside the name of a field', () => {
   /** Official column names of a standard do not depend on their words. */
   const OFFICIAL = ['host scientific name'];
 
-  it.each(loadCatalog().entries.map(({ profile }) => profile.id))('never fills the field without it: %s', (id) => {
+  it.each(loadCatalog().entries.map(({ profile }) => profile.id))('never fills a field that lacks the word: %s', (id) => {
     const taken: string[] = [];
     for (const entity of builtInProfile(id).entities.values())
       for (const { name } of entity.fields)
@@ -117,12 +117,12 @@ describe('A word beside the name of a field', () => {
   it.each([
     ['BiologicalMaterial', 'genus id', 'genus'],
     ['Study', 'title ID', 'title'],
-  ])('is offered where it asks for the identifier of what is meant: %s, %s', (type, header, field) => {
+  ])('is suggested for the field if the word asks for an identifier: %s, %s', (type, header, field) => {
     expect(recognized(type, header)).toBe(`similar ${field}`);
   });
 });
 
-describe('Of several columns that mean the same', () => {
+describe('Several columns with the same meaning', () => {
   const repeats = (...headers: string[]) =>
     recognizeColumns(miappe.entities.get('BiologicalMaterial') as Entity, headers).map(
       ({ meaning, repeats: first }) => first ?? headerKey(meaning),
@@ -145,7 +145,7 @@ describe('Of several columns that mean the same', () => {
       ['organism (text)', 'organism'],
       [1, 'organism'],
     ],
-  ])('the surest is used and the others name it: %j', (headers, expected) => {
+  ])('use the most certain match, and refer to it from the others: %j', (headers, expected) => {
     expect(repeats(...headers)).toEqual(expected);
   });
 });

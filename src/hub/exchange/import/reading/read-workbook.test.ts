@@ -31,8 +31,8 @@ const sample = (name: string) => read(fileURLToPath(new URL(`./samples/${name}.x
 const told = (rows: readonly IncomingRow[]) =>
   rows.map(({ place, said, leaveOut, refusal }) => [place, leaveOut ?? refusal ?? Object.fromEntries(said)]);
 
-describe('A spreadsheet as programs write it', () => {
-  it('is read from openpyxl: absolute targets, merged heads, rich text, dates, hidden sheets, empty rows', async () => {
+describe('A spreadsheet from other programs', () => {
+  it('is read from openpyxl with absolute targets, merged headers, rich text, dates, hidden sheets and empty rows', async () => {
     expect(told(await sample('openpyxl'))).toEqual([
       ['sheet Notes', 'The sheet "Notes" is no entity type of miappe/1.1 and is left out.'],
       ['Investigation!2', { unique_id: 'INV', title: 'Wheat', submission_date: '2024-03-01' }],
@@ -46,7 +46,7 @@ describe('A spreadsheet as programs write it', () => {
     expect(Object.fromEntries(study?.said ?? [])).toMatchObject({ title: 'Field trial', start_date: '2024-03-01T08:30:00' });
   });
 
-  it('is read with days that count from 1904', async () => {
+  it('is read with dates counted from 1904', async () => {
     expect(told(await sample('openpyxl-1904'))).toEqual([
       [
         'Investigation!2',
@@ -80,7 +80,7 @@ describe('A spreadsheet as programs write it', () => {
   });
 });
 
-describe('A spreadsheet of another form', () => {
+describe('An unusual spreadsheet', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'concordat-workbook-'));
@@ -99,7 +99,7 @@ describe('A spreadsheet of another form', () => {
   it.each([
     ['without numbers of rows and cells', TABLE.replaceAll(/ r="[^"]*"/g, ''), FIELD],
     [
-      'with rich text in its cells, and how to pronounce it',
+      'with rich text and pronunciation in its cells',
       TABLE.replace('<t>Field</t>', '<r><t>Fi</t></r><rPh sb="0" eb="1"><t>no</t></rPh><r><t>eld</t></r>'),
       FIELD,
     ],
@@ -109,16 +109,16 @@ describe('A spreadsheet of another form', () => {
       ['Study!2', { unique_id: 'A', start_date: '2024-03-01T08:30:00' }],
     ],
     [
-      'with more characters that need escapes than 10,000',
+      'with more than 10,000 escaped characters',
       TABLE.replace('Field', `${'&amp;'.repeat(11_000)}`),
       ['Study!2', { unique_id: 'A', title: '&'.repeat(11_000) }],
     ],
-    ['with names of columns as people write them', TABLE.replace('unique_id', 'Unique ID'), FIELD],
+    ['with column names in plain words', TABLE.replace('unique_id', 'Unique ID'), FIELD],
   ])('is read %s', async (_what, rows, expected) => {
     expect(await readBytes(spreadsheet(rows))).toEqual([expected]);
   });
 
-  it('is read with any name of its only sheet if the type is known otherwise', async () => {
+  it('is read with any name of its only sheet if the file name gives the type', async () => {
     expect(await readBytes(spreadsheet(TABLE, { name: 'Sheet1' }), 'Study')).toEqual([
       ['Sheet1!2', { unique_id: 'A', title: 'Field' }],
     ]);
@@ -210,7 +210,7 @@ describe("A spreadsheet of MIAPPE's template", () => {
     'Example Factor',
     'READ ME',
     'Instructions',
-  ])('omits a sheet %s, even with the columns of a type', async (name) => {
+  ])('omits a sheet %s, even if it has the columns of a type', async (name) => {
     const path = join(folder, 'appendix.xlsx');
     const columns = [
       ['Factor type', 'Definition', 'Example factor values', 'Format', 'Factor description'],

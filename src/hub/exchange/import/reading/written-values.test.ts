@@ -13,7 +13,7 @@ function saidOf(text: string, notation: 'json' | 'yaml', entity = 'Investigation
   return Object.fromEntries(rows.find(({ entityType }) => entityType === entity)?.said ?? []);
 }
 
-describe('What is written without quotes into a field of text', () => {
+describe('An unquoted value', () => {
   it.each([
     '00123',
     '007',
@@ -29,28 +29,31 @@ describe('What is written without quotes into a field of text', () => {
     '2023',
     'True',
     'true',
-  ])('is the text %s in YAML', (written) => {
+  ])('is stored as the text %s in a text field from YAML', (written) => {
     expect(saidOf(`title: ${written}`, 'yaml')).toEqual({ title: written });
     // A comment makes the library parse the text.
     expect(saidOf(`title: ${written} # a comment`, 'yaml')).toEqual({ title: written });
   });
 
-  it.each(['1.10', '1e3', '-0', '12345678901234567890', '2023', 'true'])('is the text %s in JSON', (written) => {
-    expect(saidOf(`{"title": ${written}}`, 'json')).toEqual({ title: written });
-  });
+  it.each(['1.10', '1e3', '-0', '12345678901234567890', '2023', 'true'])(
+    'is stored as the text %s in a text field from JSON',
+    (written) => {
+      expect(saidOf(`{"title": ${written}}`, 'json')).toEqual({ title: written });
+    },
+  );
 
-  it('is a text in a list, too', () => {
+  it('is stored as text in a list', () => {
     const text = 'title: x\nassociated_publications:\n  - 10.10\n  - 2023\n';
     expect(saidOf(text, 'yaml')).toEqual({ title: 'x', associated_publications: ['10.10', '2023'] });
   });
 
-  it('is a text in ISA-JSON', () => {
+  it('is stored as text from ISA-JSON', () => {
     const data = parse('{"identifier": "I", "title": 1.10, "studies": []}', 'json');
     const [row] = rowsOfIsaJson(builtInProfile('isa/1.0'), data);
     expect(row?.said.get('title')).toBe('1.10');
   });
 
-  it('is a number in a number field', () => {
+  it('is stored as a number in a number field', () => {
     const text = 'studies:\n  - latitude: 52.10\n    longitude: 4\n';
     expect(saidOf(text, 'yaml', 'Study')).toEqual({ latitude: 52.1, longitude: 4 });
   });
@@ -61,7 +64,7 @@ describe('What is written without quotes into a field of text', () => {
     expect(saidOf(JSON.stringify(own).replace('2023', '20.230'), 'json')).toEqual({ title: '20.230' });
   });
 
-  it('is rejected by its value in place of an object', () => {
+  it('is rejected with its value in place of an object', () => {
     const rows: IncomingRow[] = [...rowsOfDataset(miappe, parse('studies: [007]', 'yaml'), {}, new AccountBook())];
     expect(rows.map(({ refusal }) => refusal)).toEqual([
       undefined,

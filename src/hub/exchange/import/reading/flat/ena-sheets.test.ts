@@ -27,7 +27,7 @@ describeWithDatabase('A sample sheet', () => {
     return { project, preview, data: study.data.samples };
   }
 
-  it('fills the checklist, and its line of units is no sample', async () => {
+  it('fills the checklist, and omits its line of units from the samples', async () => {
     const content = [
       'Checklist\tERC000011\tENA default sample checklist',
       'tax_id\tscientific_name\tsample_alias\tsample_title\tcollection date\tgeographic location (country and/or sea)',
@@ -59,7 +59,7 @@ describeWithDatabase('A sample sheet', () => {
       { checklist: 'ERC000022' },
       ['soil depth', 'host sex'],
     ],
-    ['without one', [], {}, ['soil depth']],
+    ['without its checklist line', [], {}, ['soil depth']],
   ])('keeps columns without a field as attributes with units, %s', async (_what, above, more, tags) => {
     const rows = [
       ...above,
@@ -85,7 +85,7 @@ describeWithDatabase('A sample sheet', () => {
     expect(again.body.counts).toMatchObject({ created: 0, changed: 0, refused: 0 });
   });
 
-  it('of DataHarmonizer is a table of samples by its columns', async () => {
+  it('is recognized by its columns when DataHarmonizer wrote it', async () => {
     const content =
       'Database Identifiers,,Sample collection,,,,,\n' +
       'specimen collector sample ID,case ID,sample collection date,geo_loc_name (country),organism,purpose of sampling,host age,host age unit\n' +

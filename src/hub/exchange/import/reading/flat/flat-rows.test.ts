@@ -127,7 +127,7 @@ const TEMPLATE_1_1 = {
   }),
 };
 
-describeWithDatabase('Tables of standards', () => {
+describeWithDatabase('The import of standard tables', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-flat-'));
   let site: ExchangeSite;
   beforeAll(async () => {
@@ -172,8 +172,8 @@ describeWithDatabase('Tables of standards', () => {
     expect(await dataOf(other)).toEqual(await dataOf(project));
   }
 
-  describe.each(['miappe/1.1', 'miappe/1.2'])('in a project of %s', (profile) => {
-    it('the template of MIAPPE 1.2 fills a field for every column', async () => {
+  describe.each(['miappe/1.1', 'miappe/1.2'])('into a project of %s', (profile) => {
+    it('fills a field for every column of the MIAPPE 1.2 template', async () => {
       const file = { name: 'template.xlsx', content: await workbookOf(TEMPLATE_1_2) };
       const { project, preview, data } = await taken(profile, file);
       expect(preview.left_out).toEqual([]);
@@ -217,7 +217,7 @@ describeWithDatabase('Tables of standards', () => {
       await expectStable(project, file);
     });
 
-    it('a material of several studies stands in the first and refers to the others', async () => {
+    it('adds a material of several studies to the first, with references to the others', async () => {
       const { preview, data } = await taken(profile, { name: 'template.xlsx', content: await workbookOf(TEMPLATE_1_2) });
       expect(data[0].studies[0].biological_materials).toMatchObject([
         { unique_id: 'B73', study_id: 'STU', external_references: ['Biosamples:SAMEA1', 'KERNEL', 'STU-2'] },
@@ -237,7 +237,7 @@ describeWithDatabase('Tables of standards', () => {
       ]);
     });
 
-    it('the template of 2019 has its fields in rows, and lines that explain the others', async () => {
+    it('reads the fields in rows of the 2019 template, and omits its explanatory lines', async () => {
       const file = { name: 'template.xlsx', content: await workbookOf(TEMPLATE_1_1) };
       const { project, preview, data } = await taken(profile, file);
       expect(data).toMatchObject([
@@ -263,14 +263,14 @@ describeWithDatabase('Tables of standards', () => {
     });
   });
 
-  it('a column Field of somebody else is told as left out', async () => {
+  it('lists an unrelated column named Field as left out', async () => {
     const study = { name: 'base.yaml', content: 'unique_id: INV\ntitle: x\nstudies: [{unique_id: S, title: y}]\n' };
     const table = { name: 'BiologicalMaterial.csv', content: 'Field,unique_id,organism\nNorth,B-1,Zea mays\n' };
     const { preview } = await taken('miappe/1.1', study, table);
     expect(preview.left_out).toMatchObject([{ reason: 'The column Field is left out.' }]);
   });
 
-  it('a row of Simple Darwin Core fills the event, location, identification and taxon that it is about', async () => {
+  it('fills event, location, identification and taxon from a row of Simple Darwin Core', async () => {
     const content =
       'occurrenceID,basisOfRecord,eventID,eventDate,countryCode,decimalLatitude,decimalLongitude,identifiedBy,taxonID,http://rs.tdwg.org/dwc/terms/scientificName,kingdom\n' +
       'O-1,HumanObservation,E-1,2023-05-01/2023-05-03,NL,52.1,4.5,Ada,T-1,Vulpes vulpes,Animalia\n';
@@ -299,21 +299,24 @@ describeWithDatabase('Tables of standards', () => {
     await expectStable(project, file);
   });
 
-  it.each(['BiologicalMaterial', undefined])('a list of objects is rows of one type (said: %s)', async (entityType) => {
-    const study = { name: 'base.yaml', content: 'unique_id: INV\ntitle: x\nstudies: [{unique_id: A}, {unique_id: B}]\n' };
-    const records = [
-      { unique_id: 'BM-1', study_id: 'A', organism: 'Zea', genus: 'Zea', accession_number: 7 },
-      { unique_id: 'BM-2', study_id: 'B', organism: 'Zea', genus: 'Zea' },
-    ];
-    const file = {
-      name: 'records.json',
-      content: JSON.stringify(records),
-      ...(entityType === undefined ? {} : { entityType }),
-    };
-    const { data } = await taken('miappe/1.1', study, file);
-    expect(data[0].studies).toMatchObject([
-      { biological_materials: [{ unique_id: 'BM-1', accession_number: '7' }] },
-      { biological_materials: [{ unique_id: 'BM-2' }] },
-    ]);
-  });
+  it.each(['BiologicalMaterial', undefined])(
+    'reads a list of objects as rows of one type (entity type: %s)',
+    async (entityType) => {
+      const study = { name: 'base.yaml', content: 'unique_id: INV\ntitle: x\nstudies: [{unique_id: A}, {unique_id: B}]\n' };
+      const records = [
+        { unique_id: 'BM-1', study_id: 'A', organism: 'Zea', genus: 'Zea', accession_number: 7 },
+        { unique_id: 'BM-2', study_id: 'B', organism: 'Zea', genus: 'Zea' },
+      ];
+      const file = {
+        name: 'records.json',
+        content: JSON.stringify(records),
+        ...(entityType === undefined ? {} : { entityType }),
+      };
+      const { data } = await taken('miappe/1.1', study, file);
+      expect(data[0].studies).toMatchObject([
+        { biological_materials: [{ unique_id: 'BM-1', accession_number: '7' }] },
+        { biological_materials: [{ unique_id: 'BM-2' }] },
+      ]);
+    },
+  );
 });

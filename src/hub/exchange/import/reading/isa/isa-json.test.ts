@@ -18,11 +18,11 @@ function rows(profile: string): IncomingRow[] {
 }
 
 describe('ISA-JSON', () => {
-  it('is told from other data sets', () => {
+  it('is distinguished from other data sets', () => {
     expect([isIsaJson(investigation), isIsaJson({ title: 'x', studies: [{}] }), isIsaJson([])]).toEqual([true, false, false]);
   });
 
-  it('fits into a project of isa/1.0', () => {
+  it('loses no value in a project of isa/1.0', () => {
     const profile = 'isa/1.0';
     expect(
       rows(profile)
@@ -42,7 +42,7 @@ describe('ISA-JSON', () => {
     ]);
   });
 
-  it('makes references to what stands elsewhere the names of it', () => {
+  it('stores references as the names of their targets', () => {
     const profile = 'isa/1.0';
     expect(said(profile, 'MaterialRef')).toEqual([
       { name: 'julius', type: 'Source' },
@@ -53,7 +53,7 @@ describe('ISA-JSON', () => {
     expect(said(profile, 'Characteristic')).toEqual([{ value: 'Triticum aestivum' }]);
   });
 
-  it('gives a project of miappe/1.1 what it has a place for, and tells the rest', () => {
+  it('fills the fields of a project of miappe/1.1, and lists the rest', () => {
     const profile = 'miappe/1.1';
     expect(said(profile, 'Study')).toEqual([
       {
@@ -73,17 +73,17 @@ describe('ISA-JSON', () => {
     expect(study?.leftOut.map(({ name }) => name)).toEqual(expect.arrayContaining(['protocols', 'processSequence', 'assays']));
   });
 
-  it('keeps the parts of names where a profile calls them family name and given name', () => {
+  it('keeps the parts of names if a profile calls them family name and given name', () => {
     expect(said('isa-miappe-combined/2.0', 'Person')).toEqual([
       expect.objectContaining({ family_name: 'Author', given_name: 'Ada', affiliation: 'Institute of Wheat' }),
     ]);
   });
 
-  it('is refused in a project whose profile has no investigations', () => {
+  it('is rejected in a project whose profile has no investigations', () => {
     expect(() => rows('darwin-core/1.0')).toThrow('darwin-core/1.0 has no investigations and studies, as ISA-JSON has.');
   });
 
-  it("of the consortium's kind makes numbers texts, completes accessions and DOIs, and leaves empty annotations out", () => {
+  it('stores numbers as texts, completes accessions and DOIs, and omits empty annotations', () => {
     const nothing = { annotationValue: '', termAccession: '', termSource: '' };
     const study = {
       identifier: 'S',

@@ -48,8 +48,8 @@ function told(profile: string, data: unknown = broken) {
   );
 }
 
-describe('A reference of ISA-JSON to nothing', () => {
-  it('is told with its field and identifier, and left out', () => {
+describe('A reference of ISA-JSON without a target', () => {
+  it('is left out and reported with its field and identifier', () => {
     const leftOut = 'names nothing in the file: ';
     expect(told('isa/1.0')).toEqual(
       expect.arrayContaining([
@@ -64,18 +64,18 @@ describe('A reference of ISA-JSON to nothing', () => {
     );
   });
 
-  it('is told at the place of the first row that has it', () => {
+  it('is reported at the first row that has it', () => {
     const places = rowsIn('isa/1.0', broken).flatMap(({ place, leaveOut }) => (leaveOut?.includes('#src/9') ? [place] : []));
     expect(places).toEqual(['Investigation.studies[0].samples[0]']);
   });
 
-  it('leaves no value, no row and no complaint about another name behind', () => {
+  it('leaves its identifier in no stored or omitted value', () => {
     const rows = rowsIn('isa/1.0', broken).filter(({ leaveOut }) => leaveOut === undefined);
     const said = JSON.stringify(rows.map(({ said: values, leftOut }) => [...values, ...leftOut]));
     expect(said).not.toMatch(/#|@id|"none"|"missing"/);
   });
 
-  it('keeps the name that its identifier is made of, and is told', () => {
+  it('keeps the name inside its identifier, and is reported', () => {
     expect(told('isa/1.0')).toContainEqual([
       'Process',
       '1 reference in executes_protocol names nothing in the file: "unknown". Only the name is stored.',
@@ -83,13 +83,13 @@ describe('A reference of ISA-JSON to nothing', () => {
     ]);
   });
 
-  it('of a unit is no part of a value that holds its unit', () => {
+  it('is omitted from a value if it is the unit', () => {
     const rows = rowsIn('miappe/1.1', broken);
     expect(rows.find(({ entityType }) => entityType === 'FactorValue')?.said.get('value')).toBe('5');
     expect(told('miappe/1.1').flat().join(' ')).toMatch(/"#u\/none"/);
   });
 
-  it('is none where the identifier stands for no thing at all', () => {
+  it('is not reported if its identifier contains no name', () => {
     const study = {
       ...broken.studies[0],
       materials: {},

@@ -32,7 +32,7 @@ function handOn(page: Page) {
 
 const counted: Record<string, number> = {};
 
-describeCollaborations('A usual task', (site) => {
+describeCollaborations('A user', (site) => {
   const trial = () => site.collaboration('drought_trial');
   const atList = async (actor: 'manager' | 'administrator', path = '/collaborations') => {
     const { page } = await site.open(actor, path);
@@ -45,7 +45,7 @@ describeCollaborations('A usual task', (site) => {
 
   afterAll(() => console.table(counted));
 
-  it('is to create a collaboration', async () => {
+  it('creates a collaboration in at most 2 clicks', async () => {
     const { page, hand } = await atList('manager');
     await hand.go(page.getByRole('link', { name: 'New collaboration' }));
     await page.getByLabel('Name', { exact: false }).first().fill('Oat Trial');
@@ -57,7 +57,7 @@ describeCollaborations('A usual task', (site) => {
     expect(hand.clicks).toBeLessThanOrEqual(2);
   });
 
-  it('is to invite 12 people', async () => {
+  it('invites 12 people in at most 4 clicks', async () => {
     const { page, hand } = await atList('administrator');
     await openTrial({ page, hand });
     await hand.go(page.getByRole('link', { name: 'Invite' }).first());
@@ -69,7 +69,7 @@ describeCollaborations('A usual task', (site) => {
     expect(hand.clicks).toBeLessThanOrEqual(4);
   });
 
-  it('is to change the role of 5 members', async () => {
+  it('changes the role of 5 members in at most 8 clicks', async () => {
     const { page, hand } = await atList('administrator');
     await openTrial({ page, hand });
     for (const kind of ['Agronomist', 'Bioinformatician', 'Data Steward', 'Field Technician', 'Image Analyst'])
@@ -81,7 +81,7 @@ describeCollaborations('A usual task', (site) => {
     expect(hand.clicks).toBeLessThanOrEqual(8);
   });
 
-  it('is to remove 3 members', async () => {
+  it('removes 3 members in at most 6 clicks', async () => {
     const { page, hand } = await atList('administrator');
     await openTrial({ page, hand });
     for (const kind of ['Agronomist', 'Bioinformatician', 'Image Analyst'])
@@ -93,7 +93,7 @@ describeCollaborations('A usual task', (site) => {
     expect(hand.clicks).toBeLessThanOrEqual(6);
   });
 
-  it('is to find the user who changed a role', async () => {
+  it('finds the author of a role change in at most 2 clicks', async () => {
     const change = await site.open('administrator', `/collaborations/${trial().identifier}?search=Statistician+2`);
     await change.page.locator('summary', { hasText: 'Manage' }).first().click();
     await Promise.all([change.page.waitForEvent('load'), change.page.locator('form[action$="/members/role"] button').click()]);
@@ -106,7 +106,7 @@ describeCollaborations('A usual task', (site) => {
     expect(hand.clicks).toBeLessThanOrEqual(2);
   });
 
-  it('is to send all expired invitations again', async () => {
+  it('sends all expired invitations again in at most 5 clicks', async () => {
     const { page, hand } = await atList('administrator');
     await openTrial({ page, hand });
     await hand.click(page.getByRole('link', { name: /^Invitations/ }));
@@ -118,7 +118,7 @@ describeCollaborations('A usual task', (site) => {
     expect(hand.clicks).toBeLessThanOrEqual(5);
   });
 
-  it('is to add the results of a search to a group', async () => {
+  it('adds the results of a search to a group in at most 4 clicks', async () => {
     const { page, hand } = await atList('administrator');
     await openTrial({ page, hand });
     await hand.ask(page.locator('#search'), 'Agronomist');
@@ -130,7 +130,7 @@ describeCollaborations('A usual task', (site) => {
     expect(hand.clicks).toBeLessThanOrEqual(4);
   });
 
-  it('is to see which collaborations have no administrator', async () => {
+  it('finds collaborations without an administrator in one click', async () => {
     const { page, hand } = await atList('manager');
     await hand.go(page.getByRole('link', { name: /ha(s|ve) no administrator/ }));
     expect(new URL(page.url()).search).toContain('need=no_administrator');
@@ -138,7 +138,7 @@ describeCollaborations('A usual task', (site) => {
     expect(hand.clicks).toBeLessThanOrEqual(1);
   });
 
-  it('is to begin a project with example data', async () => {
+  it('creates a project with example data', async () => {
     const { page, hand } = await atList('administrator', '/');
     await hand.click(page.getByRole('button', { name: 'Try with example data' }));
     await page.waitForURL(/\/hub\/projects\//);
@@ -146,7 +146,7 @@ describeCollaborations('A usual task', (site) => {
     expect(hand.clicks).toBe(1);
   });
 
-  it('is to open a collaboration by its name, from any page', async () => {
+  it('opens a collaboration by its name from any page', async () => {
     const { page, hand } = await atList('administrator', '/profiles');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('drought trial');

@@ -81,7 +81,7 @@ describeCollaborations('Groups and the connection of this service', (site) => {
       expect(troubles).toEqual([]);
     });
 
-    it('removes a member from a group after a question', async () => {
+    it('removes a member from a group after a confirmation', async () => {
       const { page } = await openTrial();
       await show(page, 'Field team');
       const item = row(page, 'members', 'Field Technician 2');
@@ -92,7 +92,7 @@ describeCollaborations('Groups and the connection of this service', (site) => {
       expect(group('field_team')?.memberUserIds).not.toContain(idOf('Field Technician 2'));
     });
 
-    it('deletes a group after a question', async () => {
+    it('deletes a group after a confirmation', async () => {
       const { page, troubles } = await openTrial();
       await show(page, 'Data analysts');
       const asked = await sendAndAgree(formTo(page, '/delete'), scripts);
@@ -102,7 +102,7 @@ describeCollaborations('Groups and the connection of this service', (site) => {
       expect(troubles).toEqual([]);
     });
 
-    it('disconnects this service after a question, and connects it again', async () => {
+    it('disconnects this service after a confirmation, and connects it again', async () => {
       const { page } = await openTrial('#services');
       const asked = await sendAndAgree(formTo(section(page, 'services'), '/services/disconnect'), scripts);
       expect(asked).toContain('Disconnect this service from Drought Trial?');

@@ -43,7 +43,7 @@ describeCollaborations('Members and invitations', (site) => {
       expect(membership('Plant Breeder 1')?.role).toBe('member');
     });
 
-    it('removes a member after a question', async () => {
+    it('removes a member after a confirmation', async () => {
       const { page, troubles } = await openTrial('?search=Statistician+2');
       const member = row(page, 'members', 'Statistician 2');
       await unfold(member, 'Manage');
@@ -54,7 +54,7 @@ describeCollaborations('Members and invitations', (site) => {
       expect(troubles).toEqual([]);
     });
 
-    it('removes several members that were chosen', async () => {
+    it('removes several selected members', async () => {
       const { page } = await openTrial('?search=Agronomist');
       for (const name of ['Agronomist 2', 'Agronomist 3']) await page.getByLabel(`Choose ${name}`).check();
       await send(page.locator('#selected-members'));
@@ -146,7 +146,7 @@ describeCollaborations('Members and invitations', (site) => {
       expect(troubles).toEqual([]);
     });
 
-    it('changes the role of an invitation, and leaves its groups', async () => {
+    it('changes the role of an invitation, and preserves its groups', async () => {
       const { page } = await openTrial('#invitations');
       const invited = row(page, 'invitations', 'new.technician@crops.example.org');
       await unfold(invited, 'Manage');
@@ -165,7 +165,7 @@ describeCollaborations('Members and invitations', (site) => {
       expect(invitation('new.technician@crops.example.org')).toBeUndefined();
     });
 
-    it('replaces an invitation by one with another date', async () => {
+    it('replaces an invitation to change its date', async () => {
       const { page } = await openTrial('#invitations');
       const invited = row(page, 'invitations', 'new.technician@crops.example.org');
       const before = invitation('new.technician@crops.example.org')?.identifier;
@@ -189,7 +189,7 @@ describeCollaborations('Members and invitations', (site) => {
     });
   });
 
-  it('asks administrators twice before they give up their own role, and names the consequences', async () => {
+  it('requires two confirmations before administrators give up their own role, and lists the consequences', async () => {
     const { page } = await site.open('administrator', `/collaborations/${trial().identifier}?search=Demo+Administrator`);
     const own = row(page, 'members', 'Demo Administrator');
     await unfold(own, 'Manage');
@@ -198,7 +198,7 @@ describeCollaborations('Members and invitations', (site) => {
     expect(await result(page)).toContain('You can no longer manage this collaboration');
   });
 
-  it('changes nothing when the question is answered with no', async () => {
+  it('changes nothing if the user cancels the confirmation', async () => {
     const { page } = await site.open('manager', `/collaborations/${trial().identifier}?search=Statistician+2`);
     const member = row(page, 'members', 'Statistician 2');
     await unfold(member, 'Manage');

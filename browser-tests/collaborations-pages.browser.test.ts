@@ -51,14 +51,14 @@ async function preview(page: Page, emails: string): Promise<void> {
 const places: readonly Place[] = [
   { name: 'the list of a member', actor: 'member', path: '/collaborations', says: 'Drought Trial' },
   {
-    name: 'the list of nobody’s collaborations',
+    name: 'the empty list of collaborations',
     actor: 'nonMember',
     path: '/collaborations',
     says: 'You are not in a collaboration yet.',
   },
   { name: 'the list of a manager', actor: 'manager', path: '/collaborations', says: 'New collaboration' },
   {
-    name: 'a list in which nothing fits',
+    name: 'a list without matching collaborations',
     actor: 'manager',
     path: '/collaborations?search=zzz',
     says: 'No collaboration matches.',
@@ -70,9 +70,9 @@ const places: readonly Place[] = [
     act: async (page) => void (await sendAndAgree(formTo(section(page, 'deletion'), '/delete'), true)),
     says: 'Collaboration deleted',
   },
-  { name: 'a collaboration, to a member', actor: 'member', path: at(), says: /visible to administrators only/ },
+  { name: 'a collaboration as a member', actor: 'member', path: at(), says: /visible to administrators only/ },
   {
-    name: 'a collaboration that hides everything, to a member',
+    name: 'a collaboration with hidden names and addresses as a member',
     actor: 'member',
     path: at(),
     before: (site) => {
@@ -81,7 +81,7 @@ const places: readonly Place[] = [
     says: 'Member 1',
   },
   {
-    name: 'a collaboration that hides nothing, to a member',
+    name: 'a collaboration without hidden values as a member',
     actor: 'member',
     path: at(),
     before: (site) => {
@@ -89,11 +89,11 @@ const places: readonly Place[] = [
     },
     says: 'demo.administrator@example.org',
   },
-  { name: 'a collaboration, to an administrator', actor: 'administrator', path: at('?search=plant'), says: 'Plant Breeder 1' },
+  { name: 'a collaboration as an administrator', actor: 'administrator', path: at('?search=plant'), says: 'Plant Breeder 1' },
   { name: 'the invitations', actor: 'administrator', path: at('#invitations'), says: 'Open invitations' },
   { name: 'the groups', actor: 'administrator', path: at('#groups'), says: 'Those who measure.' },
-  { name: 'a group, to an administrator', actor: 'administrator', path: atGroup('field_team', () => ''), says: 'Add a member' },
-  { name: 'a group, to a member', actor: 'member', path: atGroup('field_team', () => ''), says: 'Plant Breeder 2' },
+  { name: 'a group as an administrator', actor: 'administrator', path: atGroup('field_team', () => ''), says: 'Add a member' },
+  { name: 'a group as a member', actor: 'member', path: atGroup('field_team', () => ''), says: 'Plant Breeder 2' },
   { name: 'the activity of a collaboration', actor: 'administrator', path: at('/activity'), says: 'Nothing has been changed' },
   {
     name: 'Its history stays in Activity',
@@ -102,7 +102,7 @@ const places: readonly Place[] = [
     says: 'Activity of the organization',
   },
   {
-    name: 'a question about invitations',
+    name: 'a confirmation about invitations',
     actor: 'administrator',
     path: (site) => at(`/invitations/withdraw?invitation=${trial(site).invitations[0]?.identifier}`)(site),
     says: 'Withdraw the invitation of',
@@ -114,14 +114,14 @@ const places: readonly Place[] = [
     says: 'Replace the invitation',
   },
   {
-    name: 'a collaboration, to a manager',
+    name: 'a collaboration as a manager',
     actor: 'manager',
     path: at('#settings', 'rust_resistance'),
     says: 'Delete collaboration',
   },
-  { name: 'members of whom nobody fits', actor: 'manager', path: at('?search=zzz'), says: 'No member matches.' },
+  { name: 'a search without matching members', actor: 'manager', path: at('?search=zzz'), says: 'No member matches.' },
   {
-    name: 'members who are found and sorted',
+    name: 'a searched and sorted table of members',
     actor: 'manager',
     path: at('?search=plant&role=admin&sort=name'),
     says: 'Plant Breeder 1',
@@ -140,7 +140,7 @@ const places: readonly Place[] = [
   },
   { name: 'a suspended collaboration', actor: 'manager', path: at('', 'greenhouse'), says: 'suspended' },
   {
-    name: 'a connection that waits for approval',
+    name: 'a connection with a pending approval',
     actor: 'manager',
     path: at('#services', 'pollinator_count'),
     before: ({ demonstration }) => {
@@ -151,7 +151,7 @@ const places: readonly Place[] = [
     says: 'The connection waits for approval.',
   },
   {
-    name: 'a good result, and what was done',
+    name: 'a success with its list of changes',
     actor: 'manager',
     path: at('#services', 'pollinator_count'),
     async act(page) {
@@ -161,7 +161,7 @@ const places: readonly Place[] = [
     says: /This service is connected[\s\S]*connected this service/,
   },
   {
-    name: 'a result with a surprise',
+    name: 'a success with a silent change',
     actor: 'manager',
     path: '/collaborations/new',
     async act(page) {
@@ -173,7 +173,7 @@ const places: readonly Place[] = [
     says: 'The platform added the tags field-trials.',
   },
   {
-    name: 'a group whose short name the platform would make over',
+    name: 'a group with a short name that the platform changes',
     actor: 'manager',
     path: at('', 'seed_bank'),
     act: (page) => createGroup(page, 'Root scanners', 'Root Scanners'),
@@ -214,33 +214,33 @@ const places: readonly Place[] = [
     says: 'is already a member',
   },
   {
-    name: 'a preview that would invite nobody',
+    name: 'a preview without valid addresses',
     actor: 'administrator',
     path: at('/invite'),
     act: (page) => preview(page, 'nobody'),
     says: 'No one would be invited',
   },
   {
-    name: 'a group whose short name is taken',
+    name: 'a group with a used short name',
     actor: 'administrator',
     path: at(),
     act: (page) => createGroup(page, 'Another team', 'field_team'),
     says: 'Nothing was changed',
   },
   {
-    name: 'a question about the own role',
+    name: 'a confirmation about the own role',
     actor: 'administrator',
     path: (site) => at(`/members/role?uid=${uidOf(site, 'Demo Administrator')}&role=member`)(site),
     says: 'You will lose administrator rights at once',
   },
   {
-    name: 'a question about one member',
+    name: 'a confirmation about one member',
     actor: 'manager',
     path: (site) => at(`/members/remove?uid=${uidOf(site, 'Statistician 2')}`)(site),
     says: 'Remove Statistician 2?',
   },
   {
-    name: 'a question about several members, the own among them',
+    name: 'a confirmation about several members and the own membership',
     actor: 'administrator',
     path: (site) =>
       at(`/members/remove?${['Plant Breeder 1', 'Demo Administrator'].map((name) => `uid=${uidOf(site, name)}`).join('&')}`)(
@@ -249,42 +249,42 @@ const places: readonly Place[] = [
     says: 'last active administrator',
   },
   {
-    name: 'a question about a group',
+    name: 'a confirmation about a group',
     actor: 'manager',
     path: atGroup('field_team', () => '/delete'),
     says: 'Delete the group Field team?',
   },
   {
-    name: 'a question about a member of a group',
+    name: 'a confirmation about a member of a group',
     actor: 'manager',
     path: atGroup('field_team', (site) => `/members/remove?uid=${uidOf(site, 'Plant Breeder 2')}`),
     says: 'Remove Plant Breeder 2 from Field team?',
   },
   {
-    name: 'a question about the connection',
+    name: 'a confirmation about the connection',
     actor: 'manager',
     path: at('/services/disconnect'),
     says: 'Disconnect this service',
   },
-  { name: 'a question about a collaboration', actor: 'manager', path: at('/delete'), says: 'This cannot be undone.' },
-  { name: 'a refusal', actor: 'nonMember', path: at(), says: 'Access denied' },
+  { name: 'a confirmation about a collaboration', actor: 'manager', path: at('/delete'), says: 'This cannot be undone.' },
+  { name: 'a rejected request', actor: 'nonMember', path: at(), says: 'Access denied' },
   {
-    name: 'a collaboration that is not there',
+    name: 'an unknown collaboration',
     actor: 'manager',
     path: '/collaborations/11111111-1111-4111-8111-111111111111',
     says: 'Not found',
   },
   {
-    name: 'the profile of somebody with 500 entitlements',
+    name: 'the profile of a user with 500 entitlements',
     actor: 'manyEntitlements',
     path: '/profile',
     says: 'Variety Trial 1',
   },
-  { name: 'the page to log out', actor: 'member', path: '/auth/logout', says: 'You are logged in as' },
-  { name: 'the page to log out, to nobody', path: '/auth/logout', says: 'You are not logged in.' },
-  { name: 'an answer to a login that nobody began', path: '/auth/callback?code=x&state=y', says: 'log in again' },
+  { name: 'the logout page of a user', actor: 'member', path: '/auth/logout', says: 'You are logged in as' },
+  { name: 'the logout page without a session', path: '/auth/logout', says: 'You are not logged in.' },
+  { name: 'the callback of an unknown login', path: '/auth/callback?code=x&state=y', says: 'log in again' },
   {
-    name: 'a login that was refused',
+    name: 'a refused login',
     path: '/collaborations',
     async act(page, site) {
       await page.getByRole('button', { name: 'Refuse the login' }).click();

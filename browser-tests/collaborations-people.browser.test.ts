@@ -7,7 +7,7 @@ import { chooseAccount, describeCollaborations } from './collaborations-site.ts'
 /** All controls of a page, except those that only change the view. */
 const changingForms = (page: Page) => page.locator('main form:not([role="search"])');
 
-describeCollaborations('People', (site) => {
+describeCollaborations('Users', (site) => {
   const trial = () => site.collaboration('drought_trial');
   const path = (shortName: string) => `/collaborations/${site.collaboration(shortName).identifier}`;
 
@@ -24,14 +24,14 @@ describeCollaborations('People', (site) => {
       expect(troubles).toEqual([]);
     });
 
-    it('see a message if they refuse the login', async () => {
+    it('see a message after a refused login', async () => {
       const { page } = await site.open(undefined, '/collaborations', { scripts });
       await page.getByRole('button', { name: 'Refuse the login' }).click();
       await page.waitForURL(`${site.demonstration.address}/auth/callback**`);
       expect(await page.getByRole('link', { name: 'log in again' }).count()).toBe(1);
     });
 
-    it('with management rights create a collaboration, which is connected to this service', mainIf(scripts), async () => {
+    it('create a collaboration as managers, which is connected to this service', mainIf(scripts), async () => {
       const { page, troubles } = await site.open('manager', '/collaborations', { scripts });
       await page.getByRole('link', { name: 'New collaboration' }).click();
       await page.locator('#name').fill('Frost Trial');
@@ -53,7 +53,7 @@ describeCollaborations('People', (site) => {
       expect(troubles).toEqual([]);
     });
 
-    it('with management rights delete a collaboration after a confirmation', async () => {
+    it('delete a collaboration as managers after a confirmation', async () => {
       const { page, troubles } = await site.open('manager', `${path('pollinator_count')}#settings`, { scripts });
       const { identifier } = site.collaboration('pollinator_count');
       const asked = await sendAndAgree(formTo(section(page, 'deletion'), '/delete'), scripts);
@@ -63,7 +63,7 @@ describeCollaborations('People', (site) => {
       expect(troubles).toEqual([]);
     });
 
-    it('with management rights see every collaboration, and find one by its words', async () => {
+    it('see every collaboration as managers, and find one by its words', async () => {
       const { page } = await site.open('manager', '/collaborations', { scripts });
       expect(await page.locator('tbody > tr').count()).toBeGreaterThan(10);
       await page.locator('#search').fill('blight');
@@ -71,7 +71,7 @@ describeCollaborations('People', (site) => {
       expect(await page.locator('tbody .row-title').allInnerTexts()).toEqual(['Blight Watch']);
     });
 
-    it('with membership see the members, but no controls', mainIf(scripts), async () => {
+    it('see the other members as members, but no controls', mainIf(scripts), async () => {
       const { page, troubles } = await site.open('member', path('drought_trial'), { scripts });
       expect(await section(page, 'members').innerText()).toContain('Plant Breeder 1');
       expect(await page.content()).not.toContain('@crops.example.org');
@@ -80,31 +80,31 @@ describeCollaborations('People', (site) => {
       expect(troubles).toEqual([]);
     });
 
-    it('with membership see only their own collaborations', async () => {
+    it('see only their own collaborations as members', async () => {
       const { page } = await site.open('member', '/collaborations', { scripts });
       expect(await page.locator('tbody .row-title').allInnerTexts()).toEqual(['Drought Trial']);
     });
 
-    it('with 500 entitlements see those of the organization', async () => {
+    it('see the collaborations of the organization with 500 entitlements', async () => {
       const { page } = await site.open('manyEntitlements', '/collaborations', { scripts });
       const names = await page.locator('tbody .row-title').allInnerTexts();
       expect(names).toEqual(['Variety Trial 1', 'Variety Trial 2', 'Variety Trial 3']);
     });
 
-    it('without collaborations see an empty list', async () => {
+    it('see an empty list without collaborations', async () => {
       const { page } = await site.open('nonMember', '/collaborations', { scripts });
       expect(await page.locator('main').innerText()).toContain('You are not in a collaboration yet.');
     });
   });
 
-  it('outside of a collaboration see neither its name nor its URN', async () => {
+  it('see neither name nor URN of a collaboration without access', async () => {
     const { page } = await site.open('nonMember', path('drought_trial'));
     expect(await page.locator('h1').innerText()).toBe('Access denied');
     expect(await page.content()).not.toMatch(/Drought Trial|drought_trial/);
   });
 
   it.each(['administrator', 'member', 'nonMember', 'manyEntitlements'] as const)(
-    'cannot create a collaboration: %s',
+    'cannot create a collaboration as %s',
     async (actor) => {
       const { page } = await site.open(actor, '/collaborations/new');
       expect(await page.locator('h1').innerText()).toBe('Access denied');
@@ -131,7 +131,7 @@ describeCollaborations('People', (site) => {
     expect(troubles).toEqual([]);
   });
 
-  it('open a tab by its address: it is visible among the tabs, and the page is at its top', async () => {
+  it('open a tab by its address, which shows the tab and the top of the page', async () => {
     const { page } = await site.open('administrator', `${path('drought_trial')}#settings`, { width: 360 });
     const { x = -1, width = 0 } = (await page.getByRole('link', { name: 'Settings', exact: true }).boundingBox()) ?? {};
     expect(x).toBeGreaterThanOrEqual(0);
@@ -139,7 +139,7 @@ describeCollaborations('People', (site) => {
     expect(await page.evaluate('scrollY')).toBe(0);
   });
 
-  it('download the visible members', async () => {
+  it('download the displayed members', async () => {
     const { page } = await site.open('member', path('drought_trial'));
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -5,7 +5,7 @@ import { chooseAccount, describeCollaborations } from './collaborations-site.ts'
 
 describeCollaborations('A form that is sent after the session has ended', (site) => {
   describe.each([{ scripts: true }, { scripts: false }])('scripts $scripts', ({ scripts }) => {
-    it('leads to the login at another site, and is then submitted with the entered values', async () => {
+    it('redirects to the login at another site, and is then submitted with the entered values', async () => {
       const { page, troubles } = await site.open('manager', '/collaborations/new', { scripts });
       await page.locator('#name').fill('Hail Trial');
       await page.locator('#description').fill('Two lines,\nas "they" were typed.');
@@ -24,7 +24,7 @@ describeCollaborations('A form that is sent after the session has ended', (site)
       expect(troubles).toEqual([]);
     });
 
-    it('is saved with its typed values if it has a file, which is selected again', async () => {
+    it('is saved with its entered values, and asks again for its file', async () => {
       const { identifier } = site.collaboration('drought_trial');
       const { page, troubles } = await site.open('administrator', `/collaborations/${identifier}/invite`, { scripts });
       await page.locator('#emails').fill('one@example.org\nTwo <two@example.org>');
@@ -44,7 +44,7 @@ describeCollaborations('A form that is sent after the session has ended', (site)
       expect(troubles).toEqual([]);
     });
 
-    it('can be left for the page of the form', async () => {
+    it('can be discarded, which opens the page of the form', async () => {
       const { identifier } = site.collaboration('drought_trial');
       const { page } = await site.open('administrator', `/collaborations/${identifier}#groups`, { scripts });
       await unfold(section(page, 'groups'), 'Create a group');
@@ -60,7 +60,7 @@ describeCollaborations('A form that is sent after the session has ended', (site)
   });
 });
 
-describeCollaborations('Somebody who ends sessions', (site) => {
+describeCollaborations('A user who ends sessions', (site) => {
   it('logs in again before it ends other sessions, and continues the request', async () => {
     const { page, troubles } = await site.open('administrator', '/profile');
     await page.context().clearCookies();
@@ -75,7 +75,7 @@ describeCollaborations('Somebody who ends sessions', (site) => {
     expect(troubles).toEqual([]);
   });
 
-  it('leaves nothing in the browser with the logout', async () => {
+  it('clears the browser’s storage with the logout', async () => {
     const { page } = await site.open('manager', '/auth/logout');
     await page.evaluate(() => {
       localStorage.setItem('upload', 'an address');

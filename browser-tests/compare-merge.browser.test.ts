@@ -46,7 +46,7 @@ describeInBrowser(
       });
     }
 
-    it('keeps the heads of the columns visible while an entity is scrolled', async () => {
+    it('shows the column headers while an entity is scrolled', async () => {
       const { page } = await site.visit(`/compare?${BOTH}`);
       await page.locator('#entity-Study tbody tr').nth(20).scrollIntoViewIfNeeded();
       await page.evaluate('scrollBy(0, 300)');
@@ -72,7 +72,7 @@ describeInBrowser(
     });
 
     for (const scripts of [true, false]) {
-      it(`leads from the profiles to a project with a merged one, scripts ${scripts}`, async () => {
+      it(`creates a project with a merged profile, scripts ${scripts}`, async () => {
         const name = `lab-${scripts}`;
         const { page } = await site.visit('/profiles', { scripts });
         await page.getByRole('main').getByRole('link', { name: 'Compare' }).click();

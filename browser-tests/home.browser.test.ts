@@ -96,7 +96,7 @@ describeInBrowser(
       await page.getByRole('option', { name: 'POST /validate' }).first().waitFor();
     });
 
-    it('lists actions of the page first, and runs the selected one', { tags: 'main' }, async () => {
+    it('lists actions of the page first, and runs the selected action', { tags: 'main' }, async () => {
       const { page, troubles } = await site.visit('/');
       await page.getByRole('button', { name: 'Try with example data' }).click();
       await page.waitForURL(/\/hub\/projects\//);
@@ -153,7 +153,7 @@ describeInBrowser(
 describeInBrowser(
   'A service that is off',
   (site) => {
-    it('shows local users the setting that turns it on, and is not in the header', { tags: 'main' }, async () => {
+    it('shows local users the setting that enables it, and is absent from the header', { tags: 'main' }, async () => {
       const { page } = await site.visit('/');
       const card = page.getByRole('region', { name: 'Collaborations' });
       expect(await card.textContent()).toMatch(/Not set up on this server\. Set COLLAB_OIDC_CLIENT_ID, .* to turn it on/);

@@ -19,7 +19,7 @@ describeInBrowser(
       project = await smallProject(site.address);
     });
 
-    it('is saved in place by Ctrl+S, with the values that were typed', { tags: 'main' }, async () => {
+    it('is saved in place by Ctrl+S with the typed values', { tags: 'main' }, async () => {
       const { page, troubles } = await openStudy();
       await page.fill('#field-title', 'Field trial 2024');
       await said(page, /Not saved yet/);
@@ -116,7 +116,7 @@ describeInBrowser(
       expect(await page.getByRole('listbox').isVisible()).toBe(false);
     });
 
-    it('warns before typed values are lost', async () => {
+    it('warns before typed values are discarded', async () => {
       const { page } = await openStudy();
       await page.fill('#field-title', 'Not to be lost');
       const asked = new Promise<string>((resolve) => {
@@ -129,7 +129,7 @@ describeInBrowser(
       expect(await asked).toBe('beforeunload');
     });
 
-    it('opens the page of a new entity, and leads to the next new one', async () => {
+    it('opens the page of a new entity, and continues with the next new entity', async () => {
       const { page } = await site.visit(`${project.path('form', 'Event')}?parent_id=${project.study.id}`);
       expect(await page.inputValue('#field-study_id')).toBe('STU-1');
       await page.fill('#field-unique_id', 'EV-1');
@@ -189,7 +189,7 @@ describeInBrowser(
       await other?.close();
     });
 
-    it('reports that another user has deleted it, and keeps the typed values', async () => {
+    it('reports that another user has deleted the entity, and keeps the typed values', async () => {
       const factor = await project.hub.make(
         'Factor',
         { unique_id: 'FAC-GONE', study_id: 'STU-1', name: 'Heat' },
@@ -220,7 +220,7 @@ describeInBrowser(
       expect(await page.inputValue('#field-study_id')).toBe('STU-1');
     });
 
-    it('can be filled in without scripts, lists included', { tags: 'main' }, async () => {
+    it('accepts values without scripts, lists included', { tags: 'main' }, async () => {
       const { page } = await site.visit(`${project.path('form', 'Study')}?parent_id=${project.investigation.id}`, {
         scripts: false,
       });

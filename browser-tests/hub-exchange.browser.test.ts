@@ -8,7 +8,7 @@ import { type SmallProject, smallProject } from './hub-project.ts';
 const preview = (page: Page) => page.getByRole('button', { name: 'Preview the import' });
 
 describeInBrowser(
-  'Files into and out of a project',
+  'Imports and exports of a project',
   (site) => {
     let project: SmallProject;
     beforeEach(async () => {
@@ -22,7 +22,7 @@ describeInBrowser(
     }
 
     for (const scripts of [true, false]) {
-      it(`are previewed, written and seen in the project (scripts: ${scripts})`, mainIf(scripts), async () => {
+      it(`are previewed and written to the project (scripts: ${scripts})`, mainIf(scripts), async () => {
         const { page, troubles } = await site.visit(project.path('import'), { scripts });
         await send(
           page,
@@ -48,7 +48,7 @@ describeInBrowser(
       });
     }
 
-    it('are rejected with the reason at the control, which keeps its selection', async () => {
+    it('are rejected with the reason at the control, and its selection remains', async () => {
       const { page, troubles } = await site.visit(project.path('import'));
       await page.selectOption('#format', 'csv');
       await send(page, 'Budget.csv', 'a,b\n1,2\n');
@@ -60,9 +60,9 @@ describeInBrowser(
     });
 
     it.each([
-      ['come out by the keyboard', true],
-      ['come out without scripts', false],
-    ])('%s, as spreadsheet and as CSV of a selected table', async (_how, hasScripts) => {
+      ['are downloaded by the keyboard', true],
+      ['are downloaded without scripts', false],
+    ])('%s as spreadsheet and as CSV of a selected table', async (_how, hasScripts) => {
       const { page } = await site.visit(project.path(), { scripts: hasScripts });
       const menu = page.locator('summary', { hasText: 'Export' });
       const saved = async (click: () => Promise<void>) => {
@@ -97,7 +97,7 @@ describeInBrowser(
     it.each([
       ['light', 1280],
       ['dark', 360],
-    ] as const)('have pages without barriers, in %s at %i px', async (scheme, width) => {
+    ] as const)('have accessible pages in %s at %i px', async (scheme, width) => {
       const { page, troubles } = await site.visit(project.path('import'), { scheme, width });
       expect([await barriers(page), await overhang(page)]).toEqual([[], 0]);
       const menu = page.locator('summary', { hasText: 'Export' });

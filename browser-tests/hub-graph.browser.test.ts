@@ -17,14 +17,14 @@ describeInBrowser(
     });
 
     for (const emptyScripts of [false, true]) {
-      it(`has no barrier and no overhang, ${emptyScripts ? 'without' : 'with'} scripts`, async () => {
+      it(`has no barrier and no overflow, ${emptyScripts ? 'without' : 'with'} scripts`, async () => {
         const { page, troubles } = await site.visit(path, { emptyScripts });
         expect([await wrongInLooks(page, ALL_LOOKS), troubles]).toEqual([[], []]);
       });
     }
 
     for (const scripts of [true, false]) {
-      it(`shows an entity beside it, and leads on to its form, scripts ${scripts}`, {
+      it(`shows an entity beside it, and links to its form, scripts ${scripts}`, {
         tags: scripts ? ['main'] : [],
       }, async () => {
         const { page, troubles } = await site.visit(path, { scripts });
@@ -50,7 +50,7 @@ describeInBrowser(
       ]);
     });
 
-    it('grows and shrinks by buttons and by keys', async () => {
+    it('zooms in and out by buttons and by keys', async () => {
       const { page } = await site.visit(path);
       const before = await widthOf(page);
       await page.getByRole('button', { name: 'Larger' }).click();

@@ -57,7 +57,7 @@ describeInBrowser(
       expect(troubles).toEqual([]);
     });
 
-    it('puts each pasted row into the study that it names', async () => {
+    it('adds each pasted row to the study that it names', async () => {
       const { page } = await open();
       await page.getByRole('button', { name: 'Add row' }).click();
       await page.keyboard.press('Escape');
@@ -67,7 +67,7 @@ describeInBrowser(
       expect(inSecond.body.entities.map(({ label }: { label: string }) => label)).toEqual(['P-2']);
     });
 
-    it('leaves no row behind if nothing was typed', async () => {
+    it('adds no row if no value was typed', async () => {
       const { page } = await open();
       await page.getByRole('button', { name: 'Add row' }).click();
       await page.keyboard.press('Escape');
@@ -210,7 +210,7 @@ describeInBrowser(
       expect([data.altitude, data.start_date]).toEqual([12.5, '2023-12-24']);
     });
 
-    it('is printed with all its columns and without its controls', async () => {
+    it('prints all its columns and no controls', async () => {
       const { page } = await open();
       await page.emulateMedia({ media: 'print' });
       const { table, paper } = (await page.evaluate(

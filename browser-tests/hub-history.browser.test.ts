@@ -3,7 +3,7 @@ import { describeInBrowser, mainIf, wrongInLooks, wrongOn } from './browser.ts';
 import { type SmallProject, smallProject } from './hub-project.ts';
 
 describeInBrowser(
-  'The history of a project, its deletions and its check',
+  'The history of a project',
   (site) => {
     let project: SmallProject;
     /** The last action, and one that others depend on. */
@@ -78,14 +78,14 @@ describeInBrowser(
       expect((await hub.get(path('entity', mistake.id))).status).toBe(404);
     });
 
-    it('shows the problems without a barrier', async () => {
+    it('shows the problems of the check without a barrier', async () => {
       const { page, troubles } = await site.visit(project.path('history'));
       await page.getByRole('link', { name: /^Problems/ }).click();
       await page.getByRole('heading', { name: 'Problems', level: 1 }).waitFor();
       expect([await wrongInLooks(page), troubles]).toEqual([[], []]);
     });
 
-    it('leads from an error to its field', async () => {
+    it('links an error to its field', async () => {
       const { page } = await site.visit(project.path('history'));
       await page.getByRole('link', { name: /^Problems/ }).click();
       await page.locator('.problem-group', { hasText: 'Start date' }).getByRole('link').click();
@@ -102,7 +102,7 @@ describeInBrowser(
       expect((await hub.get(path('entity', units[3]?.id ?? ''))).body).toMatchObject({ version: 3, position: 3 });
     });
 
-    it('asks before a deletion, and again if another user changed something in between', async () => {
+    it('asks before a deletion, and again if another user made a change in the meantime', async () => {
       const { hub, path } = project;
       const made = await hub.make('Study', { title: 'Doomed' });
       const { page } = await site.visit(path('entity', made.id, 'delete'));

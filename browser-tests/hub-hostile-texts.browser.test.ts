@@ -146,7 +146,7 @@ describeInBrowser(
           expect([await harm(visit.page), visit.troubles]).toEqual([[], []]);
         });
 
-        it('are unchanged in exports, which no browser treats as a page', async () => {
+        it('are unchanged in exports, which browsers never treat as a page', async () => {
           const { hub } = project;
           const table = await hub.get(`${hub.in('export')}?format=csv&type=${profile.root_entity}`);
           const data = await hub.get(`${hub.in('export')}?format=json`);
@@ -163,7 +163,7 @@ describeInBrowser(
     describe('typed by users', () => {
       const hub = () => new HubClient(site.address).start();
 
-      it('are shown as text as names of workspaces, projects and people, and in the chat', async () => {
+      it('are shown as text in names of workspaces, projects and users, and in the chat', async () => {
         const visit = await site.visit('/hub/me', { width: 360 });
         const { page, troubles } = visit;
         await page.getByLabel('Name').fill(MARKUP);

@@ -58,7 +58,7 @@ describeInBrowser(
       await hub.make('Study', { unique_id: 'STU-2', investigation_id: 'INV-1', title: 'Second trial' }, investigation);
     });
 
-    it('corrects ten errors in 900 pasted units in a few clicks', async () => {
+    it('supports the correction of ten errors in 900 pasted units in a few clicks', async () => {
       const { page, troubles } = await site.visit(project.path('table', 'ObservationUnit'));
       let clicks = 0;
       const press = async (target: ReturnType<Page['locator']>) => {
@@ -99,7 +99,7 @@ describeInBrowser(
       expect([clicks <= MAX_CLICKS, troubles]).toEqual([true, []]);
     });
 
-    it('is one line of the history, which one click undoes', { tags: 'main' }, async () => {
+    it('adds one line to the history, which one click undoes', { tags: 'main' }, async () => {
       const { page } = await site.visit(project.path('table', 'ObservationUnit'));
       await page.locator('#grid tbody td').first().click();
       await paste(page, 'Unique ID\tStudy\nU-1\tSTU-2\nU-2\tSTU-1\n');

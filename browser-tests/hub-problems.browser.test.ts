@@ -30,7 +30,7 @@ describeInBrowser(
       await change(project.units.slice(0, 3).map(({ id }) => ({ entity_type: UNITS, node_id: id, data })));
     });
 
-    it('are fixed there for all rows with the value, at an address of their own', { tags: 'main' }, async () => {
+    it('are fixed in the panel for all rows with the same value, and have a separate address', { tags: 'main' }, async () => {
       const { page, troubles } = await open();
       await expect.poll(() => new URL(page.url()).hash).toBe('#problems');
       await panel(page).getByRole('button', { name: 'Fix all 3' }).click();
@@ -44,7 +44,7 @@ describeInBrowser(
       expect(troubles).toEqual([]);
     });
 
-    it('are back with Ctrl+Z, and fixed again with Ctrl+Y', async () => {
+    it('return with Ctrl+Z, and are fixed again with Ctrl+Y', async () => {
       const { page, troubles } = await open();
       await panel(page).getByRole('button', { name: 'Fix all 3' }).click();
       await line(page, /^Saved: 3 changed/);
@@ -67,7 +67,7 @@ describeInBrowser(
       expect((await types()).filter((type) => type === 'plottt')).toHaveLength(3);
     });
 
-    it('lead to an entity beside the table', async () => {
+    it('link to an entity beside the table', async () => {
       const { page } = await open();
       await panel(page).getByRole('link', { name: 'PLOT-2' }).first().click();
       await page.locator('[data-drawer]').getByRole('heading', { name: 'PLOT-2', level: 2 }).waitFor();
@@ -85,7 +85,7 @@ describeInBrowser(
       expect([await wrongInLooks(page, ALL_LOOKS), troubles]).toEqual([[], []]);
     });
 
-    it('lead from one entity to the next, by a link and by F8', async () => {
+    it('link each entity to the next, also by F8', async () => {
       const { hub, investigation, study, path } = project;
       const wrong = { investigation_id: 'INV-1', start_date: 'soon' };
       const second = await hub.make('Study', { ...wrong, unique_id: 'STU-2', title: 'Second trial' }, investigation);
@@ -97,7 +97,7 @@ describeInBrowser(
       await page.waitForURL(`**/entity/${third.id}`);
     });
 
-    it('are above a table that is printed with all its rows', async () => {
+    it('are printed above the table with all its rows', async () => {
       const { hub, study, path } = project;
       const unit = (number: number) => ({
         entity_type: UNITS,

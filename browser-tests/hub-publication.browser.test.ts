@@ -11,7 +11,7 @@ describeInBrowser(
       project = await smallProject(site.address);
     });
 
-    it('is readable in every look', async () => {
+    it('is readable in every color scheme and width', async () => {
       const { page, troubles } = await site.visit(project.path('publication'));
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Publish');
       expect(await wrongInLooks(page, ALL_LOOKS)).toEqual([]);
@@ -19,7 +19,7 @@ describeInBrowser(
     });
 
     for (const scripts of [true, false]) {
-      it(`leads from a missing part to its field (scripts: ${scripts})`, mainIf(scripts), async () => {
+      it(`links a missing part to its field (scripts: ${scripts})`, mainIf(scripts), async () => {
         const { page } = await site.visit(project.path(), { scripts });
         await page.getByRole('link', { name: 'Publish', exact: true }).click();
         await page.getByRole('link', { name: 'Add the license' }).click();

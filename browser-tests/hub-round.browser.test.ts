@@ -30,7 +30,7 @@ const run = promisify(execFile);
 
 describeUnless(
   spawnSync(PYTHON, ['-c', 'import openpyxl']).status === 0 ? null : 'no Python with openpyxl was found',
-  'Nine hundred units on a round',
+  'An export that returns',
   () => {
     describeInBrowser(
       'through spreadsheet programs',
@@ -94,7 +94,7 @@ describeUnless(
           expect(await state()).toEqual(before);
         }
 
-        it('imports the changes of openpyxl, which one click undoes', async () => {
+        it('is imported with changes of openpyxl, and undone by one click', async () => {
           const { page, troubles } = await site.visit(project.path());
           const file = await exported(page);
           await run(PYTHON, ['-c', CHANGE, file]);
@@ -103,7 +103,7 @@ describeUnless(
         });
 
         it.skipIf(OFFICE === undefined && process.env.CI !== 'true')(
-          'imports a file saved by LibreOffice, which one click undoes',
+          'is imported after LibreOffice saved it, and undone by one click',
           async () => {
             const { page, troubles } = await site.visit(project.path());
             const file = await exported(page);

@@ -38,7 +38,7 @@ describeInBrowser(
       project = await smallProject(site.address);
     });
 
-    it('is walked through by the keyboard', async () => {
+    it('supports keyboard navigation', async () => {
       const { page } = await open();
       await cell(page, 0, 'unique_id').click();
       const places: unknown[] = [];
@@ -109,7 +109,7 @@ describeInBrowser(
       expect(await isInside()).toBe(false);
     });
 
-    it('is reached from the top of the page by two keys', async () => {
+    it('receives the focus from the top of the page by two keys', async () => {
       const { page } = await open();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
@@ -118,7 +118,7 @@ describeInBrowser(
       expect(await activeCell(page)).toBe('0 unique_id');
     });
 
-    it('shows only fitting rows while the search is typed', async () => {
+    it('shows only matching rows during typing of the search', async () => {
       const { page, troubles } = await open();
       await page.getByRole('searchbox', { name: 'Search' }).fill('plot-3');
       await expect.poll(() => page.locator('#grid .row-link').allTextContents()).toEqual(['PLOT-3']);
@@ -129,7 +129,7 @@ describeInBrowser(
       expect(troubles).toEqual([]);
     });
 
-    it('keeps the tree folded on the next table', async () => {
+    it('remembers the collapsed tree on the next table', async () => {
       const { page } = await open();
       await page.locator('[data-tree] > details > summary').click();
       await page.goto(site.address + project.path('table', 'Factor'));
@@ -168,7 +168,7 @@ describeInBrowser(
       expect(await column('unique_id')).toEqual(['PLOT-1', 'PLOT-2', 'PLOT-3', 'PLOT-4', 'PLOT-5', 'PLOT-6']);
     });
 
-    it('pastes nothing when that question is answered with no', async () => {
+    it('pastes nothing if the user cancels the confirmation', async () => {
       const { page } = await open();
       const before = await cell(page, 3, 'unique_id').textContent();
       await cell(page, 3, 'unique_id').click();
@@ -215,7 +215,7 @@ describeInBrowser(
       expect(await cell(page, 0, 'unique_id').textContent()).toBe('A');
     });
 
-    it('marks a wrong cell with words for eyes, keyboard and screen reader', async () => {
+    it('explains a wrong cell for pointer, keyboard and screen reader', async () => {
       const { page } = await open();
       await cell(page, 2, 'biological_material_id').click();
       await paste(page, 'BM-NOBODY');
@@ -228,7 +228,7 @@ describeInBrowser(
       expect(await page.locator(`[id="${described}"]`).textContent()).toContain('BM-NOBODY');
     });
 
-    it('keeps numbers, booleans and lists in their types', async () => {
+    it('preserves the types of numbers, booleans and lists', async () => {
       const { page } = await open('Study');
       await cell(page, 0, 'altitude').click();
       await page.keyboard.type('12.5');
@@ -252,7 +252,7 @@ describeInBrowser(
       expect(await column('observation_level')).toEqual([undefined, 'plot', undefined, 'plot']);
     });
 
-    it('refreshes a row that another user has saved, and no others', async () => {
+    it('refreshes only the rows that another user has saved', async () => {
       const { page } = await open();
       await cell(page, 1, 'entry_type').click();
       await paste(page, 'check');
@@ -287,7 +287,7 @@ describeInBrowser(
       expect([(await column('entry_type'))[0], (await column('observation_level'))[0]]).toEqual(['check', 'plot']);
     });
 
-    it('is sorted, searched and narrowed by its address, without scripts', async () => {
+    it('is sorted, searched and filtered by its address without scripts', async () => {
       const tooLong = 'x'.repeat(101);
       await project.hub.make(UNITS, { unique_id: tooLong, study_id: 'STU-1' }, project.study);
       const { page } = await open(UNITS, { scripts: false });
@@ -320,7 +320,7 @@ describeInBrowser(
       expect([await wrongInLooks(page, ALL_LOOKS), troubles]).toEqual([[], []]);
     });
 
-    it('explains the next step while there are no rows', async () => {
+    it('explains the next step if it has no rows', async () => {
       const { page } = await open('Sample');
       expect(await page.locator('.empty').textContent()).toContain('There is no sample yet.');
       expect(await barriers(page)).toEqual([]);

@@ -52,7 +52,7 @@ describeInBrowser(
       await sign.waitFor({ state: 'detached' });
     });
 
-    it('see the location of the other user from before they arrived', async () => {
+    it('see the current location of the other user on arrival', async () => {
       const one = await site.visit(form());
       await one.page.locator('#field-title').focus();
       const other = await site.visit(form(), { beside: true });
@@ -130,7 +130,7 @@ describeInBrowser(
       expect(await answer.json()).toMatchObject({ data: { title: 'Mine' } });
     });
 
-    it('receive after an interruption the missed events, once', async () => {
+    it('receive missed events once after an interruption', async () => {
       const [one, other] = await two(project('/table/Study'), form());
       await one.page.context().setOffline(true);
       await one.page.getByText('Offline; changes of others appear later.').waitFor();
@@ -150,7 +150,7 @@ describeInBrowser(
       await one.page.getByText('This project was deleted.').waitFor();
     });
 
-    it('can talk without scripts', async () => {
+    it('can chat without scripts', async () => {
       const { page } = await site.visit(project('/chat'), { scripts: false });
       await page.getByLabel('Say something').fill('by form');
       await page.getByRole('button', { name: 'Send' }).click();
@@ -159,7 +159,7 @@ describeInBrowser(
     });
 
     for (const scheme of ['light', 'dark'] as const) {
-      it(`meet no barrier, ${scheme}`, async () => {
+      it(`see no accessibility violation, ${scheme}`, async () => {
         await post(site, project('/chat'), { content: 'A message with aVeryLongWordThatDoesNotEnd'.padEnd(300, 'x') });
         const chat = await site.visit(project('/chat'), { scheme, width: 360 });
         await chat.page.getByText('Only you are here').waitFor();

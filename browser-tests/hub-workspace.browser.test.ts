@@ -73,7 +73,7 @@ describeInBrowser(
       await drawer(page).getByRole('heading', { name: 'Field trial', level: 2 }).waitFor();
     });
 
-    it('leads to the form by links without scripts', async () => {
+    it('links to the form without scripts', async () => {
       const { page } = await open(`?entity=${project.units[0]?.id}`, { scripts: false });
       await page.getByRole('link', { name: 'Open the form of PLOT-1' }).click();
       await page.locator('#entity').waitFor();

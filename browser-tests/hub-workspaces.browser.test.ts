@@ -62,7 +62,7 @@ describeInBrowser(
     });
 
     for (const scripts of [true, false]) {
-      it(`lead from nothing to a project with its example, scripts ${scripts}`, mainIf(scripts), async () => {
+      it(`support the creation of a first project with its example, scripts ${scripts}`, mainIf(scripts), async () => {
         const { page } = await site.visit('/hub/', { scripts });
         await page.getByRole('link', { name: 'New workspace' }).click();
         await page.getByLabel('Name').fill(`Barley ${scripts}`);
@@ -88,7 +88,7 @@ describeInBrowser(
         expect(await page.getByLabel('Description').inputValue()).toBe('Typed with care');
       });
 
-      it(`let the user decide if another user was faster, scripts ${scripts}`, async () => {
+      it(`let the user decide if another user saved first, scripts ${scripts}`, async () => {
         const id = await post('/hub/workspaces', { name: `Faster ${scripts}` });
         const { page } = await site.visit(`/hub/workspaces/${id}/edit`, { scripts });
         await page.getByLabel('Description').fill('mine');
@@ -124,7 +124,7 @@ describeInBrowser(
       });
     }
 
-    it('show the name that a visitor chooses on every page, and keep it', async () => {
+    it('show the name that a visitor selects on every page, and remember it', async () => {
       const { page } = await site.visit('/hub/');
       await page.getByRole('link', { name: /^Guest / }).click();
       await page.getByLabel('Name').fill('Robin & Co');
@@ -138,7 +138,7 @@ describeInBrowser(
       expect([await page.locator('.as-typed').textContent(), troubles]).toEqual(['<script>alert(1)</script>', []]);
     });
 
-    it('sort a list by its address', async () => {
+    it('sort a list by the query of its address', async () => {
       const { page } = await site.visit(`/hub/workspaces/${workspace}?sort=-entities`);
       expect(await page.locator('#project-list .row-title').allTextContents()).toEqual(['Field trial', 'Empty']);
       await page.getByRole('link', { name: 'Project', exact: true }).click();

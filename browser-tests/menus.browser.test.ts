@@ -18,7 +18,7 @@ function opened(page: Page): Locator {
 describeInBrowser(
   'A menu',
   (site) => {
-    it('opens by an arrow key, moves by arrows, and returns the focus on Escape', { tags: 'main' }, async () => {
+    it('opens and moves by arrow keys, and returns the focus on Escape', { tags: 'main' }, async () => {
       const page = await openExample(site);
       const button = page.getByRole('button', { name: 'Tables' });
       expect(await button.getAttribute('aria-haspopup')).toBe('menu');
@@ -36,7 +36,7 @@ describeInBrowser(
       expect(await page.locator('summary:focus').textContent()).toBe('Tables');
     });
 
-    it('closes by a click elsewhere, by Tab, and when another opens', async () => {
+    it('closes on a click outside, on Tab, and if another menu opens', async () => {
       const page = await openExample(site);
       const [tables, exports] = [page.getByRole('button', { name: 'Tables' }), page.getByRole('button', { name: 'Export' })];
       await tables.click();
@@ -51,7 +51,7 @@ describeInBrowser(
       expect(await opened(page).locator('> summary').allTextContents()).toEqual(['Export']);
     });
 
-    it.each([1280, 360])('lies inside of the window, %i px wide', async (width) => {
+    it.each([1280, 360])('fits into a window that is %i px wide', async (width) => {
       const page = await openExample(site);
       await page.setViewportSize({ width, height: 500 });
       for (const name of ['Tables', 'Export']) {

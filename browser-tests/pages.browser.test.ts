@@ -13,8 +13,8 @@ interface Place {
 const places: readonly Place[] = [
   { name: 'home', path: '/' },
   { name: 'the list of profiles', path: '/profiles' },
-  { name: 'what a search found', path: '/profiles?q=date' },
-  { name: 'a search that found nothing', path: '/profiles?q=zzzz' },
+  { name: 'the results of a search', path: '/profiles?q=date' },
+  { name: 'a search without results', path: '/profiles?q=zzzz' },
   { name: 'a profile', path: '/profiles/miappe/1.1' },
   { name: 'a profile with a deep tree', path: '/profiles/isa-miappe-combined/2.0' },
   { name: 'an entity', path: '/profiles/miappe/1.2/Study' },
@@ -26,7 +26,7 @@ const places: readonly Place[] = [
     path: '/validator?profile=miappe/1.1&entity=Study',
     act: (page) => validate(page, INVALID_STUDY),
   },
-  { name: 'a text that cannot be read', path: '/validator', act: (page) => validate(page, BROKEN_YAML) },
+  { name: 'a text with a syntax error', path: '/validator', act: (page) => validate(page, BROKEN_YAML) },
   { name: 'a form without a text', path: '/validator', act: (page) => validate(page, '') },
   { name: 'a validator for an unknown profile', path: '/validator?profile=nowhere/1' },
   { name: 'an unknown page', path: '/profiles/miappe/9.9' },
@@ -67,7 +67,7 @@ describeInBrowser('Every page', (site) => {
     expect(await page.locator('.site-nav [aria-current]').allTextContents()).toEqual(['Profiles']);
   });
 
-  it('leads back up by its breadcrumb', async () => {
+  it('links to its parent by its breadcrumb', async () => {
     const { page } = await site.visit('/profiles/miappe/1.1/Study');
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'MIAPPE 1.1' }).click();
     expect(new URL(page.url()).pathname).toBe('/profiles/miappe/1.1');
@@ -79,7 +79,7 @@ describeInBrowser('Every page', (site) => {
     expect(await page.locator('#request-id').textContent()).toBe(response.headers()['x-request-id']);
   });
 
-  it('prints without its controls', async () => {
+  it('is printed without its controls', async () => {
     const { page } = await site.visit('/profiles/miappe/1.1');
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('form:visible, .site-nav:visible, .button:visible').count()).toBe(0);

@@ -8,7 +8,7 @@ import { barriers, describeInBrowser, mainIf, overhang } from './browser.ts';
 
 describeInBrowser('Browsing profiles', (site) => {
   for (const scripts of [true, false]) {
-    it(`finds a field by a word and leads straight to it, scripts ${scripts}`, mainIf(scripts), async () => {
+    it(`finds a field by a word and links to it, scripts ${scripts}`, mainIf(scripts), async () => {
       const { page } = await site.visit('/profiles', { scripts });
       await page.getByLabel('Find a profile, entity or field').fill('scientific name');
       await page.getByRole('button', { name: 'Search' }).click();
@@ -76,14 +76,14 @@ describeInBrowser('Browsing profiles', (site) => {
     expect(new URL(page.url()).search).toBe('?q=id&sort=type');
   });
 
-  it('shows a field that is led to even when the search hides it', async () => {
+  it('shows a linked field even if the search hides it', async () => {
     const { page } = await site.visit('/profiles/miappe/1.1/Study?q=date');
     await page.goto(`${site.address}/profiles/miappe/1.1/Study?q=date#field-title`);
     await page.locator('#field-title').waitFor({ state: 'visible' });
     expect(await page.getByRole('searchbox', { name: 'Find a field' }).inputValue()).toBe('');
   });
 
-  it('leads from a field to the entity that it contains, and back', async () => {
+  it('links a field to the entity that it contains, and back', async () => {
     const { page } = await site.visit('/profiles/miappe/1.1/Study');
     await page.locator('#field-geographic_location').getByRole('link', { name: 'Location', exact: true }).click();
     await page.getByRole('link', { name: 'Study.geographic_location' }).click();
@@ -147,7 +147,7 @@ describeInBrowser(
       });
     }
 
-    it('shows a term as text when its address would be a script', async () => {
+    it('shows a term as text if its address is a script', async () => {
       const { page } = await site.visit(`/profiles/hostile/1/${longEntity()}`);
       expect(await page.locator('a[href^="javascript:"]').count()).toBe(0);
       expect(await page.locator('.term').first().textContent()).toBe('javascript:alert(1)');

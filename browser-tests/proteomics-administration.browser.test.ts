@@ -13,7 +13,7 @@ describeInBrowser(
       await page.getByRole('button', { name: 'Enter' }).click();
     };
 
-    it('leads through the first project, pipeline and user', async () => {
+    it('guides the administrator through the first project, pipeline and user', async () => {
       const { page, troubles } = await site.visit(CONSOLE);
       await enter(page);
       await page.getByLabel('Name').first().fill('Lung cohort');
@@ -51,7 +51,7 @@ describeInBrowser(
       expect(await page.evaluate('document.activeElement.id')).toBe('user-email');
     });
 
-    it('leaves by a button', async () => {
+    it('logs out by a button', async () => {
       const { page } = await site.visit(CONSOLE);
       await enter(page);
       await page.getByRole('button', { name: 'Leave' }).click();

@@ -101,7 +101,7 @@ describeInBrowser(
     it.each([
       { scheme: 'light', width: 1280 },
       { scheme: 'dark', width: 360 },
-    ] as const)('has no barriers and no overhang at $width pixels, $scheme', async (sight) => {
+    ] as const)('has no barriers and no overflow at $width pixels, $scheme', async (sight) => {
       const { page } = await site.visit(PAGE, sight);
       await fill(page, 'look.raw', 'summary.txt', 'broken');
       await page.getByText('Nothing was stored').waitFor();

@@ -37,7 +37,7 @@ describeInBrowser(
       );
     });
 
-    it('shows on the home page the number of runs that wait, with a link', { tags: 'main' }, async () => {
+    it('shows the number of waiting runs on the home page, with a link', { tags: 'main' }, async () => {
       const { page } = await site.visit('/', { scripts: false });
       const link = page.getByRole('region', { name: 'Needs you' }).getByRole('link', { name: '4 runs out of limits Morning' });
       await link.click();
@@ -52,7 +52,7 @@ describeInBrowser(
       }
     });
 
-    it('colors the tile of a metric whose runs wait, which leads to the metric', async () => {
+    it('colors the tile of a metric with waiting runs, and links it to the metric', async () => {
       const { page } = await site.visit(at(), { scripts: false });
       const tile = page.locator('.tile-bad', { hasText: 'Mass shift' }).first();
       expect(await tile.locator('.tile-out').textContent()).toBe('3 out');
@@ -61,7 +61,7 @@ describeInBrowser(
     });
 
     describe('the review by cause', () => {
-      it('selects the runs of one cause and shows its trend by one click, which keeps the focus', async () => {
+      it('selects the runs of one cause and shows its trend in one click, and keeps the focus', async () => {
         const { page, troubles } = await site.visit(at());
         const cause = page.getByRole('link', { name: 'Select mass shift · 3 runs' });
         await cause.click();
@@ -71,7 +71,7 @@ describeInBrowser(
         expect(troubles).toEqual([]);
       });
 
-      it('ticks only the runs of one cause, without scripts', async () => {
+      it('selects only the runs of one cause without scripts', async () => {
         const { page } = await site.visit(at(), { scripts: false });
         await page.getByRole('link', { name: 'Select spray · 1 run' }).click();
         const ticked = page.locator('input[name="raw_files"]:checked');
@@ -79,7 +79,7 @@ describeInBrowser(
       });
 
       for (const scripts of [true, false])
-        it(`keeps the actions visible while runs are ticked in the table, scripts ${scripts}`, async () => {
+        it(`shows the actions while runs are selected in the table, scripts ${scripts}`, async () => {
           const { page } = await site.visit(at(), { scripts });
           const box = page.getByRole('checkbox', { name: `Choose ${named(10)}` });
           await box.check();
@@ -88,7 +88,7 @@ describeInBrowser(
         });
     });
 
-    it('ticks the runs that wait, and lists them first, without scripts', async () => {
+    it('selects the waiting runs and lists them first without scripts', async () => {
       const { page } = await site.visit(at(), { scripts: false });
       await page.getByRole('link', { name: 'Review 4 runs' }).click();
       const boxes = page.locator('input[name="raw_files"]');
@@ -117,7 +117,7 @@ describeInBrowser(
       await page.locator(`.plot-point[data-raw-file="${named(40)}"]`).waitFor();
     });
 
-    it('selects the runs of a drag with Shift, or by the tool for fingers', async () => {
+    it('selects runs by a drag with Shift or with the touch tool', async () => {
       const { page } = await site.visit(at());
       await page.keyboard.down('Shift');
       await dragRuns(page, 5, 9);
@@ -128,7 +128,7 @@ describeInBrowser(
       expect(await page.locator('[data-count-chosen]').textContent()).toBe('7 runs selected');
     });
 
-    it('selects by touch: a tap one run, a drag with the tool several', async () => {
+    it('selects one run by a tap, and several by a drag with the tool', async () => {
       const { page } = await site.visit(at());
       await touchRuns(page, 36, 36);
       expect(await page.locator('[data-count-chosen]').textContent()).toBe('1 run selected');
@@ -147,7 +147,7 @@ describeInBrowser(
       expect(await page.locator('[data-count-chosen]').textContent()).toBe('1 run selected');
     });
 
-    it('compares with a reference set as soon as it is selected', async () => {
+    it('compares with a reference set after its selection', async () => {
       const made = await fetch(`${site.address}/api/qc/guide-sets`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -220,7 +220,7 @@ describeInBrowser(
       expect(await page.locator('.controls').textContent()).toContain('8 of 12 runs');
     });
 
-    it('shows on the page of a run the values out of limits, and the usual ones', async () => {
+    it('shows values out of limits and usual values on the page of a run', async () => {
       const { page } = await site.visit(at(), { scripts: false });
       await page.getByRole('link', { name: named(37), exact: true }).click();
       expect(await page.locator('.notice').textContent()).toContain('Out of the limits: mass shift');
@@ -236,7 +236,7 @@ describeInBrowser(
         expect(await page.locator('.card h3').allTextContents()).toContain('Orbitrap Fusion Lumos');
       });
 
-      it('has no barrier, trouble or overhang, nor have the wall and the instruments', async () => {
+      it('has no barrier, error or overflow, and neither have the wall and the instruments', async () => {
         const instrument = '/proteomics/instruments?instrument=Orbitrap+Fusion+Lumos';
         const pages = [
           ['start', '/proteomics'],
@@ -247,14 +247,14 @@ describeInBrowser(
         expect(await wrongOn(site, pages)).toEqual([]);
       });
 
-      it('states on its card whether to measure', async () => {
+      it('states on a card whether to continue measuring', async () => {
         await seedRuns(site.database?.pool as pg.Pool, { count: 40, valuesOf, project: 'card', pipeline: 'broken' });
         const { page } = await site.visit('/proteomics/projects/card', { scripts: false });
         expect((await page.locator('.card-word').textContent())?.trim()).toBe('Stop and check');
         expect(await page.locator('.card-sentence').textContent()).toContain('The last run is fine.');
       });
 
-      it('fits on a wall screen with ten others, each instrument once, in letters of 36 pixels', async () => {
+      it('shows each instrument once, and fits eleven on a wall screen in letters of 36 pixels', async () => {
         const { page } = await site.visit('/proteomics?wall=yes', { width: 1920 });
         await page.setViewportSize({ width: 1920, height: 1080 });
         const names = await page.locator('.card h3').allTextContents();
@@ -269,7 +269,7 @@ describeInBrowser(
         expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(36);
       });
 
-      it('renews itself on the wall', async () => {
+      it('updates automatically on the wall', async () => {
         const pool = site.database?.pool as pg.Pool;
         const { page } = await site.visit('/proteomics?wall=yes');
         const valuesOf = () => ({ Instrument: 'On the wall' });
@@ -277,7 +277,7 @@ describeInBrowser(
         await page.getByRole('link', { name: 'On the wall', exact: true }).waitFor();
       });
 
-      it('shows on the wall since when the server has not answered, until it answers', async () => {
+      it('shows the time of the last update on the wall during an outage of the server', async () => {
         const { page } = await site.visit('/proteomics?wall=yes');
         const note = page.getByText(/The server does not respond. Last update: \d\d:\d\d\./);
         await page.context().setOffline(true);

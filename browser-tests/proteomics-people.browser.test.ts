@@ -38,7 +38,7 @@ describeInBrowser(
         expect(troubles).toEqual([]);
       });
 
-    it('selects alerts, and sees missing values at the field', async () => {
+    it('selects alerts, and sees an error at a field without a value', async () => {
       const { page, troubles } = await visitAs('member', `${PIPELINE}/alerts`);
       await page.getByLabel('a run failed').uncheck();
       await page.getByLabel('a run is out of limits').uncheck();
@@ -57,7 +57,7 @@ describeInBrowser(
       ['manager', '/proteomics/admin/projects/lung-cohort'],
       ['manager', `/proteomics/admin/pipelines/${EXAMPLE.pipeline}`],
       ['manager', `/proteomics/admin/users/${EXAMPLE.user}`],
-    ] as const)('finds no barrier as %s at %s', async (actor, path) => {
+    ] as const)('sees no accessibility violation as %s at %s', async (actor, path) => {
       const { page, troubles } = await visitAs(actor, path);
       expect(await wrongInLooks(page)).toEqual([]);
       expect(troubles).toEqual([]);

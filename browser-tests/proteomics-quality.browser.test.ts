@@ -49,11 +49,11 @@ describeInBrowser(
       ['empty heat map', () => '/proteomics/projects/lung-cohort/empty/qc/heatmap'],
       ['empty proteins', () => '/proteomics/projects/lung-cohort/empty/qc/proteins'],
       ['metrics', () => '/proteomics/metrics'],
-    ])('shows the page of the %s without barrier, trouble or overhang, light and dark, wide and narrow', async (name, path) => {
+    ])('shows the page of the %s without barrier, error or overflow in every color scheme and width', async (name, path) => {
       expect(await wrongOn(site, [[name, path()]])).toEqual([]);
     });
 
-    it('has six tabs, and names the page of a menu that is open', async () => {
+    it('has six tabs, and names the open page of a menu', async () => {
       const { page } = await site.visit(at('/limits'));
       const tabs = page.getByRole('navigation', { name: 'Pipeline' }).locator(':scope > ul > li');
       expect((await tabs.allInnerTexts()).map((text) => text.split('\n')[0]?.trim())).toEqual([
@@ -70,7 +70,7 @@ describeInBrowser(
       await page.waitForURL(/qc\/heatmap/);
     });
 
-    it('has no barrier without scripts, and with everything unfolded', async () => {
+    it('has no barrier without scripts and with all sections expanded', async () => {
       const { page } = await site.visit(at(), { emptyScripts: true });
       await page.locator('details').evaluateAll((all) => {
         for (const details of all) (details as unknown as { open: boolean }).open = true;
@@ -82,20 +82,20 @@ describeInBrowser(
       const point = (page: Page, name: string) => page.locator(`.plot-point[data-raw-file="${name}"]`);
       const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Choose ${name}` });
 
-      it('select the same runs, from the plot', async () => {
+      it('select the same runs after a selection in the plot', async () => {
         const { page } = await site.visit(at());
         await point(page, 'lumos_030').click();
         expect(await box(page, 'lumos_030').isChecked()).toBe(true);
         expect(await page.locator('[data-count-chosen]').textContent()).toBe('1 run selected');
       });
 
-      it('select the same runs, from the table', async () => {
+      it('select the same runs after a selection in the table', async () => {
         const { page } = await site.visit(at());
         await box(page, 'lumos_031').check();
         expect(await point(page, 'lumos_031').getAttribute('aria-checked')).toBe('true');
       });
 
-      it('are walked by arrow keys, and chosen by the space bar', async () => {
+      it('support arrow keys, and selection by the space bar', async () => {
         const { page } = await site.visit(at());
         await point(page, 'lumos_039').focus();
         await page.keyboard.press('ArrowLeft');
@@ -118,7 +118,7 @@ describeInBrowser(
 
     describe('marking runs', () => {
       for (const scripts of [true, false])
-        it(`flags the ticked ones and reports it, scripts ${scripts}`, async () => {
+        it(`flags the selected runs and reports it, scripts ${scripts}`, async () => {
           const name = scripts ? 'lumos_020' : 'lumos_021';
           const { page } = await site.visit(at('?metric=N_peptides'), { scripts });
           await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
@@ -142,7 +142,7 @@ describeInBrowser(
         expect(await page.locator('input[name="raw_files"]').getAttribute('value')).toBe('lumos_022');
       });
 
-      it('flags a run on its own page, and comes back to it', async () => {
+      it('flags a run on its own page, and returns to it', async () => {
         const { page, troubles } = await site.visit(at());
         await page.getByRole('link', { name: 'lumos_024', exact: true }).click();
         const form = page.getByRole('form', { name: 'Flag or exclude this run' });
@@ -154,7 +154,7 @@ describeInBrowser(
         expect(troubles).toEqual([]);
       });
 
-      it('reports that no run was ticked', async () => {
+      it('reports that no run is selected', async () => {
         const { page } = await site.visit(at(), { scripts: false });
         await page.locator('#review').getByLabel('Your user UUID').fill(seeded.user);
         await page.getByRole('button', { name: 'Flag', exact: true }).click();
@@ -207,7 +207,7 @@ describeInBrowser(
       expect(await page.getByLabel('Limits by').inputValue()).toBe('fixed');
     });
 
-    it('finds proteins and draws the ticked ones', async () => {
+    it('finds proteins and draws the selected ones', async () => {
       const { page } = await site.visit('/proteomics/projects/lung-cohort/real/qc/proteins', { scripts: false });
       await page.getByLabel('Name contains').fill('ligase');
       await page.getByRole('button', { name: 'Search' }).click();
@@ -217,7 +217,7 @@ describeInBrowser(
       expect(await page.getByLabel('Name contains').inputValue()).toBe('ligase');
     });
 
-    it('tracks peptides of a pasted list, leads to the trend of their values, and removes them', async () => {
+    it('tracks peptides of a pasted list, links to the trend of their values, and removes them', async () => {
       const { page } = await site.visit('/proteomics/projects/lung-cohort/real/qc/targets', { scripts: false });
       await page.getByLabel('Peptides and proteins').fill('HVLTSIGEK\nP02769');
       await page.locator('form', { hasText: 'One on each line' }).getByLabel('Your user UUID').fill(seeded.user);
@@ -239,14 +239,14 @@ describeInBrowser(
       expect(await page.getByRole('rowheader').allTextContents()).toEqual(['HVLTSIGEK']);
     });
 
-    it('sorts the table of runs by its address', async () => {
+    it('sorts the table of runs by the query of its address', async () => {
       const { page } = await site.visit(at(), { scripts: false });
       await page.getByRole('link', { name: 'Raw file', exact: true }).click();
       expect(new URL(page.url()).searchParams.get('sort')).toBe('RawFile');
       expect(await page.locator('th[data-key="RawFile"]').getAttribute('aria-sort')).toBe('ascending');
     });
 
-    it('prints the plot and the table, and nothing that is to be pressed', async () => {
+    it('prints the plot and the table without controls', async () => {
       const { page } = await site.visit(at());
       await page.emulateMedia({ media: 'print' });
       expect(await page.locator('#trend').isVisible()).toBe(true);
@@ -256,7 +256,7 @@ describeInBrowser(
         expect(await page.locator(selector).first().isVisible()).toBe(false);
     });
 
-    it('offers every format of both plots and of the table, and each is there', async () => {
+    it('offers every format of both plots and of the table, and serves each', async () => {
       expect(await linkStatuses(site, at())).toEqual(Array(11).fill(200));
     });
   },

@@ -46,7 +46,7 @@ describeInBrowser(
     });
     afterAll(() => rmSync(folder, { recursive: true }));
 
-    it('have no barrier and no trouble, light and dark, wide and narrow, and nothing sticks out', async () => {
+    it('have no barrier, error or overflow in every color scheme and width', async () => {
       const places: [string, string][] = [
         ['list', LIST],
         ['list where no run fits', `${LIST}?search=nothing`],
@@ -57,7 +57,7 @@ describeInBrowser(
       expect(await wrongOn(site, places)).toEqual([]);
     });
 
-    it('work without scripts: a run that waits is canceled and tried again by forms', { tags: 'main' }, async () => {
+    it('cancel and retry a waiting run without scripts', { tags: 'main' }, async () => {
       const { page } = await site.visit(`${LIST}/runs/${waiting}`, { scripts: false });
       await page.locator('#user').fill(user);
       await page.getByRole('button', { name: 'Cancel the run' }).click();
@@ -66,7 +66,7 @@ describeInBrowser(
       expect(await page.locator('.run-headline').textContent()).toContain('queued');
     });
 
-    it('show on the page of the pipeline the deleted items', async () => {
+    it('show the deleted items on the page of the pipeline', async () => {
       const { page } = await site.visit(`${LIST}/runs/${unwanted}`, { scripts: false });
       await page.getByRole('link', { name: /^Delete this run/ }).click();
       await page.getByRole('button', { name: 'Delete the run' }).click();

@@ -37,7 +37,7 @@ describeInBrowser(
       await seedRuns(pool, { count: 0, pipeline: 'empty' });
     });
 
-    it('have pages without barrier while nothing is there', async () => {
+    it('have an accessible page without any sample', async () => {
       const empty = '/proteomics/projects/lung-cohort/empty';
       const places = [
         ['samples', `${empty}/samples`],
@@ -75,7 +75,7 @@ describeInBrowser(
         expect(troubles).toEqual([]);
       });
 
-    it('stay in the form with their errors', async () => {
+    it('remain in the form with their errors', async () => {
       const { page } = await site.visit(at('/samples'), { scripts: false });
       await page.getByLabel('Sample metadata').fill('nonsense');
       await page.getByLabel('Your user UUID').fill(seeded.user);

@@ -48,7 +48,7 @@ describeInBrowser(
     const allDone = () => vi.waitFor(async () => expect(await countOf('done')).toBe(3), { timeout: 45_000, interval: 50 });
     const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 
-    it('are uploaded, refused beside the field, compared and chosen without scripts', async () => {
+    it('are uploaded, rejected at the field, compared and selected without scripts', async () => {
       const { page } = await site.visit(settings, { scripts: false });
       await page.locator('#file-fasta').setInputFiles(file('human.fasta', '>human\nM7\n'));
       await page.getByRole('button', { name: 'Upload FASTA file' }).click();
@@ -67,7 +67,7 @@ describeInBrowser(
       expect(await page.getByText('Runs use qc.cfg, version 1.').count()).toBe(1);
     });
 
-    it('have no barrier and no trouble, light and dark, wide and narrow, and nothing sticks out', async () => {
+    it('have no barrier, error or overflow in every color scheme and width', async () => {
       const places: [string, string][] = [
         ['settings', settings],
         ['comparison', `${settings}/files/comparison?before=1&after=2`],
@@ -76,7 +76,7 @@ describeInBrowser(
       expect(await wrongOn(site, places)).toEqual([]);
     });
 
-    it('that changed are searched with again, for the runs that are ticked', async () => {
+    it('are used in a new search of the selected runs after a change', async () => {
       const { page } = await site.visit(LIST);
       expect(await page.getByText('earlier settings').count()).toBe(3);
       await page.getByLabel('Choose one.raw').check();

@@ -25,7 +25,7 @@ describeInBrowser(
     const choose = (page: Page, ...files: ReturnType<typeof raw>[]) => page.getByLabel('Raw files').setInputFiles(files);
     const item = (page: Page, name: string) => page.locator('#upload-list .upload-item', { hasText: name });
 
-    it('sends every chosen file, and leads to its run', { tags: 'main' }, async () => {
+    it('sends every selected file, and links to its run', { tags: 'main' }, async () => {
       const { page, troubles } = await site.visit(PAGE);
       await enterUser(page);
       await choose(page, raw('first.raw'), raw('second.raw', 'others'));
@@ -55,7 +55,7 @@ describeInBrowser(
       expect(await page.locator('#uploads').isVisible()).toBe(false);
     });
 
-    it('keeps the selected files until the user is known, and then uploads them', async () => {
+    it('uploads the selected files after the user is entered', async () => {
       const { page } = await site.visit(PAGE);
       await choose(page, raw('patient.raw'));
       await enterUser(page);
@@ -71,7 +71,7 @@ describeInBrowser(
       expect(await page.locator('[data-user-name]').textContent()).toBe('Instrument operator');
     });
 
-    it('shows why a file is refused, in the words of the server', async () => {
+    it('shows the reason of the server for a rejected file', async () => {
       const { page } = await site.visit(PAGE);
       await enterUser(page);
       await choose(page, raw('spectra.txt'));

@@ -26,7 +26,7 @@ describeInBrowser('The contract in a browser', (site) => {
   }
 
   for (const path of ['/docs', '/redoc']) {
-    it(`fits a narrow window at ${path}, within the frame of the site`, async () => {
+    it(`fits a narrow window at ${path} within the layout of the site`, async () => {
       const { page } = await site.visit(path, { width: 360 });
       await page.locator('#swagger-ui .opblock, [id="operation/validateObject"]').first().waitFor();
       expect(await overhang(page)).toBe(0);

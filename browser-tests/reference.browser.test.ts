@@ -58,7 +58,7 @@ describeInBrowser(
       expect(titles.at(-1)).toBe('Pages for people');
     });
 
-    it('folds pages for people, and puts titles with all the words first', async () => {
+    it('collapses pages for people, and lists titles with all the words first', async () => {
       const { page } = await site.visit('/reference');
       const pages = page.locator('details[data-fold]').first();
       expect(await pages.getAttribute('open')).toBe(null);
@@ -123,7 +123,7 @@ describeInBrowser(
       expect(copied).toBe(await page.locator('#sample-curl').textContent());
     });
 
-    it('folds the members of a schema without scripts', async () => {
+    it('collapses the members of a schema without scripts', async () => {
       const { page } = await site.visit('/reference/saveHubEntity', { scripts: false });
       const members = page.locator('.schema .schema-name:visible');
       const before = await members.count();
@@ -131,7 +131,7 @@ describeInBrowser(
       expect(await members.count()).toBeGreaterThan(before);
     });
 
-    it('leads from one operation to its neighbors', async () => {
+    it('links each operation to its neighbors', async () => {
       const { page } = await site.visit('/reference/getLiveness');
       await page.getByRole('navigation', { name: 'State' }).getByRole('link', { name: 'Check readiness' }).click();
       await page.getByRole('heading', { level: 1, name: 'Check readiness' }).waitFor();

@@ -30,14 +30,14 @@ describeInBrowser('The validator', (site) => {
       ]);
     });
 
-    it(`leads from an error to its line, scripts ${scripts}`, async () => {
+    it(`links an error to its line, scripts ${scripts}`, async () => {
       const { page } = await site.visit(STUDY, { scripts });
       await validate(page, INVALID_STUDY);
       await page.locator('ol.error-list').getByRole('link', { name: 'end_date' }).click();
       expect(await page.locator('.source li:target > code').textContent()).toBe("end_date: '2024-03-01'");
     });
 
-    it(`leads from an error to the rule and to the field, scripts ${scripts}`, async () => {
+    it(`links an error to the rule and to the field, scripts ${scripts}`, async () => {
       const { page } = await site.visit(STUDY, { scripts });
       await validate(page, INVALID_STUDY);
       const error = page.locator('ol.error-list > li').nth(1);
@@ -77,7 +77,7 @@ describeInBrowser('The validator', (site) => {
       expect(await page.locator('#problems').textContent()).toContain('Paste JSON or YAML');
     });
 
-    it(`puts the example of the selected profile into the text, scripts ${scripts}`, async () => {
+    it(`loads the example of the selected profile into the text, scripts ${scripts}`, async () => {
       const { page } = await site.visit('/validator', { scripts });
       await page.locator('#profile').selectOption('darwin-core/1.0');
       if (!scripts) await page.locator('#entity').fill('');
@@ -124,7 +124,7 @@ describeInBrowser('The validator', (site) => {
     expect(await page.locator('#status').textContent()).toBe('2 errors');
   });
 
-  it('leads from a marked line to the same line of the text', async () => {
+  it('links a marked line to the same line of the text', async () => {
     const { page } = await site.visit(STUDY);
     await validate(page, INVALID_STUDY);
     await page.getByRole('button', { name: 'Edit line 5' }).click();
@@ -168,7 +168,7 @@ describeInBrowser('The validator', (site) => {
     expect(await page.getByRole('alert').textContent()).toContain('npx concordat validate large.json');
   });
 
-  it('reports that the text is still there if the server does not answer', async () => {
+  it('reports that the text is preserved if the server does not answer', async () => {
     const { page } = await site.visit(STUDY);
     await page.context().setOffline(true);
     await page.locator('#text').fill(VALID_STUDY);

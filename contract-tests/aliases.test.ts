@@ -22,7 +22,7 @@ describe.each(aliases)('the alias %s', (_name, { alias, original }) => {
     expect(alias.operation['x-access']).toBe(original?.operation['x-access']);
   });
 
-  it('is sent with POST, and leads a browser on to a page', () => {
+  it('uses POST, and redirects a browser to a page', () => {
     expect([alias.method, Object.keys(alias.operation.responses)]).toEqual(['POST', expect.arrayContaining(['303'])]);
   });
 });

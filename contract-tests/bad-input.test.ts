@@ -37,15 +37,15 @@ const nested = (levels: number) => `${'{"a":'.repeat(levels - 1)}{}${'}'.repeat(
 const rulesAt = ({ errors = [] }: Answer, field: string) =>
   errors.filter((error) => error.field === field).map(({ rule }) => rule);
 
-describe('data nested deeper than any data set', () => {
-  it('is refused from the 65th level on, in words', async () => {
+describe('deeply nested data', () => {
+  it('is rejected from the 65th level on, with a sentence', async () => {
     expect(await validate(`{"entity":"Study","data":${nested(65)}}`)).toMatchObject({
       status: 400,
       detail: expect.stringContaining('64'),
     });
   });
 
-  it('is looked at up to the 64th level', async () => {
+  it('is validated up to the 64th level', async () => {
     expect((await validate(`{"entity":"Study","data":${nested(64)}}`)).status).toBe(200);
   });
 
@@ -54,7 +54,7 @@ describe('data nested deeper than any data set', () => {
   });
 });
 
-describe('members that JavaScript treats in its own way', () => {
+describe('members with a special meaning in JavaScript', () => {
   it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', ''])(
     'are unknown like any other: %j',
     async (name) => {
@@ -63,30 +63,30 @@ describe('members that JavaScript treats in its own way', () => {
     },
   );
 
-  it.each(['__proto__', 'constructor', 'toString'])('name no entity: %s', async (entity) => {
+  it.each(['__proto__', 'constructor', 'toString'])('are unknown entities: %s', async (entity) => {
     expect((await validate(JSON.stringify({ entity, data: {} }))).status).toBe(404);
   });
 
-  it.each(['__proto__', 'constructor', 'toString'])('name no profile: %s', async (profile) => {
+  it.each(['__proto__', 'constructor', 'toString'])('are unknown profiles: %s', async (profile) => {
     expect((await validate(JSON.stringify({ entity: 'Study', profile, data: {} }))).status).toBe(404);
   });
 
-  it.each(['__proto__', 'constructor', '..', '1.1/../1.2', '%2e%2e'])('name no version: %s', async (version) => {
+  it.each(['__proto__', 'constructor', '..', '1.1/../1.2', '%2e%2e'])('are unknown versions: %s', async (version) => {
     expect((await validate(JSON.stringify({ entity: 'Study', version, data: {} }))).status).toBe(404);
   });
 });
 
-describe('values at the edge', () => {
-  it('reject a number beyond all bounds', async () => {
+describe('the validation of extreme values', () => {
+  it('rejects an infinite number', async () => {
     expect(rulesAt(await validate(study('"latitude":1e400,"longitude":0')), 'latitude').length).toBeGreaterThan(0);
   });
 
-  it('report an unsafe integer as out of range', async () => {
+  it('reports an unsafe integer as out of range', async () => {
     expect(rulesAt(await validate(study('"altitude":123456789012345678901234567890')), 'altitude')).toEqual(['altitude_range']);
   });
 
   it.each(['\\u0000', '\\ud800', '\\udc00\\ud800', '\\u202e', '\\ufeff'])(
-    'report %s in an identifier as a wrong character',
+    'reports %s in an identifier as a wrong character',
     async (character) => {
       expect(
         rulesAt(
@@ -107,25 +107,25 @@ describe('values at the edge', () => {
     '2024-01-01T25:00:00Z',
     '2024-01-01T10:00:00+99:00',
     'yesterday',
-  ])('report %s as no date', async (date) => {
+  ])('reports %s as an invalid date', async (date) => {
     expect(rulesAt(await validate(study(`"start_date":"${date}"`)), 'start_date')).toContain('format');
   });
 
   it.each(['2024-02-29', '2024-02-29T10:00:00', '2024-02-29T10:00:00Z', '2024-02-29T10:00:00.123+02:00'])(
-    'accept %s as a date-time',
+    'accepts %s as a date-time',
     async (date) => {
       expect((await validate(study(`"start_date":"${date}"`))).valid).toBe(true);
     },
   );
 
-  it.each(['null', '""'])('count %s in an optional field as absent', async (value) => {
+  it.each(['null', '""'])('treats %s in an optional field as absent', async (value) => {
     expect(
       (await validate(study(`"latitude":${value},"start_date":${value},"persons":${value},"geographic_location":${value}`)))
         .valid,
     ).toBe(true);
   });
 
-  it.each(['null', '""'])('count %s in a required field as missing', async (value) => {
+  it.each(['null', '""'])('treats %s in a required field as missing', async (value) => {
     expect(
       rulesAt(await validate(`{"entity":"Study","data":{"unique_id":"S","investigation_id":"I","title":${value}}}`), 'title'),
     ).toEqual(['required']);
@@ -153,18 +153,18 @@ describe('texts that attack slow patterns', () => {
     ['an address of one letter', '"persons":[{"name":"A","email":"%s"}]', `${'a'.repeat(500_000)}!`],
     ['an ORCID', '"persons":[{"name":"A","orcid":"%s"}]', `https://www.${'orcid.org/'.repeat(50_000)}`],
     ['a date', '"start_date":"%s"', `2024-01-01T10:00:00.${'0'.repeat(500_000)}x`],
-  ])('are refused like any other: %s', async (_what, members, text) => {
+  ])('are rejected like other invalid texts: %s', async (_what, members, text) => {
     expect((await validate(study(members.replace('%s', text)))).valid).toBe(false);
   });
 });
 
-describe('an object with very many mistakes', () => {
-  it('gets all of them reported: two for each unit, and from the second on the duplicate identifier', async () => {
+describe('the validation of an object with very many errors', () => {
+  it('reports two errors for each unit, and every duplicate identifier', async () => {
     const units = Array.from({ length: 20_000 }, () => '{"unique_id":" "}').join();
     expect((await validate(study(`"observation_units":[${units}]`))).errors?.length).toBe(59_999);
   });
 
-  it('gets the first hundred thousand reported, with a note that there are more', async () => {
+  it('reports the first 100,000 errors, and marks the list as incomplete', async () => {
     const units = Array.from({ length: 100_000 }, () => '{}').join();
     expect(await validate(study(`"observation_units":[${units}]`))).toMatchObject({ valid: false, complete: false });
   });
@@ -180,7 +180,7 @@ describe('a path of the schema service', () => {
     '/schemas//Study',
     '/schemas/1.1/Study/',
     '/SCHEMAS',
-  ])('%s is refused with a detail', async (path) => {
+  ])('%s is rejected with a detail', async (path) => {
     const answer = await fetch(server.address + path);
     expect([400, 404]).toContain(answer.status);
     expect(await answer.json()).toEqual({ detail: expect.any(String) });

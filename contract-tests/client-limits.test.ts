@@ -71,7 +71,7 @@ describeWithDatabase('A client', () => {
     { 'x-forwarded-host': 'localhost' },
     { 'x-real-ip': '127.0.0.1' },
   ];
-  it.each(HEADERS)('of an unknown proxy is limited by larger numbers that %o does not lift', async (header) => {
+  it.each(HEADERS)('has higher limits behind an unknown proxy, which %o does not remove', async (header) => {
     expectViolations(/ 429: status 429 is not documented/);
     const ask = await start({ BASE_URL: 'https://localhost', LIMIT_REFUSALS: '1', LIMIT_REQUESTS: '3' });
     expect(await ask(11, '/api/admin/projects', WRONG)).toEqual([
@@ -85,7 +85,7 @@ describeWithDatabase('A client', () => {
     ]);
   });
 
-  it('with a loopback address before its own is still limited', async () => {
+  it('is limited even if a loopback address precedes its own', async () => {
     expectViolations(/ 429: status 429 is not documented/);
     const ask = await start({ ...PROXY, TRUSTED_PROXIES: '127.0.0.1,192.0.2.0/24', LIMIT_REFUSALS: '2' });
     expect(await ask(3, '/api/admin/projects', { ...WRONG, ...CLIENT })).toEqual([
@@ -96,7 +96,7 @@ describeWithDatabase('A client', () => {
     expect(await ask(5, '/api/admin/projects', { ...WRONG, ...forged })).toEqual([[429, 5]]);
   });
 
-  it('that tries wrong tokens does not stop sessions, logouts and health checks at its address', async () => {
+  it('does not block sessions, logouts and health checks at its address by wrong tokens', async () => {
     expectViolations(/ 429: status 429 is not documented/);
     const environment = {
       ...loginEnvironment(),
@@ -117,25 +117,25 @@ describeWithDatabase('A client', () => {
     expect(await ask(1, '/auth/login', CLIENT)).toEqual([[429, 1]]);
   });
 
-  it('with many concurrent wrong tokens gets no more answers than in sequence', async () => {
+  it('receives no more answers to concurrent wrong tokens than to sequential ones', async () => {
     expectViolations(/ 429: status 429 is not documented/);
     await start({ ...PROXY, LIMIT_REFUSALS: '3' });
     const count = await atOnce(51, 'wrong');
     expect([count(401), count(429)]).toEqual([3, 48]);
   });
 
-  it('with valid tokens gets its places back', async () => {
+  it('does not use up its attempts by valid tokens', async () => {
     const ask = await start({ ...PROXY, LIMIT_REFUSALS: '2' });
     expect(await ask(10, '/api/admin/projects', RIGHT)).toEqual([[200, 10]]);
   });
 
-  it('with concurrent valid tokens is not rejected', async () => {
+  it('is not rejected for concurrent valid tokens', async () => {
     await start({ ...PROXY, LIMIT_REFUSALS: '2' });
     const count = await atOnce(40, 'the-token-of-the-administration');
     expect([count(200), count(429)]).toEqual([40, 0]);
   });
 
-  it('whose logins have a valid token has the same limit of logins as others', async () => {
+  it('has the common limit of logins after a valid token', async () => {
     expectViolations(/ 429: status 429 is not documented/);
     const ask = await start({ ...PROXY, LIMIT_REFUSALS: '2' });
     expect(await ask(1, '/api/admin/projects', RIGHT)).toEqual([[200, 1]]);
@@ -145,7 +145,7 @@ describeWithDatabase('A client', () => {
     expect(answers).toEqual([[[403, 1]], [[403, 1]], [[429, 1]]]);
   });
 
-  it('whose token was valid before is not blocked by wrong ones of others at its address', async () => {
+  it('is not blocked with a verified token by wrong tokens of other clients at its address', async () => {
     expectViolations(/ 429: status 429 is not documented/);
     const ask = await start({ ...PROXY, LIMIT_REFUSALS: '2' });
     expect(await ask(1, '/api/admin/projects', RIGHT)).toEqual([[200, 1]]);
@@ -157,7 +157,7 @@ describeWithDatabase('A client', () => {
     expect(await ask(1, '/api/admin/projects', { ...WRONG, ...CLIENT })).toEqual([[429, 1]]);
   });
 
-  it('without a token does not count as one with a wrong token', async () => {
+  it('does not count as a client with a wrong token if it sends none', async () => {
     const ask = await start({ ...loginEnvironment(), ...PROXY, HUB_ACCESS: 'login', LIMIT_REFUSALS: '2' });
     const json = { ...CLIENT, accept: 'application/json' };
     expect(await ask(5, '/hub/', json)).toEqual([[401, 5]]);
@@ -165,7 +165,7 @@ describeWithDatabase('A client', () => {
   });
 
   it.each(['/schemas', '/health', '/livez', '/assets/styles/tokens.css'])(
-    'gets ten times as many cheap answers: %s',
+    'has a tenfold limit for inexpensive answers: %s',
     async (path) => {
       if (!path.startsWith('/assets/')) expectViolations(/ 429: status 429 is not documented/);
       const ask = await start({ ...PROXY, LIMIT_REQUESTS: '2' });
@@ -177,7 +177,7 @@ describeWithDatabase('A client', () => {
     },
   );
 
-  it('without a session has limited room for forms over all processes, and leaves room for others', async () => {
+  it('has a limit of saved forms without a session over all processes, separate from other clients', async () => {
     const environment = { ...loginEnvironment(), ...PROXY, HUB_ACCESS: 'login' };
     for (const _process of ['one', 'two']) await start(environment);
     const [one, two] = servers as [TestServer, TestServer];
@@ -220,7 +220,7 @@ describeWithDatabase('A client', () => {
       { type: 'chat', content: 'many' },
       { type: 'cursor', entity_id: null, field: null },
       { type: 'update', entity_id: 'e', field: 'f', value: 1 },
-    ])('stores as many frames as changes are allowed, and gets errors for the others: $type', async (frame) => {
+    ])('stores as many frames as its limit of changes, and receives errors for further frames: $type', async (frame) => {
       const server = await started({ LIMIT_CHANGES: '3' });
       const client = await connect(server);
       for (let time = 0; time < 6; time += 1) client.send(frame);

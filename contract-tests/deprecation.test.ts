@@ -28,7 +28,7 @@ describe('A deprecated operation', () => {
     expect(paths['/old']?.get).toMatchObject(ENDS);
   });
 
-  it.each(['deprecation', 'sunset', 'link'])('may answer with the header %s, and no other operation may', (name) => {
+  it.each(['deprecation', 'sunset', 'link'])('can have the header %s, unlike other operations', (name) => {
     const { violations } = createConformance(toy);
     const answer = { status: 204, headers: { [name]: 'x' }, body: '' };
     expect([violations('getOld', answer), violations('getNew', answer)]).toEqual([[], [`header ${name} is not documented`]]);

@@ -30,13 +30,13 @@ describe.each(documents)('The document %s', (_name, document) => {
     expect(collisions(componentNames)).toEqual([]);
   });
 
-  it('has unique operation IDs, which no component has', () => {
+  it('has unique operation IDs that differ from all components', () => {
     const operations = [...getOperations(document)].map(({ operation }) => `operations: ${operation.operationId}`);
     expect(collisions([...componentNames, ...operations])).toEqual([]);
   });
 
   // In Go, NewPipeline is the constructor of Pipeline.
-  it('names no component like a constructor', () => {
+  it('has no component with the name of a constructor', () => {
     expect(componentNames.filter((name) => /: New[A-Z]/.test(name))).toEqual([]);
   });
 

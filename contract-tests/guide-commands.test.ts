@@ -107,7 +107,7 @@ describe('the names of buttons, pages and fields in the guides', () => {
       ),
     );
 
-  it('are those of the pages', () => {
+  it('appear on the pages', () => {
     expect(named.length).toBeGreaterThan(30);
     const isShown = (label: string) =>
       code.includes(label) || code.includes(`name: ${label.toLowerCase().replaceAll(' ', '_')}`);
@@ -128,7 +128,7 @@ describe('the operations in the guides', () => {
     ),
   );
 
-  it('are in the contract', () => {
+  it('exist in the contract', () => {
     expect(named.length).toBeGreaterThan(20);
     const missing = named.filter(
       ({ method, path }) => !known.some((one) => one.method === method && isPath(path, one.segments)),
@@ -202,7 +202,7 @@ describe('the commands of concordat in the guides', { tags: 'full' }, () => {
     expect(used.size).toBeGreaterThan(7);
   });
 
-  it.each([...used])('%s and its options are in its help', (command, options) => {
+  it.each([...used])('include only options from the help of %s', (command, options) => {
     const help = execFileSync(process.execPath, [COMMAND, command, '--help'], { encoding: 'utf8' });
     expect([...options].filter((option) => !help.includes(option))).toEqual([]);
   });

@@ -15,7 +15,7 @@ function listBelow(heading: string): string[] {
   return entries.map((entry) => `- ${entry.split('\n\n')[0]?.replaceAll(/\s+/g, ' ').trim()}`);
 }
 
-describe('The answers that Dredd omits', () => {
+describe('The answers without a Dredd test', () => {
   it('match docs/checks.md', () => {
     expect(listBelow('What Dredd cannot check')).toEqual(LEFT_OUT.map(lineOf));
   });
@@ -43,8 +43,8 @@ describe('The answers that Dredd omits', () => {
   });
 });
 
-describe('The rules that Prism cannot check', () => {
-  it.each(listBelow('What Prism cannot check'))('has a file that checks it: %s', (entry) => {
+describe('The rules beyond the checks of Prism', () => {
+  it.each(listBelow('What Prism cannot check'))('are checked by an existing file: %s', (entry) => {
     expect(filesIn(entry)).not.toEqual([]);
   });
 });
@@ -69,7 +69,7 @@ describe('The links between guides', () => {
     ),
   );
 
-  it('lead to headings that exist', () => {
+  it('point to existing headings', () => {
     expect(links.length).toBeGreaterThan(10);
     expect(links.filter(({ target, anchor }) => !getAnchors(texts.get(target) ?? '').has(anchor))).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('The messages in docs/dia-nn.md', () => {
   const sources = globSync('src/proteomics/**/*.ts', { cwd: ROOT }).filter((file) => !/\.test\.ts$|\/testing-/.test(file));
   const code = sources.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n');
 
-  it.each([...table.matchAll(/^\| ([^|]+) \|/gm)].map(([, message = '']) => message))('are in the code: %s', (message) => {
+  it.each([...table.matchAll(/^\| ([^|]+) \|/gm)].map(([, message = '']) => message))('exist in the code: %s', (message) => {
     expect(code).toContain(message);
   });
 });
@@ -104,7 +104,7 @@ describe('SECURITY.md', () => {
   const [, ...promises] = promised.split(/\n- /).map((promise) => promise.replaceAll(/\s+/g, ' ').replace(/^\*\*.*?\*\* /, ''));
   const sentences = promises.flatMap((promise) => promise.split(/(?<=\.) (?=[A-Z`/])/));
 
-  it.each(sentences)('promises with a test beside it: %s', (promise) => {
+  it.each(sentences)('names an existing test for its claim: %s', (promise) => {
     const tests = filesIn(promise).filter((file) => file.endsWith('.test.ts'));
     expect([tests.length > 0, tests.filter((file) => !existsSync(join(ROOT, file)))]).toEqual([true, []]);
   });
@@ -117,16 +117,16 @@ describe('The protections in SECURITY.md', () => {
     ([, name = '', wired = '', symbol = '', test = '', title = '']) => ({ name, wired, symbol, test, title }),
   );
 
-  it('are all rows of the table', () => {
+  it('include all rows of the table', () => {
     expect(rows.length).toBe(section.split('\n').filter((line) => line.startsWith('|')).length - 2);
   });
 
-  it('name each setting that limits', () => {
+  it('include each setting of a limit', () => {
     const limits = SETTINGS.map(({ variable }) => variable).filter((variable) => /^(?:LIMIT|MAX)_/.test(variable));
     expect(limits.filter((variable) => !section.includes(`\`${variable}\``))).toEqual([]);
   });
 
-  it.each(rows)('have their wiring and their test: $name', ({ wired, symbol, test, title }) => {
+  it.each(rows)('have existing code and an existing test: $name', ({ wired, symbol, test, title }) => {
     expect(readFileSync(join(ROOT, wired), 'utf8')).toContain(symbol);
     expect(test).toMatch(/\.test\.ts$/);
     expect(readFileSync(join(ROOT, test), 'utf8')).toContain(title);

@@ -75,7 +75,7 @@ describeWithDatabase('A spreadsheet of invitations', () => {
       'cannot be read as a spreadsheet',
     ],
     [
-      'begins the same merged cells in each of its rows',
+      'has overlapping merged cells in each of its rows',
       { rows: `<row r="1">${inline('A1', 'x')}</row>`.repeat(900), behindRows: merged(Array(40_000).fill('A1:A1048576')) },
       'cannot be read as a spreadsheet',
     ],
@@ -91,7 +91,7 @@ describeWithDatabase('A spreadsheet of invitations', () => {
     ],
     ['lists one sheet a hundred times', { rows: '', times: 100 }, 'cannot be read as a spreadsheet'],
     [
-      'has values at the far end of its rows',
+      'has values in the last columns of its rows',
       { rows: rowsOf(40, (row) => inline(`XFD${row}`, 'x')) },
       'has more than 500,000 cells',
     ],
@@ -100,12 +100,12 @@ describeWithDatabase('A spreadsheet of invitations', () => {
       { rows: rowsOf(6, (row) => inline(`A${row}`, 'x'.repeat(1_000_000))) },
       'has more than 5,000,000 characters',
     ],
-  ])('that %s is refused at its field', async (_what, made, words) => {
+  ])('is rejected at its field if it %s', async (_what, made, words) => {
     const { status, text } = await preview(await workbookOf(made));
     expect([status, text.includes(words)]).toEqual([400, true]);
   });
 
-  it('shows plain digits if a number format exceeds the limit of spreadsheet programs', async () => {
+  it('is read as plain digits if a number format exceeds the limit of spreadsheet programs', async () => {
     const styles = `<numFmts><numFmt numFmtId="200" formatCode="${'0'.repeat(100_000)}"/></numFmts><cellXfs><xf/><xf numFmtId="200"/></cellXfs>`;
     const { status, text } = await preview(
       await workbookOf({ rows: rowsOf(3, (row) => `<c r="A${row}" s="1"><v>4711</v></c>`), styles }),
@@ -113,7 +113,7 @@ describeWithDatabase('A spreadsheet of invitations', () => {
     expect([status, text.includes('4711'), text.includes('00004711')]).toEqual([200, true, false]);
   });
 
-  it('keeps the value of merged cells, each in its own rows', async () => {
+  it('is read with the value of merged cells in their own rows', async () => {
     const { status, text } = await preview(
       await workbookOf({
         rows: rowsOf(4, (row) =>

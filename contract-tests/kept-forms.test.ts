@@ -59,12 +59,12 @@ describeWithDatabase('A saved form', () => {
     expect([other, await isShown([...(await loggedIn('member')), login])]).toEqual([false, true]);
   });
 
-  it('of an unknown sender is only shown to the user who completed its login', async () => {
+  it('is only shown to the user who completed its login if its sender is unknown', async () => {
     const login = await send([]);
     expect(await isShown([...(await loggedIn('administrator')), login])).toBe(false);
   });
 
-  it('is no longer there when its sender has been erased', async () => {
+  it('is deleted when its sender is erased', async () => {
     const [, person = ''] = await loggedIn('member');
     const login = await send([person]);
     await server.send('member', '/api/runs');

@@ -59,7 +59,7 @@ function problemOf(document: ContractDocument, source: Target, { link, schema }:
 }
 
 describe.each(documents)('The links of %s', (_name, document) => {
-  it('name operations, all their required parameters, and values that the answer or the request has', () => {
+  it('name operations, all required parameters, and existing values of the answer or the request', () => {
     const sources = [...getOperations(document)];
     const links = sources.flatMap((source) => getLinks(document, source.operation).map((one) => ({ source, one })));
     expect(links.length).toBeGreaterThan(8);
@@ -113,7 +113,7 @@ describeWithDatabase('The links of an answer', () => {
     return { created: created.body, statuses };
   }
 
-  it('lead from creation to deletion in the hub', async () => {
+  it('connect creation and deletion in the hub', async () => {
     const [, hub] = documents[0] as [string, ContractDocument];
     const workspace = (await send('POST', '/hub/workspaces', { name: 'Wheat' })).body;
     const input = { workspace_id: workspace.id, name: 'Trial', profile: 'miappe', version: '1.1' };
@@ -128,7 +128,7 @@ describeWithDatabase('The links of an answer', () => {
     expect(chains.every(({ statuses }) => statuses.length > 2)).toBe(true);
   });
 
-  it('lead from creation to deletion in the administration of proteomics', async () => {
+  it('connect creation and deletion in the administration of proteomics', async () => {
     const [, proteomics] = documents[1] as [string, ContractDocument];
     await send('POST', '/api/admin/projects', { name: 'Lung cohort' });
     const chains = [

@@ -96,7 +96,7 @@ describe('The command that serves mocks', () => {
     expect([answer.status, await answer.text()]).toEqual([status, expect.stringMatching(/./)]);
   });
 
-  it('has a guide with commands', () => {
+  it('has a guide that contains commands', () => {
     expect(commands.length).toBeGreaterThan(10);
   });
 
@@ -112,13 +112,13 @@ describe('The command that serves mocks', () => {
   });
 });
 
-describe('The command that serves mocks, started wrongly or stopped', () => {
+describe('The command that serves mocks, with invalid arguments or a signal', () => {
   afterEach(async () => {
     for (const command of started) command.process.kill('SIGKILL');
     await Promise.all(started.splice(0).map(({ ended }) => ended));
   });
 
-  it.each(['abc', '0', '65530', '5000 6000', '--port=5000'])('names the valid numbers instead of %s', async (words) => {
+  it.each(['abc', '0', '65530', '5000 6000', '--port=5000'])('lists the valid values instead of %s', async (words) => {
     const command = start(...words.split(' '));
     expect(await command.ended).toBe(2);
     expect(command.text()).toBe('mock: give one number from 1 to 65528, the first of 8 ports, like: npm run mock -- 5000\n');

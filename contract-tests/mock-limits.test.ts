@@ -23,7 +23,7 @@ describe('A mock', () => {
       body: `uid=somebody%40example.org&${fields}`,
     });
 
-  it('accepts unknown versions, because it stores nothing', async () => {
+  it('accepts unknown versions, because it stores no data', async () => {
     expect(await ask('/schemas/9.9')).toBe(200);
   });
 

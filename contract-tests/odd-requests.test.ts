@@ -30,7 +30,7 @@ describe('The server', () => {
       'of a WebSocket',
       ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=='],
     ],
-  ])('refuses a second Host header %s', async (_what, more) => {
+  ])('rejects a second Host header %s', async (_what, more) => {
     const answer = await send('GET /health HTTP/1.1', 'Host: one.example.org', 'hOST: two.example.org', ...more);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain('{"detail":"The request has more than one Host header."}');
@@ -50,7 +50,7 @@ describe('The server', () => {
         'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
       ],
     ],
-  ])('rejects %s for a name that another owner points at it', async (_what, lines) => {
+  ])('rejects %s for a foreign host name that resolves to it', async (_what, lines) => {
     const answer = await send(...lines, 'Host: rebound.example.org');
     expect(answer).toMatch(/^HTTP\/1\.1 421 Misdirected Request\r\n/);
     expect(answer).toMatch(/\{"detail":"This server does not answer for the host in the address\.[^"]*"\}/);
@@ -110,7 +110,7 @@ describe('The server', () => {
     }
   });
 
-  it('requires HTTPS of browsers only if BASE_URL is https', async () => {
+  it('sends Strict-Transport-Security only if BASE_URL is https', async () => {
     const behindTls = await startTestServer({ BASE_URL: 'https://concordat.example.org' });
     const told = async (address: string) => (await fetch(`${address}/health`)).headers.get('strict-transport-security');
     expect([await told(behindTls.address), await told(server.address)]).toEqual(['max-age=31536000', null]);

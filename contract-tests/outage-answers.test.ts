@@ -141,7 +141,7 @@ describeWithDatabase('Every operation', () => {
   });
 
   it.each(['hub', 'support', 'proteomics'])(
-    'of %s that writes answers 507 while the disk of the database is full',
+    'of %s that writes data answers 507 while the disk of the database is full',
     async (name) => {
       await laboratory.reset(name);
       // The time from a file cannot be changed.

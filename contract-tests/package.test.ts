@@ -82,7 +82,7 @@ describe('the packed package', () => {
     expect(new Set([...lines].map(([, name, own]) => `${name} ${own}`))).toEqual(named);
   });
 
-  it('is small, and so is every file', () => {
+  it('is below its size limit, and so is every file', () => {
     const large = packed.files.filter((file) => sizeOf(file) > 900_000 && !file.includes('/vendor/'));
     expect(large).toEqual([]);
     expect(statSync(packed.tarball).size).toBeLessThan(2_500_000);
@@ -98,7 +98,7 @@ describe('the packed package', () => {
     expect(packed.files.filter((file) => textOf(file).includes(`${root}/`) || secret.test(textOf(file)))).toEqual([]);
   });
 
-  it('may be published', () => {
+  it('is not marked as private', () => {
     expect(manifest.private).toBeUndefined();
   });
 });
@@ -107,7 +107,7 @@ describe('the code of the package', () => {
   const modules = () => packed.files.filter((file) => /^dist\/[\w-]+\.js$/.test(file));
   const getPackage = (target: string) => target.split('/', target.startsWith('@') ? 2 : 1).join('/');
 
-  it('imports only files that are there', () => {
+  it('imports only existing files', () => {
     const missing = modules().flatMap((file) =>
       getImports(join(packed.folder, file))
         .filter((target) => target.startsWith('.') && !existsSync(join(packed.folder, dirname(file), target)))
@@ -116,7 +116,7 @@ describe('the code of the package', () => {
     expect(missing).toEqual([]);
   });
 
-  it('imports only packages that are installed with it', () => {
+  it('imports only packages from its dependencies', () => {
     const imported = modules().flatMap((file) => getImports(join(packed.folder, file)));
     const packages = new Set(imported.filter((target) => !target.startsWith('.')).map(getPackage));
     expect(packages).toContain('express');
@@ -134,7 +134,7 @@ describe('the code of the package', () => {
     expect(started.filter((file) => !packed.files.includes(file))).toEqual([]);
   });
 
-  it('has everything that package.json points at', () => {
+  it('contains every file that package.json exports', () => {
     const targets = Object.values(manifest.exports).flatMap((target) =>
       typeof target === 'string' ? [target] : [target.types, target.default],
     );
@@ -142,7 +142,7 @@ describe('the code of the package', () => {
     expect(targets.filter((target) => !existsSync(join(packed.folder, target)))).toEqual([]);
   });
 
-  it('of the client needs neither Node nor anything but openapi-fetch', () => {
+  it('depends only on openapi-fetch in the client, and not on Node', () => {
     const reached = new Set([join(packed.folder, 'dist/client.js')]);
     const packages = new Set<string>();
     for (const file of reached)
@@ -235,7 +235,7 @@ describe('the server of the package', () => {
     await server?.stop();
   });
 
-  it('is ready', async () => {
+  it('reports that it is ready', async () => {
     expect(await dataOf(api.server.GET('/readyz'))).toEqual({ status: 'ok' });
   });
 
@@ -261,7 +261,7 @@ describe('the server of the package', () => {
     },
   );
 
-  it('is used by a program in JavaScript', () => {
+  it('answers a program in JavaScript', () => {
     writeFileSync(
       join(project, 'ask.mjs'),
       `import { createSchemasClient, dataOf } from 'concordat/client';
@@ -273,7 +273,7 @@ describe('the server of the package', () => {
   });
 
   const chromium = inject('chromium');
-  it.skipIf(chromium === null)('works in a page, as in the guide', async () => {
+  it.skipIf(chromium === null)('answers a page that is built as in the guide', async () => {
     const guide = readFileSync(join(root, 'docs/client.md'), 'utf8');
     const [, importMap = ''] = /^```html\n(.*?)^```$/ms.exec(guide) ?? [];
     const script = `import { createServerClient, dataOf } from 'concordat/client';
@@ -282,7 +282,7 @@ describe('the server of the package', () => {
     expect(await titleInBrowser(chromium as Chromium, project, server.address, html)).toBe('{"status":"ok"}');
   });
 
-  it('is used by the program of the guide', () => {
+  it('answers the program of the guide', () => {
     writeFileSync(join(project, 'guide.ts'), guideProgram(server.address));
     const { stdout } = runIn(project, process.execPath, ['guide.ts']);
     expect(stdout.trimEnd().split('\n')).toEqual(GUIDE_OUTPUT.map((line) => expect.stringMatching(line)));

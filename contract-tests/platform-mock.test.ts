@@ -170,7 +170,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
     },
   );
 
-  it('has had every answer that the platform documents', () => {
+  it('receives every documented answer of the platform', () => {
     expect([...seen].sort()).toEqual(listDocumentedAnswers(readDocument('organisation')).sort());
   });
 

@@ -69,7 +69,7 @@ describeWithDatabase('The application before the simulated platform, through the
     expect(proxy.exchanges - before.exchanges).toBe(platform.calls.all.length);
   });
 
-  it('conforms to it for a program with a user’s application token', async () => {
+  it('conforms to the platform’s contract for a program with a user’s application token', async () => {
     const before = { exchanges: proxy.exchanges, violations: proxy.violations.length };
     site.platform.reset();
     const authorization = `Bearer ${DEMO_APPLICATION_TOKEN}`;
@@ -79,7 +79,7 @@ describeWithDatabase('The application before the simulated platform, through the
     expect([proxy.exchanges - before.exchanges, proxy.violations.slice(before.violations)]).toEqual([1, []]);
   });
 
-  it('has called every operation of the platform’s contract', () => {
+  it('calls every operation of the platform’s contract', () => {
     const offered = [...getOperations(readDocument('organisation'))].map(({ operation }) => operation.operationId);
     expect(offered.filter((operationId) => !exercised.has(operationId))).toEqual([]);
   });

@@ -50,9 +50,9 @@ describeWithDatabase('A page', () => {
 
   it.each([
     ['that does not exist', '/nothing-here', 404],
-    ['that is not for this person', '/collaborations/new', 403],
+    ['without access for the user', '/collaborations/new', 403],
     ['of the home page', '/', 200],
-  ])('%s is in no cache', async (_which, path, status) => {
+  ])('%s is not cached', async (_which, path, status) => {
     const answer = await server.send('member', path, { accept: 'text/html' });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
     expect(answer.headers.get('vary')).toContain('Cookie');

@@ -47,17 +47,17 @@ describe('The application', () => {
   it.each([
     ['Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
     ['Origin', { origin: 'https://elsewhere.example.org' }],
-  ])('refuses changes from pages of other sites by %s', async (_header, headers) => {
+  ])('rejects changes from pages of other sites by %s', async (_header, headers) => {
     const answer = await post('/validate', JSON_TYPE, STUDY, headers);
     expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('pages of other sites')]);
   });
 
-  it('refuses members that the contract does not have', async () => {
+  it('rejects members that the contract does not have', async () => {
     const answer = await post('/validate', JSON_TYPE, JSON.stringify({ entity: 'Study', data: {}, more: 1 }));
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('more is not known')]);
   });
 
-  it('refuses JSON that is nested too deeply', async () => {
+  it('rejects JSON that is nested too deeply', async () => {
     const answer = await post('/validate', JSON_TYPE, '['.repeat(129) + ']'.repeat(129));
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('deeper than 128 levels')]);
   });
@@ -66,7 +66,7 @@ describe('The application', () => {
     ['JSON', '/validate', JSON_TYPE, '"'.padEnd(3_001, 'x')],
     ['a short form', '/validator', FORM_TYPE, 'text='.padEnd(2_001, 'x')],
     ['a long form', '/validator', FORM_TYPE, 'text='.padEnd(9_000, 'x')],
-  ])('refuses %s above its size', async (_what, path, type, body) => {
+  ])('rejects %s above its size', async (_what, path, type, body) => {
     expect((await post(path, type, body)).status).toBe(413);
   });
 });
@@ -135,7 +135,7 @@ describeWithDatabase('The application with a database', () => {
     return answer.headers.getSetCookie().find((text) => text.includes('flashes=')) ?? '';
   }
 
-  it('keeps at most ten messages for unopened pages', async () => {
+  it('stores at most ten messages for unopened pages', async () => {
     let cookie = '';
     for (let count = 1; count <= 12; count += 1)
       cookie = (await createWorkspace(`W${count}`, cookie)).split(';', 1)[0] as string;

@@ -61,11 +61,11 @@ describeWithDatabase('At an address that wrong tokens have locked', () => {
   });
 
   it.each([
-    ['is signed by somebody else', () => signed({}, 'somebody else')],
+    ['has the signature of another key', () => signed({}, 'somebody else')],
     ['has expired', () => signed({ exp: 1 })],
     ['never expires', () => signed({ exp: undefined })],
-    ['comes from another issuer', () => signed({ iss: 'https://login.example.org' })],
-    ['is not signed at all', () => 'opaque'],
+    ['has another issuer', () => signed({ iss: 'https://login.example.org' })],
+    ['has no signature', () => 'opaque'],
     ['names no algorithm', () => signed().replace(/^[^.]*/, Buffer.from('{"alg":"none"}').toString('base64url'))],
   ])('a token that %s is rejected without a request to the provider', async (_what, make) => {
     const { hub } = await startLocked();
@@ -75,7 +75,7 @@ describeWithDatabase('At an address that wrong tokens have locked', () => {
     expect([await hub(make()), asked() - before]).toEqual([429, 0]);
   });
 
-  it('signed tokens that the provider calls inactive are limited, too', async () => {
+  it('signed tokens that the provider reports as inactive are limited', async () => {
     const { hub } = await startLocked();
     expect([await hub(signed()), await hub(signed()), await hub(signed())]).toEqual([401, 401, 429]);
   });

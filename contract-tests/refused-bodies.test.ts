@@ -86,7 +86,7 @@ describeWithDatabase('An answer before the end of a body', () => {
     expect(await sendUnending(server.address, head, framing, body)).toMatchObject({ status, connection: 'close' });
   });
 
-  it.each(FRAMINGS)('closes the connection behind 429 with %s', async (framing) => {
+  it.each(FRAMINGS)('closes the connection after 429 with %s', async (framing) => {
     expectViolations(/ 429: status 429 is not documented/);
     const head = ['POST /validate HTTP/1.1', JSON_TYPE, `X-Forwarded-For: 192.0.2.${FRAMINGS.indexOf(framing)}`];
     await sendUnending(limited.address, [...head, 'Origin: https://elsewhere.example.org'], framing, '{');
@@ -103,7 +103,7 @@ describeWithDatabase('An answer before the end of a body', () => {
         types: Object.keys(operation.requestBody?.content ?? {}),
       })),
   );
-  it('names the supported codings for a body with another one, for every operation', async () => {
+  it('names the supported codings for a body with another coding, for every operation', async () => {
     const silent: string[] = [];
     const isDecoded = (type: string) => ['application/json', 'application/x-www-form-urlencoded'].includes(type);
     for (const { id, method, path, types } of operations) {

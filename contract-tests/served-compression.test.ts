@@ -34,8 +34,8 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 const OWN = { 'sec-fetch-site': 'same-origin' };
 const FOREIGN = { 'sec-fetch-site': 'cross-site' };
 
-describe('the server compresses', () => {
-  it('its documents, the first time and from the cache, for all clients', async () => {
+describe('the server', () => {
+  it('compresses its documents, the first time and from the cache, for all clients', async () => {
     const answers = [await ask('/openapi.json', OWN), await ask('/openapi.json', FOREIGN), await ask('/openapi.json')];
     expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'br', 'br']);
     const [first, , third] = answers;
@@ -43,26 +43,26 @@ describe('the server compresses', () => {
     expect(JSON.parse(brotliDecompressSync(first?.bytes as Buffer).toString())).toMatchObject({ openapi: '3.0.3' });
   });
 
-  it('its documents for a client that has them, with 304', async () => {
+  it('answers 304 for its documents to a client that has them in the same coding', async () => {
     const { etag = '' } = (await ask('/openapi.json')).headers;
     expect(await ask('/openapi.json', { 'if-none-match': etag })).toMatchObject({ status: 304, headers: { etag } });
     expect((await ask('/openapi.json', { 'if-none-match': etag, 'accept-encoding': 'gzip' })).status).toBe(200);
   });
 
-  it('complete scripts and styles for all clients', async () => {
+  it('compresses complete scripts and styles for all clients', async () => {
     const { status, headers } = await ask('/assets/styles/tokens.css', { ...FOREIGN, range: 'bytes=0-99' });
     expect([status, headers['content-encoding'], headers['accept-ranges']]).toEqual([200, 'br', undefined]);
     expect((await ask('/assets/styles/tokens.css', {}, 'HEAD')).headers['content-length']).toBeUndefined();
   });
 
-  it('pages only for requests from this site', async () => {
+  it('compresses pages only for requests from this site', async () => {
     const codings = [OWN, { 'sec-fetch-site': 'none' }, FOREIGN, {}].map(
       async (headers) => (await ask('/profiles', headers)).headers['content-encoding'],
     );
     expect(await Promise.all(codings)).toEqual(['br', 'br', undefined, undefined]);
   });
 
-  it('nothing that is short', async () => {
+  it('does not compress short answers', async () => {
     expect((await ask('/health', OWN)).headers['content-encoding']).toBeUndefined();
   });
 });

@@ -20,20 +20,24 @@ interface Combination {
 }
 
 const WITHOUT_DATABASE: readonly Combination[] = [
-  { title: 'nothing set', environment: {}, on: ['server', 'collaborations', 'schemas'] },
+  { title: 'no settings', environment: {}, on: ['server', 'collaborations', 'schemas'] },
   { title: 'only schemas', environment: { SERVICES: 'schemas' }, on: ['server', 'schemas'] },
-  { title: 'services that need one', environment: { SERVICES: 'schemas,hub,proteomics' }, on: ['server', 'schemas'] },
+  { title: 'services that require a database', environment: { SERVICES: 'schemas,hub,proteomics' }, on: ['server', 'schemas'] },
 ];
 
 const WITH_DATABASE: readonly Combination[] = [
   { title: 'everything', environment: {}, on: OWN_DOCUMENTS },
   {
-    title: 'everything, guarded',
+    title: 'all services with a login',
     environment: { ADMIN_TOKEN: 'token-of-the-administration', METRICS_TOKEN: 'token-of-the-figures' },
     on: OWN_DOCUMENTS,
   },
   { title: 'only collaborations', environment: { SERVICES: 'collaborations' }, on: ['server', 'collaborations'] },
-  { title: 'the hub and what it needs', environment: { SERVICES: 'schemas,hub' }, on: ['server', 'schemas', 'support', 'hub'] },
+  {
+    title: 'the hub and the services that it requires',
+    environment: { SERVICES: 'schemas,hub' },
+    on: ['server', 'schemas', 'support', 'hub'],
+  },
   { title: 'only proteomics', environment: { SERVICES: 'proteomics' }, on: ['server', 'proteomics'] },
 ];
 
@@ -61,11 +65,11 @@ function keepsToWhatIsOn({ environment, on }: Combination, database?: () => Data
     return (await (await fetch(server.address + path)).json()) as T;
   }
 
-  it('the merged document has the operations that are on, and no other', () => {
+  it('the merged document has exactly the enabled operations', () => {
     expect(identifiersIn([merged])).toEqual(identifiersIn(on.map(readDocument)));
   });
 
-  it.each(OWN_DOCUMENTS)('the document %s is served only if its service is on', async (name) => {
+  it.each(OWN_DOCUMENTS)('the document %s is served only if its service is enabled', async (name) => {
     const answer = await fetch(`${server.address}/openapi/${name}.json`);
     expect(answer.status).toBe(on.includes(name) ? 200 : 404);
   });
@@ -90,19 +94,19 @@ function keepsToWhatIsOn({ environment, on }: Combination, database?: () => Data
     expect(identifiersIn(all === undefined ? [] : [all])).toEqual(identifiersIn(parts));
   });
 
-  it('the description names the documents that are on', () => {
+  it('the description names the enabled documents', () => {
     const titles = OWN_DOCUMENTS.map((name) => readDocument(name).info.title);
     const named = titles.filter((title) => merged.info.description?.includes(`**${title}**`));
     expect(named).toEqual(on.map((name) => readDocument(name).info.title));
   });
 
-  it('the reference lists the operations that are on, and no other', async () => {
+  it('the reference lists exactly the enabled operations', async () => {
     const html = await (await fetch(`${server.address}/reference`)).text();
     const listed = [...html.matchAll(/href="\/reference\/(\w+)"/g)].map(([, id]) => id);
     expect(listed.sort()).toEqual(identifiersIn([merged]));
   });
 
-  it('an operation that is off has neither page nor address', async () => {
+  it('a disabled operation has neither page nor address', async () => {
     const off = OWN_DOCUMENTS.filter((name) => !on.includes(name)).flatMap((name) => [...getOperations(readDocument(name))]);
     const found: string[] = [];
     for (const { path, method, operation } of off) {
@@ -119,7 +123,7 @@ function identifiersIn(documents: readonly ContractDocument[]): string[] {
 }
 
 describeWithDatabase('The cookie of a session', () => {
-  it('is named in the documents as the settings name it', async () => {
+  it('has the name from the settings in the documents', async () => {
     const server = await startTestServer({ SESSION_COOKIE_NAME: 'our_session' }, { withDatabase: true });
     const { components } = (await (await fetch(`${server.address}/openapi.json`)).json()) as ContractDocument;
     await server.stop();

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-describe('A server without anything set', () => {
+describe('A server without any settings', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();

@@ -50,7 +50,7 @@ describe('A server with a self-signed certificate', () => {
   });
 });
 
-it('No code turns off the verification of certificates', () => {
+it('No code disables the verification of certificates', () => {
   const files = globSync(['src/**/*.ts', 'bin/*', 'deploy/**/*.{service,yaml,yml,env}', 'Dockerfile'], {
     cwd: resolveOwnPath('.'),
   });

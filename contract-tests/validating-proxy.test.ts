@@ -25,7 +25,7 @@ describe('The proxy between application and platform', () => {
     body: { collaboration_identifier: platform.state.collaborations[0]?.identifier, name, short_name: 'new_group' },
   });
 
-  it('passes the organization on, and finds nothing wrong', async () => {
+  it('forwards the organization without violations', async () => {
     const direct = await fetch(`${platform.url}/api/organisations/v1`, {
       headers: { authorization: `bearer ${platform.token}` },
     });
@@ -34,30 +34,30 @@ describe('The proxy between application and platform', () => {
     expect(proxy.exchanges).toBe(1);
   });
 
-  it('passes documented errors on, and finds nothing wrong', async () => {
+  it('forwards documented errors without violations', async () => {
     expect((await ask('/api/collaborations/v1/unknown')).status).toBe(404);
     expect(proxy.violations).toEqual([]);
   });
 
-  it('writes down a request that breaks the contract', async () => {
+  it('records a request that breaks the contract', async () => {
     await ask('/api/groups/v1', { method: 'POST', body: { name: 17 } });
     expect(proxy.violations.map(({ call, found }) => [call, found.includes('short_name')])).toEqual([
       ['POST /api/groups/v1', true],
     ]);
   });
 
-  it('writes down an operation that the contract does not have', async () => {
+  it('records an operation that the contract does not have', async () => {
     await ask('/api/tokens/v1');
     expect(proxy.violations).toHaveLength(1);
   });
 
-  it('writes down an answer that breaks the contract', async () => {
+  it('records an answer that breaks the contract', async () => {
     await ask('/api/groups/v1', newGroup('fault-wrong-shape'));
     expect(proxy.violations).toHaveLength(1);
   });
 
   it.each(['fault-not-json', 'fault-reset', 'fault-empty'])(
-    'leaves an answer unreadable, and writes it down: %s',
+    'forwards an unreadable answer unchanged, and records it: %s',
     async (name) => {
       await expect(ask('/api/groups/v1', newGroup(name))).rejects.toThrow();
       expect(proxy.violations).toHaveLength(1);

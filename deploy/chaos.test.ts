@@ -7,28 +7,28 @@ import { type ChaosReport, runChaos } from './testing-chaos.ts';
 
 const reason = existsSync('/usr/sbin/nginx') || process.env.CI === 'true' ? null : 'there is no nginx';
 
-describeUnless(reason, 'Three web processes and three workers, killed at random behind nginx', () => {
-  describeWithBucket('over one PostgreSQL and one bucket', () => {
+describeUnless(reason, 'Three web processes and three workers that are killed at random behind nginx', () => {
+  describeWithBucket('with one PostgreSQL and one bucket', () => {
     let report: ChaosReport;
     beforeAll(async () => {
       report = await runChaos(40_000, 20_261);
     }, 300_000);
 
-    it('lose nothing that they acknowledged, and do nothing twice', () => {
+    it('lose no acknowledged change, and apply none twice', () => {
       expect(report.tallies.filter(({ lost, doubled }) => lost + doubled > 0)).toEqual([]);
       expect(report.tallies.every(({ acknowledged }) => acknowledged > 0)).toBe(true);
     });
 
-    it('answer as the contract says all the while, or "later"', () => {
+    it('answer as the contract requires, or ask the client to retry later', () => {
       expect(report.strange).toEqual([]);
       expect(report.refused).toBeLessThan(report.times.length);
     });
 
-    it('tell everybody everything in its order, whatever process they come back to', () => {
+    it('deliver events in order to clients that reconnect to any process', () => {
       expect(report.disordered).toBe(0);
     });
 
-    it('were killed, each kind, and none ended by itself', () => {
+    it('include kills of every kind, and no process exits by itself', () => {
       expect(Math.min(...Object.values(report.kills))).toBeGreaterThan(0);
       expect(report.ended).toBe(0);
     });

@@ -92,7 +92,7 @@ describeUnless(whyNoMachine(), 'The Debian package', () => {
     return (await ended)[0] as number | null;
   }
 
-  it('is made with the same bytes each time', () => {
+  it('has the same bytes in every build', () => {
     const [one, other] = packages.map((path) => [
       basename(path),
       createHash('sha256').update(readFileSync(path)).digest('hex'),
@@ -101,7 +101,7 @@ describeUnless(whyNoMachine(), 'The Debian package', () => {
     expect(one?.[0]).toMatch(/^concordat_\d+\.\d+\.\d+\S*_(amd64|arm64)\.deb$/);
   });
 
-  it('takes the place of an older one, and leaves settings and data as they are', () => {
+  it('replaces an older version, and preserves settings and data', () => {
     expect(dpkg('--install', '/mnt/old.deb')).toMatchObject({ status: 0 });
     const settings = join(machine.shared, 'settings');
     writeFileSync(settings, machine.run('cat', SETTINGS).said);
@@ -117,7 +117,7 @@ describeUnless(whyNoMachine(), 'The Debian package', () => {
     );
   });
 
-  it('has an account of its own, settings that only it may read, and a command', () => {
+  it('creates an account, settings that only this account can read, and a command', () => {
     expect(machine.run('stat', '-c', '%U:%G %a', SETTINGS, '/var/lib/concordat').said).toBe(
       'root:concordat 640\nconcordat:concordat 700\n',
     );
@@ -125,7 +125,7 @@ describeUnless(whyNoMachine(), 'The Debian package', () => {
     expect(machine.run('getent', 'passwd', 'concordat').said).toMatch(/:\/var\/lib\/concordat:.*nologin$/m);
   });
 
-  it('leaves out what is for developers', () => {
+  it('contains no files for developers', () => {
     const files = machine.run('dpkg', '--listfiles', 'concordat').said.split('\n');
     expect(files.length).toBeGreaterThan(1_000);
     expect(files.filter((file) => /\.(map|d\.ts|test\.js)$|\/node_modules\/(typescript|vitest|esbuild)\//.test(file))).toEqual(
@@ -133,48 +133,38 @@ describeUnless(whyNoMachine(), 'The Debian package', () => {
     );
   });
 
-  it('says what it is made of', () => {
+  it('contains a bill of materials and the licenses of its packages', () => {
     const read = (file: string) => machine.run('cat', `/usr/lib/concordat/node_modules/concordat/dist/${file}`).said;
     expect((JSON.parse(read('sbom.cdx.json')) as { bomFormat: string }).bomFormat).toBe('CycloneDX');
     expect(read('third-party-licenses.md')).toContain('| express | ');
   });
 
-  it.each([...UNITS, 'concordat-backup.service'])(
-    'has the unit %s, which systemd understands and finds well closed',
-    (unit) => {
-      const path = `/usr/lib/systemd/system/${unit}`;
-      expect(machine.run('systemd-analyze', 'verify', '--man=no', '--recursive-errors=no', path)).toEqual({
-        status: 0,
-        said: '',
-      });
-      const { status, said } = machine.run(
-        'systemd-analyze',
-        'security',
-        '--offline=yes',
-        '--no-pager',
-        '--threshold=25',
-        path,
-      );
-      expect([status, said.split('\n').filter((line) => line.includes('Overall exposure'))]).toEqual([
-        0,
-        [expect.stringContaining('OK')],
-      ]);
-    },
-  );
+  it.each([...UNITS, 'concordat-backup.service'])('has the unit %s, which systemd verifies and rates as secure', (unit) => {
+    const path = `/usr/lib/systemd/system/${unit}`;
+    expect(machine.run('systemd-analyze', 'verify', '--man=no', '--recursive-errors=no', path)).toEqual({
+      status: 0,
+      said: '',
+    });
+    const { status, said } = machine.run('systemd-analyze', 'security', '--offline=yes', '--no-pager', '--threshold=25', path);
+    expect([status, said.split('\n').filter((line) => line.includes('Overall exposure'))]).toEqual([
+      0,
+      [expect.stringContaining('OK')],
+    ]);
+  });
 
-  describe('started as its unit says', () => {
+  describe('started by its unit', () => {
     beforeAll(async () => {
       server = await startUnit('concordat.service');
     });
 
-    it('tells systemd again and again that it still answers', async () => {
+    it('notifies the watchdog of systemd repeatedly', async () => {
       const count = () => notify.words.filter((word) => word.includes('WATCHDOG=1')).length;
       const before = count();
       await waitUntil(() => count() > before + 1, 'the watchdog hears from it');
       expect(await (await fetch(address('/readyz'))).json()).toEqual({ status: 'ok' });
     });
 
-    it('keeps its data where the unit lets it write', async () => {
+    it('stores its data in the folder that the unit makes writable', async () => {
       const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
       const body = JSON.stringify({ name: 'Kept workspace' });
       const answer = await fetch(address('/hub/workspaces'), { method: 'POST', headers, body });
@@ -184,12 +174,12 @@ describeUnless(whyNoMachine(), 'The Debian package', () => {
       );
     });
 
-    it('is looked at by the same command that administrators use', () => {
+    it('is found by "concordat doctor"', () => {
       const { said } = machine.run('setpriv', '--reuid=concordat', '--regid=concordat', '--init-groups', 'concordat', 'doctor');
       expect(said).toContain(`runs at http://127.0.0.1:${port}`);
     });
 
-    it('is backed up by its own unit, while it runs', () => {
+    it('is backed up by the backup unit while it runs', () => {
       const start = field(machine.run('cat', '/usr/lib/systemd/system/concordat-backup.service').said, 'ExecStart');
       const { status, said } = machine.run('runuser', '--user', 'concordat', '--', ...start.split(' '));
       expect([status, said]).toEqual([
@@ -198,25 +188,25 @@ describeUnless(whyNoMachine(), 'The Debian package', () => {
       ]);
     });
 
-    it('has a worker beside it', async () => {
+    it('runs a worker unit beside the server', async () => {
       const worker = await startUnit('concordat-worker.service');
       expect(await stopUnit(worker)).toBe(0);
     });
 
-    it('says that it stops, and stops', async () => {
+    it('notifies systemd that it stops, and exits with 0', async () => {
       expect(await stopUnit(server as ChildProcess)).toBe(0);
       server = undefined;
       await waitUntil(() => notify.words.some((word) => word.includes('STOPPING=1')), 'systemd hears of it');
     });
   });
 
-  it('is removed, and leaves settings and data', () => {
+  it('preserves settings and data when it is removed', () => {
     expect(dpkg('--remove', 'concordat')).toMatchObject({ status: 0 });
     const left = ['/usr/lib/concordat', '/usr/bin/concordat', SETTINGS, '/var/lib/concordat/postgres'];
     expect(left.map((path) => machine.run('test', '-e', path).status)).toEqual([1, 1, 0, 0]);
   });
 
-  it('is purged, and leaves nothing but the data', () => {
+  it('preserves only the data when it is purged', () => {
     const { status, said } = dpkg('--purge', 'concordat');
     expect([status, said]).toEqual([0, expect.stringContaining('the data stay in /var/lib/concordat')]);
     const left = ['/etc/concordat', '/var/cache/concordat', '/var/lib/concordat/postgres'];

@@ -42,7 +42,7 @@ interface Bundle {
   linux: { namespaces: { type: string }[] };
 }
 
-describeUnless(whyNoImage(), 'The image, built as the guide says', () => {
+describeUnless(whyNoImage(), 'The image, built by the commands of the guide', () => {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-image-'));
   const files = join(folder, 'files');
   const runtime = ['--root', join(folder, 'runtime')];
@@ -125,7 +125,7 @@ describeUnless(whyNoImage(), 'The image, built as the guide says', () => {
 
   const inside = (...args: string[]) => runc('exec', ...environment().flatMap((pair) => ['--env', pair]), name, ...args);
 
-  it('serves, from a read-only file system, as a user without any right', async () => {
+  it('serves from a read-only file system as a user without capabilities', async () => {
     expect(await (await fetch(address('/readyz'))).json()).toEqual({ status: 'ok' });
     const status = inside('cat', '/proc/1/status').stdout;
     expect([/^Uid:\s+(\d+)/m, /^CapBnd:\s+(\w+)/m, /^NoNewPrivs:\s+(\d)/m].map((line) => line.exec(status)?.[1])).toEqual([
@@ -135,17 +135,17 @@ describeUnless(whyNoImage(), 'The image, built as the guide says', () => {
     ]);
   });
 
-  it('writes to its volumes alone', () => {
+  it('writes only to its volumes', () => {
     expect(inside('sh', '-c', 'touch /usr/x /etc/x; ls /data').stderr).toMatch(/(Read-only file system\n(.|\n)*){2}/);
     expect(inside('ls', '/data').stdout).toContain('postgres');
   });
 
-  it('is of this release, and brings no tools of its builders along', () => {
+  it('contains this release, and no packages of its build', () => {
     expect(inside('concordat', '--version').stdout).toBe(`${packageJson.version}\n`);
     expect(inside('ls', '/var/lib/apt/lists', '/tmp').stdout).not.toContain('.deb');
   });
 
-  it('is healthy by its own check, stops when it is told to, and is not healthy then', async () => {
+  it('passes its health check while it runs, stops at SIGTERM, and then fails the check', async () => {
     const [kind, ...check] = image.Healthcheck.Test;
     expect([kind, inside(...check).status]).toEqual(['CMD', 0]);
     const ended = new Promise((resolve) => server.once('exit', resolve));
@@ -155,7 +155,7 @@ describeUnless(whyNoImage(), 'The image, built as the guide says', () => {
     expect(spawnSync('runc', [...runtime, 'run', '--bundle', join(folder, 'bundle'), name]).status).toBe(1);
   });
 
-  it('migrates a database and ends, as a job', () => {
+  it('migrates a database and exits when it runs as a job', () => {
     writeBundle([...image.Entrypoint, 'db', 'migrate']);
     const { status, stdout } = runc('run', '--bundle', join(folder, 'bundle'), name);
     expect([status, stdout]).toEqual([0, `The database has the schema of release ${packageJson.version}.\n`]);

@@ -36,13 +36,13 @@ const hasJudges = spawnSync(python, ['-c', 'import kubernetes_validate, compose_
 const reason = hasJudges || process.env.CI === 'true' ? null : 'there are no schemas; .ci/python-requirements.txt names them';
 
 describeUnless(reason, 'The schemas', () => {
-  it('of Kubernetes take every manifest, and refuse mistakes', () => {
+  it('accept every manifest of Kubernetes, and reject mistakes', () => {
     expect(complaint('kubernetes', MANIFESTS)).toBe('');
     expect(complaint('kubernetes', MANIFESTS.replace('replicas: 2', 'replicas: two'))).toContain('replicas');
     expect(complaint('kubernetes', MANIFESTS.replace('minAvailable', 'minAvailabel'))).toContain('minAvailabel');
   });
 
-  it('of Compose take the file, and refuse mistakes', () => {
+  it('accept the file of Compose, and reject mistakes', () => {
     expect(complaint('compose', COMPOSE)).toBe('');
     expect(complaint('compose', COMPOSE.replace('init: true', 'init: 17'))).toContain('init');
   });
@@ -63,25 +63,25 @@ interface Manifest {
   spec: { template?: { spec: { containers: Container[] } } };
 }
 
-describe('What is trusted as a proxy', () => {
+describe('The trusted proxy', () => {
   const kubernetes = parseAllDocuments(MANIFESTS).map((document) => document.toJS());
   const compose = parse(COMPOSE, { merge: true });
 
-  it('is nothing in Kubernetes until somebody names the proxy, whose address no file can know', () => {
+  it('is unset in Kubernetes until the administrator sets its address', () => {
     expect(Object.keys(kubernetes.find(({ kind }) => kind === 'ConfigMap')?.data)).toEqual(['BASE_URL']);
   });
 
-  it('is one address in Compose, and no network in which others are', () => {
+  it('is a single address in Compose, not a network', () => {
     expect(compose.services.web.environment.TRUSTED_PROXIES).toMatch(/^\d+\.\d+\.\d+\.\d+$/);
   });
 
-  it('is the address of the proxy in Compose, which no other container gets', () => {
+  it('has a fixed address in Compose that no other container receives', () => {
     const { proxy, web } = compose.services;
     expect(proxy.networks.default.ipv4_address).toBe(web.environment.TRUSTED_PROXIES);
     expect(compose.networks.default.ipam.config).toEqual([{ subnet: '10.89.17.0/24', ip_range: '10.89.17.128/25' }]);
   });
 
-  it('is all that reaches the servers in Kubernetes, beside what collects figures', () => {
+  it('and the metrics collector are the only clients that reach the servers in Kubernetes', () => {
     const policy = kubernetes.find(({ kind }) => kind === 'NetworkPolicy');
     expect(policy.spec.ingress.map(({ from }: { from: object[] }) => from.length)).toEqual([2]);
   });
@@ -91,7 +91,7 @@ describe('The manifests', () => {
   const manifests = parseAllDocuments(MANIFESTS).map((document) => document.toJS() as Manifest);
   const containers = manifests.flatMap(({ spec }) => spec?.template?.spec.containers ?? []);
 
-  it('run servers, workers and a migration with this release, from a read-only file system, with no rights', () => {
+  it('run servers, workers and a migration of this release from a read-only file system without privileges', () => {
     expect(containers.map(({ name, args }) => [name, args])).toEqual([
       ['migrate', ['db', 'migrate']],
       ['web', undefined],
@@ -107,12 +107,12 @@ describe('The manifests', () => {
     }
   });
 
-  it('and the file of Compose run this release', () => {
+  it('name the same release as the file of Compose', () => {
     const { 'x-concordat': server } = parse(COMPOSE, { merge: true }) as { 'x-concordat': { image: string } };
     expect(server.image).toBe(`concordat:${packageJson.version}`);
   });
 
-  it('and the file of Compose set nothing that there is not', () => {
+  it('set only known variables, and so does the file of Compose', () => {
     const { 'x-settings': settings } = parse(COMPOSE, { merge: true }) as { 'x-settings': Record<string, string> };
     const set = [
       ...Object.keys(settings),
@@ -124,7 +124,7 @@ describe('The manifests', () => {
     expect(set.filter((variable) => !known.has(variable))).toEqual([]);
   });
 
-  it('and the image agree on the account', () => {
+  it('use the account of the image', () => {
     const account = /^USER (\d+):(\d+)$/m.exec(readFileSync(join(import.meta.dirname, 'oci/Dockerfile'), 'utf8'));
     expect(account?.slice(1)).toEqual(['10001', '10001']);
     expect(MANIFESTS.match(/runAs(User|Group): \d+/g)).toEqual(

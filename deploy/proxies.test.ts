@@ -30,7 +30,7 @@ const run = promisify(execFile);
 
 for (const proxy of PROXIES) {
   const reason = isInstalled(proxy) || process.env.CI === 'true' ? null : `there is no ${proxy.program}`;
-  describeUnless(reason, `Behind ${proxy.name}, as its example says`, () => {
+  describeUnless(reason, `Behind ${proxy.name} with the configuration of its example`, () => {
     const folder = mkdtempSync(join(tmpdir(), 'concordat-proxy-'));
     const trusted = getCACertificates();
     const lines: string[] = [];
@@ -75,7 +75,7 @@ for (const proxy of PROXIES) {
     const curl = async (...args: string[]) =>
       (await run('curl', ['--silent', '--show-error', '--cacert', join(folder, CERTIFICATE.certificate), ...args])).stdout;
 
-    it('sends browsers from http to https, to the same address', async () => {
+    it('redirects browsers from HTTP to the same address with HTTPS', async () => {
       const answer = await fetch(`${plainAddress}/profiles?q=wheat`, { redirect: 'manual' });
       // Caddy leaves the port out, as it does not know that 443 is another one here.
       const [to, withPort] = [answer.headers.get('location'), `${address}/profiles?q=wheat`];
@@ -87,7 +87,7 @@ for (const proxy of PROXIES) {
       ['HTTP/1.0', ['--http1.0', '--no-alpn'], /^1(\.[01])?$/],
       ['HTTP/1.1', ['--http1.1'], /^1\.1$/],
       ['HTTP/2', ['--http2'], /^2$/],
-    ])('answers with the same page by %s', async (_version, version, spoken) => {
+    ])('the application returns the same page over %s', async (_version, version, spoken) => {
       const page = await (await fetch(`${address}/profiles`, { headers: { accept: 'text/html' } })).text();
       const file = join(folder, 'page.html');
       const said = await curl(
@@ -105,19 +105,19 @@ for (const proxy of PROXIES) {
       expect(number).toMatch(spoken);
     });
 
-    it('compresses nothing that the application leaves as it is', async () => {
+    it('an answer that the application sends uncompressed stays uncompressed', async () => {
       const headers = { accept: 'text/html', 'accept-encoding': 'gzip', cookie: 'a=b', 'sec-fetch-site': 'cross-site' };
       expect((await fetch(`${address}/`, { headers })).headers.get('content-encoding')).toBeNull();
     });
 
-    it.each(['/readyz', '/nowhere'])('tells browsers once to come by https only: %s', async (path) => {
+    it.each(['/readyz', '/nowhere'])('an answer has exactly one Strict-Transport-Security header: %s', async (path) => {
       const head = await curl('-D', '-', '-o', '/dev/null', `${address}${path}`);
       expect(head.match(/^strict-transport-security: .*\r$/gim)).toEqual([
         expect.stringMatching(/^strict-transport-security: max-age=31536000\r$/i),
       ]);
     });
 
-    it('keeps a login in a cookie that is bound to the host', async () => {
+    it('a login sets a session cookie that is bound to the host', async () => {
       const browser = new TestBrowser();
       const choice = await browser.visit(`${address}/auth/login?returnTo=/profile`);
       const page = await browser.submit(choice, { account: developmentAccounts().member.sub });
@@ -126,7 +126,7 @@ for (const proxy of PROXIES) {
       expect(browser.setCookies.find((line) => line.startsWith('__Host-session='))).toMatch(/; Path=\/;.*; Secure/);
     });
 
-    it('passes the channel of the hub on, to and fro', async () => {
+    it('the channel of the hub works in both directions', async () => {
       const project = await makeProject(server.database as Database);
       const [one, other] = [new TestClient(address, project), new TestClient(address, project)];
       await Promise.all([one.arrived(), other.arrived()]);
@@ -155,15 +155,15 @@ for (const proxy of PROXIES) {
       return (JSON.parse(own() ?? '{}') as { client: string }).client;
     }
 
-    it('tells the log the address of the client, whatever the client says of itself', async () => {
+    it('the log contains the address of the connection, not one that the client invents', async () => {
       expect(await clientOf('127.0.0.2', '203.0.113.9')).toBe('127.0.0.2');
     });
 
-    it('tells the log what a trusted proxy in front of it says of the client', async () => {
+    it('the log contains the client address that a trusted proxy in front of it reports', async () => {
       expect(await clientOf('127.0.0.1', '203.0.113.8')).toBe('203.0.113.8');
     });
 
-    it('limits each client by itself', async () => {
+    it('each client has its own limit', async () => {
       expectViolations(/ startLogin 429: status 429 is not documented/);
       const from = (client: string) =>
         fetch(`${address}/auth/login`, { headers: { 'x-forwarded-for': `203.0.113${client}` }, redirect: 'manual' });
@@ -199,7 +199,7 @@ for (const proxy of PROXIES) {
         return Math.max(0, ...sizes);
       };
 
-      it('lets bytes through while they come, and an upload that broke off go on', async () => {
+      it('the proxy streams bytes as they arrive, and an interrupted upload resumes', async () => {
         const url = new URL((await begin('run.raw', content.length)).headers.get('location') ?? '', address).href;
         const headers = {
           ...TUS,
@@ -224,12 +224,12 @@ for (const proxy of PROXIES) {
         expect(found?.rows).toEqual([{ sha256: hashSha256(content) }]);
       });
 
-      it('answers 413 to a file beyond the limit of the application', async () => {
+      it('the application answers 413 to a file above its limit', async () => {
         const answer = await begin('large.raw', MAX_RAW_FILE_BYTES + 1);
         expect([answer.status, await answer.json()]).toEqual([413, { detail: expect.any(String) }]);
       });
 
-      it('answers 413 to a body beyond the limit of the application while it is still being sent', async () => {
+      it('the application answers 413 to a body above its limit before the body is complete', async () => {
         const body = JSON.stringify({ entity: 'Study', data: { title: 'x'.repeat(6_000_000) } });
         const answer = await fetch(`${address}/validate`, {
           method: 'POST',
@@ -240,7 +240,7 @@ for (const proxy of PROXIES) {
       });
     });
 
-    it('answers 413 to what is longer than anything may be, before it is sent', async () => {
+    it('a request above every limit is answered 413 before its body is sent', async () => {
       const status = new Promise<number | undefined>((resolve, reject) => {
         const headers = { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': 23_000_000_000 };
         const long = request(`${address}/api/upload/raw`, { method: 'POST', headers, agent: false }, (answer) => {
@@ -257,13 +257,13 @@ for (const proxy of PROXIES) {
     const diagnosis = () => doctor.find('Proxy', { BASE_URL: address, TRUSTED_PROXIES: '127.0.0.1' });
     afterAll(() => doctor.remove());
 
-    it('is found well by the doctor', async () => {
+    it('"concordat doctor" reports no problem', async () => {
       expect(await diagnosis()).toMatchObject([
         { state: 'good', says: `Concordat answers at ${address}, WebSockets included.` },
       ]);
     });
 
-    it('answers 502 by itself while the application is away, and that by https only, too', async () => {
+    it('the proxy answers 502 with Strict-Transport-Security while the application is stopped', async () => {
       await server.stop();
       isAway = true;
       const answer = await fetch(`${address}/`);

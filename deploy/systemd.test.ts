@@ -14,7 +14,7 @@ const UNIT = 'concordat.service';
 const PATIENCE = { timeout: 120_000, interval: 250 };
 const SETTINGS = '/etc/concordat/concordat.env';
 
-describeUnless(whyNoMachine(), 'Under a running systemd', () => {
+describeUnless(whyNoMachine(), 'Under systemd', () => {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-units-'));
   let machine: SystemdMachine;
   let address: string;
@@ -56,16 +56,16 @@ describeUnless(whyNoMachine(), 'Under a running systemd', () => {
     return ((await answer.json()) as { workspaces: { name: string }[] }).workspaces.map(({ name }) => name);
   };
 
-  it('the server is started by its installation, and runs when that is over', async () => {
+  it('the server starts with its installation, and is enabled', async () => {
     expect([shown('ActiveState'), shown('UnitFileState'), await isReady()]).toEqual(['active', 'enabled', true]);
   });
 
-  it('the server says what it does, which systemd shows and the journal keeps', () => {
+  it('the server reports its status to systemd and to the journal', () => {
     expect(shown('StatusText')).toBe(`ready at ${address}`);
     expect(journal()).toContain(`ready at ${address}`);
   });
 
-  it('the server runs as its own user, and writes nowhere but in its own folders', () => {
+  it('the server runs as its own user, and writes only to its own folders', () => {
     const pid = shown('MainPID');
     expect(machine.run('stat', '-c', '%U', `/proc/${pid}`).said.trim()).toBe('concordat');
     const inside = (command: string) =>
@@ -88,7 +88,7 @@ describeUnless(whyNoMachine(), 'Under a running systemd', () => {
     expect(inside('ls /mnt/this.deb /tmp /home | head -c 200')).not.toContain('concordat-');
   });
 
-  it('the server is killed and started again when it hangs, and has what was saved', { timeout: 180_000 }, async () => {
+  it('the watchdog restarts a server that hangs, and saved data remain', { timeout: 180_000 }, async () => {
     const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
     const body = JSON.stringify({ name: 'Saved before it hung' });
     expect((await fetch(`${address}/hub/workspaces`, { method: 'POST', headers, body })).status).toBe(201);
@@ -109,12 +109,12 @@ describeUnless(whyNoMachine(), 'Under a running systemd', () => {
     machine.run('systemctl', 'stop', 'concordat-worker');
   });
 
-  it('a backup is made by its unit', () => {
+  it('the backup unit creates a backup', () => {
     expect(machine.run('systemctl', 'start', 'concordat-backup').said).toBe('');
     expect(machine.run('ls', '/var/backups/concordat').said).toMatch(/Z\n$/);
   });
 
-  describe('with a socket of its own', () => {
+  describe('with socket activation', () => {
     beforeAll(() => {
       writeFileSync(
         join(machine.shared, 'here.conf'),
@@ -126,13 +126,13 @@ describeUnless(whyNoMachine(), 'Under a running systemd', () => {
       machine.run('systemctl', 'enable', '--now', 'concordat.socket');
     });
 
-    it('the server is started by its first caller', async () => {
+    it('the first request starts the server', async () => {
       expect(shown('ActiveState')).toBe('inactive');
       expect(await isReady()).toBe(true);
       expect(isUp()).toBe(true);
     });
 
-    it('callers wait while the server restarts, and nobody is turned away', async () => {
+    it('requests wait during a restart, and none is refused', async () => {
       let isOver = false;
       const refused: unknown[] = [];
       let answered = 0;
@@ -155,14 +155,14 @@ describeUnless(whyNoMachine(), 'Under a running systemd', () => {
     });
   });
 
-  it('an upgrade of a running server leaves it running, with settings and data', async () => {
+  it('an upgrade restarts a running server, and preserves settings and data', async () => {
     const before = shown('MainPID');
     expect(dpkg('--install', '/mnt/next.deb')).toMatchObject({ status: 0 });
     expect([isUp(), shown('MainPID') === before, await workspaces()]).toEqual([true, false, ['Saved before it hung']]);
     expect(machine.run('dpkg-query', '--show', 'concordat').said).toBe('concordat\t99.0.0\n');
   });
 
-  it('a removal stops everything and turns it off', async () => {
+  it('a removal stops and disables all units', async () => {
     expect(dpkg('--remove', 'concordat')).toMatchObject({ status: 0 });
     const units = [UNIT, 'concordat.socket'].map((unit) => machine.run('systemctl', 'is-active', unit).said.trim());
     expect([units, await isReady()]).toEqual([['inactive', 'inactive'], false]);
@@ -172,7 +172,7 @@ describeUnless(whyNoMachine(), 'Under a running systemd', () => {
     expect(machine.run('find', '/etc/systemd/system', '-lname', '*concordat*').said).toBe('');
   });
 
-  it('a purge leaves nothing but the data', () => {
+  it('a purge preserves only the data', () => {
     expect(dpkg('--purge', 'concordat')).toMatchObject({ status: 0 });
     const left = ['/etc/concordat', '/var/cache/concordat', '/var/lib/concordat/postgres'];
     expect(left.map((path) => machine.run('test', '-e', path).status)).toEqual([1, 1, 0]);

@@ -22,7 +22,7 @@ const alerts = (parse(readFileSync(ALERTS, 'utf8')) as Rules).groups.flatMap(({ 
 const dashboard = JSON.parse(readFileSync(join(import.meta.dirname, 'grafana/concordat.json'), 'utf8')) as Dashboard;
 const questions = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 
-describeWithDatabase('Every figure', () => {
+describeWithDatabase('The metrics of the server', () => {
   let server: TestServer;
   let named: Set<string>;
   beforeAll(async () => {
@@ -40,12 +40,12 @@ describeWithDatabase('Every figure', () => {
       .flatMap((expr) => expr.match(/\b(?:concordat|nodejs|process)_[a-z0-9_]+/g) ?? [])
       .filter((name) => !named.has(name.replace(/_(bucket|sum|count)$/, '')));
 
-  it('that an alert asks for is there', () => {
+  it('include every metric of an alert', () => {
     expect(alerts.length).toBeGreaterThan(5);
     expect(unknown(alerts.map(({ expr }) => expr))).toEqual([]);
   });
 
-  it('that the dashboard shows is there', () => {
+  it('include every metric of the dashboard', () => {
     expect(questions.length).toBeGreaterThan(20);
     expect(unknown(questions)).toEqual([]);
   });
@@ -61,20 +61,20 @@ describeUnless(isMissing ? 'there is no promtool' : null, 'Prometheus', () => {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-rules-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('takes the alerts', () => {
+  it('accepts the file of alerts', () => {
     expect(promtool('check', 'rules', ALERTS)).toEqual({
       status: 0,
       said: expect.stringContaining(`${alerts.length} rules found`),
     });
   });
 
-  it('raises each alert when it should, and not before', () => {
+  it('raises each alert under its condition, and not before', () => {
     expect(promtool('test', 'rules', ALERT_TESTS)).toEqual({ status: 0, said: expect.stringContaining('SUCCESS') });
     const tested = readFileSync(ALERT_TESTS, 'utf8');
     expect(alerts.filter(({ alert }) => !tested.includes(`alertname: ${alert}`))).toEqual([]);
   });
 
-  it('understands every question of the dashboard', () => {
+  it('parses every query of the dashboard', () => {
     const asked = questions.map((expr, index) => ({
       record: `question_${index}`,
       expr: expr.replaceAll('$__rate_interval', '5m').replaceAll('$job', 'concordat').replaceAll('$instance', '.*'),

@@ -46,7 +46,7 @@ describeWithEmbedded('The demonstration with a login for hub and proteomics', ()
     return [data.status, pipelines.status, settings.status];
   }
 
-  it('fills its laboratory, and leaves no session of the operator behind', async () => {
+  it('fills its laboratory, and ends the session of the operator', async () => {
     expect(await demonstration.filled).toBe(RUNS);
     const browser = await getBrowser('member');
     const { text } = await browser.visit(demonstration.address + RUNS_OF_PROJECT, { headers: { accept: 'application/json' } });
@@ -78,7 +78,7 @@ describeWithEmbedded('The demonstration with a login for hub and proteomics', ()
     expect(answer.status).toBe(200);
   });
 
-  it('answers no anonymous client about the laboratory', async () => {
+  it('rejects requests of anonymous clients about the laboratory', async () => {
     expect((await fetch(demonstration.address + RUNS_OF_PROJECT)).status).toBe(401);
   });
 
@@ -88,7 +88,7 @@ describeWithEmbedded('The demonstration with a login for hub and proteomics', ()
     expect(titles.filter((title) => !rights.includes(`  ${title} `))).toEqual([]);
   });
 
-  it('opens its laboratory again at a start without a login', async () => {
+  it('allows access to its laboratory again after a start without a login', async () => {
     await demonstration.filled;
     await demonstration.stop();
     demonstration = await startDemonstration({ dataDir, log: createLog('silent'), runs: RUNS });

@@ -63,12 +63,12 @@ describe('The settings of the demonstration', () => {
     expect(JSON.stringify(read)).not.toContain('that is real');
   });
 
-  it.each([['65534'], ['80'], ['9000.5'], ['many'], ['0x2328']])('refuse %s as the first port', (port) => {
+  it.each([['65534'], ['80'], ['9000.5'], ['many'], ['0x2328']])('reject %s as the first port', (port) => {
     const problem = ['The first port must be a number from 1024 to 65533, or 0 for free ports.'];
     expect([problemsOf({ PORT: port }), problemsOf({}, port)]).toEqual([problem, problem]);
   });
 
-  it('refuse an unknown access, and name the variable', () => {
+  it('reject an unknown access, and name the variable', () => {
     const problems = problemsOf({ HUB_ACCESS: 'closed', PROTEOMICS_ACCESS: 'yes' });
     expect(problems.map((line) => line.split(' ')[0])).toEqual(['HUB_ACCESS', 'PROTEOMICS_ACCESS']);
   });
@@ -83,7 +83,7 @@ describe('The settings of the demonstration', () => {
     ]);
   });
 
-  it('refuse a DATA_DIR that is a file', () => {
+  it('reject a DATA_DIR that is a file', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expect(problemsOf({ DATA_DIR: file })).toEqual([expect.stringContaining(`DATA_DIR ${file} cannot be read: `)]);

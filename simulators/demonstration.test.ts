@@ -39,7 +39,7 @@ describeWithEmbedded('The demonstration', () => {
     expect(await Promise.all(statuses)).toEqual([200, 200, 404]);
   });
 
-  it('greets with four links that work and four things to try', async () => {
+  it('prints four working links and four suggestions', async () => {
     const [, links = '', things = ''] = /Open\n([\s\S]*?)\nTry\n([\s\S]*?)\nAccounts/.exec(welcome(demonstration)) ?? [];
     const addresses = links.match(/http\S+/g) ?? [];
     const statuses = addresses.map(async (url) => (await fetch(url, { redirect: 'manual' })).status);
@@ -77,7 +77,7 @@ describeWithEmbedded('The demonstration', () => {
     ]);
   });
 
-  it('finds its contents by words, each kind with its page', async () => {
+  it('finds contents of every kind by words, with their pages', async () => {
     const { address, login } = demonstration;
     await fetch(`${address}/hub/example`, { method: 'POST', headers: { Accept: 'application/json' } });
     const browser = new TestBrowser();

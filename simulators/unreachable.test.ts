@@ -46,14 +46,14 @@ function getPackage(target: string): string {
 describe('The entry points of production', () => {
   const production = reachOf(ENTRIES);
 
-  it('leads to the composition and to every service, so that the search below means something', () => {
+  it('import the composition and every service, which validates the search below', () => {
     expect([...production.files]).toEqual(
       expect.arrayContaining(['src/application.ts', 'src/schemas/profiles/handlers.ts', 'src/log.ts']),
     );
     expect([...production.packages]).toEqual(expect.arrayContaining(['express', 'pino', 'openid-client', 'pg']));
   });
 
-  it('never leads to the demonstration', () => {
+  it('never import the demonstration', () => {
     expect([...production.files].filter((file) => file.startsWith('simulators/'))).toEqual([]);
   });
 

@@ -108,11 +108,11 @@ function roomsIn(folder: string, imports: ReadonlyMap<string, readonly string[]>
 }
 
 describe('the code', () => {
-  it('has a floor for every file of src', () => {
+  it('assigns a layer to every file of src', () => {
     expect(production.filter((file) => placeOf(file) === undefined)).toEqual([]);
   });
 
-  it('lets nothing import upward, and no service the inside of another', () => {
+  it('contains no import from a higher layer or from the internals of another service', () => {
     const wrong = production.flatMap((file) =>
       getImports(file)
         .filter((target) => target.startsWith('src/'))
@@ -126,7 +126,7 @@ describe('the code', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has one door for each service: its service.ts', () => {
+  it('imports each service only through its service.ts', () => {
     const services = ['src/collaborations/', 'src/schemas/', 'src/hub/', 'src/proteomics/'];
     const wrong = production.flatMap((file) =>
       getImports(file)
@@ -140,7 +140,7 @@ describe('the code', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has no folder of more than 20 files beside their tests', () => {
+  it('has at most 20 files in each folder, tests excluded', () => {
     const sizes = new Map<string, number>();
     for (const file of files.filter(
       (name) => name.startsWith('src/') && !isForTests(name) && !/\.(sql|json|txt|csv)$/.test(name),
@@ -149,14 +149,14 @@ describe('the code', () => {
     expect([...sizes].filter(([, size]) => size > 20)).toEqual([]);
   });
 
-  it('has no circle of imports, imports of types included', () => {
+  it('has no circular imports, imports of types included', () => {
     const modules = files.filter((file) =>
       /^(src|scripts|contract-tests|browser-tests|generated|views)\/.*\.(ts|js)$/.test(file),
     );
     expect(circlesIn(new Map(modules.map((file) => [file, getImports(file)])))).toEqual([]);
   });
 
-  it('has no circle between its rooms: what is directly in src, in scripts or in contract-tests, tests aside', () => {
+  it('has no circular imports between the top-level folders of src, scripts and contract-tests, tests excluded', () => {
     const imports = new Map(sources.filter((file) => !isForTests(file)).map((file) => [file, getImports(file)]));
     const wrong = ['src', 'scripts', 'contract-tests'].flatMap((folder) =>
       circlesIn(roomsIn(folder, imports)).map((circle) => `${folder}: ${circle}`),
@@ -164,7 +164,7 @@ describe('the code', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('finds a circle where there is one', () => {
+  it('has a check that finds circular imports between folders and between files', () => {
     const imports = { 'src/a/x.ts': ['src/b/y.ts', 'src/c.ts'], 'src/b/y.ts': ['src/c.ts'], 'src/b/z.ts': ['src/a/x.ts'] };
     const apart = new Map(Object.entries(imports));
     expect(circlesIn(apart)).toEqual([]);
@@ -173,17 +173,17 @@ describe('the code', () => {
     expect(circlesIn(joined)).toEqual(['src/a/x.ts → src/b/y.ts → src/c.ts → src/b/z.ts → src/a/x.ts']);
   });
 
-  it('keeps the simulators out of reach of production code', () => {
+  it('imports no simulator in production', () => {
     const wrong = production.filter((file) => getImports(file).some((target) => target.startsWith('simulators/')));
     expect(wrong).toEqual([]);
   });
 
-  it('lets production code import nothing that is made for tests', () => {
+  it('imports no test code in production', () => {
     const wrong = production.filter((file) => getImports(file).some(isForTests));
     expect(wrong).toEqual([]);
   });
 
-  it('keeps generated code free of anything but the contract runtime', () => {
+  it('imports only the contract runtime of src in generated code', () => {
     const generated = files.filter((file) => /^generated\/.*\.ts$/.test(file));
     const wrong = generated.filter((file) =>
       getImports(file).some((target) => target.startsWith('src/') && !target.startsWith('src/contract/')),
@@ -193,7 +193,7 @@ describe('the code', () => {
 });
 
 describe('an exported name', () => {
-  it('is defined in one file, but for 40 at most', () => {
+  it('is defined in one file, with at most 40 exceptions', () => {
     const names = new Map<string, string[]>();
     for (const file of production) {
       const exported = read(file).matchAll(/^export (?:async )?(?:function\*?|class|interface|type|const) (\w+)/gm);
@@ -215,23 +215,23 @@ describe('a file', () => {
     expect(authored.filter((file) => read(file).split('\n').length > 401)).toEqual([]);
   });
 
-  it('is named after an idea', () => {
+  it('has a specific name', () => {
     expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|misc)(\/|\.[a-z.]+$)/.test(file))).toEqual([]);
   });
 
-  it('does not leave work undone', () => {
+  it('contains no note about unfinished work', () => {
     const pattern = new RegExp(['TO' + 'DO\\b', 'FIX' + 'ME\\b', 'not ' + 'written yet', '@ts-ig' + 'nore'].join('|'));
     expect(sources.filter((file) => pattern.test(read(file)))).toEqual([]);
   });
 
-  it('opens connections to the database in the one place where their losses are heard', () => {
+  it('opens connections to the database only in the module that handles their loss', () => {
     const wrong = production.filter(
       (file) => /new (pg\.)?(Client|Pool)\(/.test(read(file)) && !/src\/storage\/(pool|connection)\.ts/.test(file),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('makes requests to elsewhere only in a client', () => {
+  it('sends requests to other servers only in a client', () => {
     const wrong = production.filter(
       (file) => /\bfetch\(/.test(read(file)) && !/client|bounded-fetch|platform\/access/.test(file),
     );
@@ -240,7 +240,7 @@ describe('a file', () => {
 });
 
 describe('a test file', () => {
-  it('says by the tag full, not by its name, that only the whole run needs it', () => {
+  it('is marked for the full run by the tag full, not by its name', () => {
     expect(files.filter((file) => file.endsWith('.full.test.ts'))).toEqual([]);
   });
 });
@@ -261,7 +261,7 @@ describe('a view', () => {
     ).toEqual([]);
   });
 
-  it('loads nothing from elsewhere', () => {
+  it('loads nothing from other servers', () => {
     expect(views.filter((file) => /(src|href)="https?:\/\//.test(read(file).replace(/<a\b[^>]*>/g, '')))).toEqual([]);
   });
 });
@@ -275,7 +275,7 @@ describe('a script of a page', () => {
     expect(scripts.filter((file) => evasion.test(read(file)))).toEqual([]);
   });
 
-  it('that pages ask for is there: no other script imports it', () => {
+  it('is loaded by a page or imported by another script', () => {
     const asked = new Set(
       [...production, ...views].flatMap((file) =>
         [...read(file).matchAll(/(?:'|%>\/)scripts\/([\w/-]+)\.js/g)].map(([, name]) => name),
@@ -288,7 +288,7 @@ describe('a script of a page', () => {
     expect(entries.sort()).toEqual([...asked].sort());
   });
 
-  it('imports from elsewhere types alone', () => {
+  it('imports only types from other folders', () => {
     const wrong = scripts.flatMap((file) =>
       [...read(file).matchAll(/^import (?!type )[^;]*?'(\.[^']+)';$/gm)]
         .map(([, target = '']) => relative(root, join(root, dirname(file), target)))
@@ -300,7 +300,7 @@ describe('a script of a page', () => {
 });
 
 describe('a view', () => {
-  it('has its template', () => {
+  it('has a template', () => {
     const missing = production.flatMap((file) =>
       [...read(file).matchAll(/\bview\('([\w/-]+)'\)/g)]
         .filter(([, name = '']) => !views.includes(`views/${name}.eta`))
@@ -311,7 +311,7 @@ describe('a view', () => {
 });
 
 describe('an import', () => {
-  it('of a file of ours ends in its extension', () => {
+  it('of a local file has an extension', () => {
     const wrong = sources.flatMap((file) =>
       getImports(file)
         .filter((target) => !/\.(ts|json|cjs)$/.test(target))
@@ -320,7 +320,7 @@ describe('an import', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('whose module is found while the program runs takes a URL: Windows takes the letter of a drive for a scheme', () => {
+  it('of a dynamic path uses a URL, because Windows treats a drive letter as a scheme', () => {
     const programs = files.filter((file) => /^(bin|scripts|src|contract-tests|browser-tests)\/.*\.[jt]s$/.test(file));
     const paths = programs.flatMap((file) =>
       [...read(file).matchAll(/\bimport\((?=[`a-z])([^\n]*)/g)]

@@ -30,7 +30,7 @@ function places(file: string, pattern: RegExp): string[] {
 }
 
 describe('the project', () => {
-  it('names no text that is not in it', () => {
+  it('names only existing texts', () => {
     const elsewhere =
       /\bSeed [0-9]\b|\bDecisions[,:] |\bseed documents?\b|\b(?:first|second|third) seed\b|\b[Tt]he seed(?:'s|’s)? (?:says|names|writes|calls|has|table|order|laboratory)\b|(?<![\w./-])(?:facts|findings|shared|seeds)\/\w+\.(?:md|txt)|(?<![\w.])\/(?:work|tmp\/w)\//g;
     expect(files.flatMap((file) => places(file, elsewhere))).toEqual([]);
@@ -47,7 +47,7 @@ describe('the project', () => {
     expect(cited.filter(({ number }) => !known.has(number))).toEqual([]);
   });
 
-  it('gives every requirement a number of its own', () => {
+  it('gives every requirement a unique number', () => {
     const numbers = [...read(REQUIREMENTS).matchAll(/^- \*\*([A-Z]\d+)/gm)].map(([, number]) => number);
     expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
   });
@@ -130,7 +130,7 @@ describe('a word', () => {
       ),
   );
 
-  it.each(ODD_WORDS)('like %s is said as people say it: %s', (odd) => {
+  it.each(ODD_WORDS)('such as %s is replaced by its common form: %s', (odd) => {
     expect(spoken.flatMap((file) => places(file, odd))).toEqual([]);
   });
 });
@@ -157,7 +157,7 @@ describe('a contract', () => {
     ).toEqual([]);
   });
 
-  it.each(contracts)('names who acts: $name', ({ texts }) => {
+  it.each(contracts)('names the actor of each statement: $name', ({ texts }) => {
     const vague =
       /\b(?:whoever|nobody|somebody|everybody|meanwhile|besides|as far as|all the same|with what|of which|where there is none|no way back|the asker|is told|are told)\b/i;
     expect(texts.filter(({ text }) => vague.test(text))).toEqual([]);
@@ -194,7 +194,7 @@ describe('a comment', () => {
     .flatMap((file) => commentsOf(read(file)).map((text) => `${file}: ${text}`));
   const matching = (pattern: RegExp) => comments.filter((comment) => pattern.test(comment.slice(comment.indexOf(': ') + 2)));
 
-  it('names who acts', () => {
+  it('names the actor of each statement', () => {
     const vague =
       /(?<!`)\b(?:whoever|nobody|somebody|everybody|anybody|meanwhile|besides|as far as|all the same|with what|of which the|where there is none|no way back)\b(?!`)/i;
     expect(matching(vague)).toEqual([]);
@@ -206,7 +206,7 @@ describe('a comment', () => {
     expect(matching(opening)).toEqual([]);
   });
 
-  it('says "if" for a condition, and names what a value is', () => {
+  it('uses "if" for a condition, and names the meaning of a value', () => {
     const riddle =
       /\b(?:where (?:it|that|there|they|nothing|none) (?:is|are|has|have|does)\b|(?:of|from|by|as|and|or|with) what (?:is|are|was|the|a|an|it|they|stands|comes|goes)\b|(?:is|are|was|were) (?:told|said|heard|handed over)\b|so to speak)/i;
     expect(matching(riddle)).toEqual([]);
@@ -224,7 +224,7 @@ function commentsOf(text: string): string[] {
 }
 
 describe('a constant', () => {
-  it('states a bound as MAX_ or MIN_, in the words of its unit', () => {
+  it('is named MAX_ or MIN_ with its unit if it is a bound', () => {
     const bound = /\b(?:MOST|LONGEST|LARGEST|FEWEST|SHORTEST|LEAST|GREATEST|SMALLEST)_[A-Z][A-Z_\d]*/g;
     expect(files.filter((file) => file.endsWith('.ts')).flatMap((file) => places(file, bound))).toEqual([]);
   });
@@ -239,7 +239,7 @@ describe('a guide', () => {
     .filter((file) => READ_GUIDES.test(file))
     .map((file) => ({ file, sentences: getSentences(read(file)) }));
 
-  it.each(readGuides)('names who acts: $file', ({ sentences }) => {
+  it.each(readGuides)('names the actor of each statement: $file', ({ sentences }) => {
     const vague =
       /\b(?:whoever|nobody|somebody|everybody|meanwhile|besides|as far as|all the same|with what|of which|where there is none|no way back)\b/i;
     expect(sentences.filter((sentence) => vague.test(sentence))).toEqual([]);

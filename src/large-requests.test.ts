@@ -13,7 +13,7 @@ const study = {
 };
 const spaces = ' '.repeat(SHORT_JSON);
 
-describe('A request that is long work', () => {
+describe('A request with long processing', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ MAX_JSON_BYTES: '5000000' });
@@ -36,21 +36,21 @@ describe('A request that is long work', () => {
   it.each<[string, string]>([
     ['with errors in the data', JSON.stringify({ entity: 'Study', data: study })],
     ['that breaks the contract', JSON.stringify({ entity: 5, data: study })],
-    ['for something that is not there', JSON.stringify({ entity: 'Nothing', data: study })],
+    ['for an unknown profile', JSON.stringify({ entity: 'Nothing', data: study })],
     ['of broken JSON', '{"entity": '],
     ['that is nested too deeply', `{"entity":"Study","data":${'['.repeat(200)}${']'.repeat(200)}}`],
-  ])('has the same answer as a short one: one %s', async (_what, text) => {
+  ])('has the same answer as a short request: one %s', async (_what, text) => {
     expect(await validate(text + spaces)).toEqual(await validate(text));
   });
 
-  it('has the same answer as a short one: a form', async () => {
+  it('has the same answer as a short request: a form', async () => {
     const short = await validateText('title: 5\n');
     const long = await validateText(`title: 5\n${'# A comment.\n'.repeat(SHORT_JSON / 13)}`);
     expect([long.status, long.headers['content-type']]).toEqual([short.status, short.headers['content-type']]);
     for (const { text } of [short, long]) expect(text).toContain('<title>3 errors · Validator');
   });
 
-  it('is answered however its body is sent', async () => {
+  it('is answered for every encoding of its body', async () => {
     const text = JSON.stringify({ entity: 'Study', data: study });
     const wanted = await validate(text);
     expect(await validate(new Blob([text]).stream())).toEqual(wanted);
@@ -59,7 +59,7 @@ describe('A request that is long work', () => {
     expect(await validate(gzipSync(text + spaces), { 'content-encoding': 'gzip' })).toEqual(wanted);
   });
 
-  it('is refused with 413 above the limit, whether that is known beforehand or not', async () => {
+  it('is rejected with 413 above the limit, with or without a declared length', async () => {
     const large = ' '.repeat(5_000_001);
     for (const body of [large, new Blob([large]).stream()]) {
       const { status, text } = await validate(body);

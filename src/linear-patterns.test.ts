@@ -147,11 +147,11 @@ describe('Regular expressions', () => {
     ['\\s*[,\\n]\\s*', 'g'],
     ['^[+-]?\\d+\\.?\\d*$', ''],
     ['\\{(?:[^={}]+=[^{}]*,?)+\\}$', ''],
-  ])('that take quadratic time are found: %s', (source, flags) => {
+  ])('are reported if they take quadratic time: %s', (source, flags) => {
     expect(isLinear({ place: '', source, flags })).toBe(false);
   });
 
-  it('take linear time over repeated prefixes that never end', () => {
+  it('take linear time on repeated incomplete prefixes', () => {
     expect(patterns.length).toBeGreaterThan(250);
     expect(patterns.filter((pattern) => !isLinear(pattern)).map(({ place }) => place)).toEqual([]);
   });

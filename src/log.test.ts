@@ -26,9 +26,9 @@ it('A failed statement is logged without the statement, its parameters and the v
 });
 
 it.each([
-  ['a process ends by itself', "log.info('last'); process.exit(0);"],
-  ['an error that nobody takes ends it', "log.info('last'); throw new Error('not taken');"],
-  ['it is killed behind a fatal one', "log.fatal('last'); process.kill(process.pid, 'SIGKILL');"],
+  ['a process exits normally', "log.info('last'); process.exit(0);"],
+  ['an uncaught error ends the process', "log.info('last'); throw new Error('not taken');"],
+  ['the process is killed after a fatal line', "log.fatal('last'); process.kill(process.pid, 'SIGKILL');"],
 ])('The last line is written if %s', (_how, words) => {
   const program = `import { createLog } from ${JSON.stringify(join(import.meta.dirname, 'log.ts'))}; const log = createLog('info'); ${words}`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });

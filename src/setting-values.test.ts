@@ -8,11 +8,11 @@ describe('The address of traces', () => {
     ['http://collector:4318', 'http://collector:4318/v1/traces'],
     ['http://collector:4318/', 'http://collector:4318/v1/traces'],
     ['https://collector.example.org/otlp', 'https://collector.example.org/otlp/v1/traces'],
-  ])('is below the general one: %s', (general, expected) => {
+  ])('is a path below the general address: %s', (general, expected) => {
     expect(tracesUrlOf({ OTEL_EXPORTER_OTLP_ENDPOINT: general })).toBe(expected);
   });
 
-  it('is used unchanged if it has its own variable', () => {
+  it('is unchanged if its own variable is set', () => {
     const environment = {
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://other:1',
       OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://collector:4318/here',
@@ -34,7 +34,7 @@ describe('The address of traces', () => {
 describe('The headers of a collector', () => {
   const headersOf = (value: string) => readSettings({ OTEL_EXPORTER_OTLP_HEADERS: value }).otlpHeaders;
 
-  it('are names and percent-encoded values', () => {
+  it('consist of names and percent-encoded values', () => {
     expect(headersOf(' Authorization = Bearer%20x , x-tenant=a=b')).toEqual({ authorization: 'Bearer x', 'x-tenant': 'a=b' });
   });
 

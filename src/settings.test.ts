@@ -14,7 +14,7 @@ const problemsOf = (environment: Record<string, string>) => {
 };
 
 describe('the settings', () => {
-  it('have a default for everything, so that a server starts without any', () => {
+  it('all have defaults, so that a server starts without any variable', () => {
     expect(readSettings({})).toMatchObject({
       host: '127.0.0.1',
       port: 8124,
@@ -67,7 +67,7 @@ describe('the settings', () => {
     expect(problemsOf({ DATABASE_URL: 'mysql://user:topsecret@localhost/x' }).join()).not.toContain('topsecret');
   });
 
-  it('read the place of files, with one slash after the key prefix', () => {
+  it('include the location of files, with one slash after the key prefix', () => {
     const filesUrl = (value: string) => readSettings({ FILES_URL: value }).filesUrl;
     expect([filesUrl('s3://bucket'), filesUrl('s3://bucket/lab/files/'), readSettings({}).filesUrl]).toEqual([
       { bucket: 'bucket', prefix: '' },
@@ -76,14 +76,14 @@ describe('the settings', () => {
     ]);
   });
 
-  it('refuse an access key without its secret, and the secret without its key', () => {
+  it('reject an access key without its secret, and a secret without its access key', () => {
     expect(problemsOf({ S3_ACCESS_KEY_ID: 'key' })).toEqual(['S3_ACCESS_KEY_ID is set, and S3_SECRET_ACCESS_KEY is not.']);
     expect(problemsOf({ S3_SECRET_ACCESS_KEY: 'topsecret' })).toEqual([
       'S3_SECRET_ACCESS_KEY is set, and S3_ACCESS_KEY_ID is not.',
     ]);
   });
 
-  it('list disabled features with the variables that turn them on', () => {
+  it('list disabled features with the variables that enable them', () => {
     expect(optionalParts(readSettings({}))).toContainEqual({
       name: "a site's own profiles",
       consequence: undefined,

@@ -89,11 +89,11 @@ describeWithDatabase('Traces', () => {
   });
 
   it.each([
-    ['of another form', 'trace-me'],
+    ['in another format', 'trace-me'],
     ['of zeros', `00-${'0'.repeat(32)}-${PARENT_ID}-01`],
-    ['of a version that is none', `ff-${TRACE_ID}-${PARENT_ID}-01`],
-    ['that is longer than its version', `${TRACEPARENT}-more`],
-  ])('do not believe a traceparent %s', async (_what, traceparent) => {
+    ['with an invalid version', `ff-${TRACE_ID}-${PARENT_ID}-01`],
+    ['that is too long for its version', `${TRACEPARENT}-more`],
+  ])('ignore a traceparent %s', async (_what, traceparent) => {
     const [span] = await getSpans('/health', { traceparent });
     expect(span?.traceId).not.toBe(TRACE_ID);
     expect(span?.parentSpanId).toBeUndefined();
@@ -148,7 +148,7 @@ describeWithDatabase('Traces', () => {
     expect(queries.map(({ name }) => name)).toContain('select hub_workspaces');
   });
 
-  it('carry the name of the service and the headers that were set, to the address of traces alone', async () => {
+  it('are sent only to the address of traces, with the name of the service and the configured headers', async () => {
     await begin({
       OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${collector.url}/own/path`,
       OTEL_EXPORTER_OTLP_HEADERS: 'x-tenant=plant%20lab,x-other=2',
@@ -178,7 +178,7 @@ describeWithDatabase('Traces', () => {
 });
 
 describeWithDatabase('A server with traces', () => {
-  it('sends the remaining ones at the stop, and logs their ids with the requests', async () => {
+  it('sends the remaining traces at its stop, and logs their IDs with the requests', async () => {
     const collector = await startCollector();
     const database = await bareDatabase();
     const { lines, log } = recordingLog();
@@ -196,7 +196,7 @@ describeWithDatabase('A server with traces', () => {
     expect(named(collector.spans, 'GET /health')).toMatchObject([{ traceId: TRACE_ID }]);
   });
 
-  it('names the trace in every line that is logged on its way', async () => {
+  it('names the trace in every log line of a request', async () => {
     const collector = await startCollector();
     const { lines, log } = recordingLog();
     const tracing = await beginTraces(readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }), log);
@@ -210,7 +210,7 @@ describeWithDatabase('A server with traces', () => {
     expect(lines.map(({ traceId }) => traceId)).toEqual([collector.spans[0]?.traceId, undefined]);
   });
 
-  it('stops in time and warns once when the collector is down', async () => {
+  it('stops in time and warns once if the collector is unavailable', async () => {
     const { lines, log } = recordingLog();
     // Read by the exporter itself; its usual ten seconds are for real networks.
     process.env.OTEL_EXPORTER_OTLP_TIMEOUT = '500';
@@ -225,12 +225,12 @@ describeWithDatabase('A server with traces', () => {
 });
 
 describe('Without an address', () => {
-  it('there are no traces', async () => {
+  it('no trace is recorded', async () => {
     expect(await beginTraces(readSettings({}), createLog('silent'))).toBeUndefined();
     expect(buildTraceFields()).toEqual({});
   });
 
-  it('nothing of the SDK of OpenTelemetry is loaded', () => {
+  it('the OpenTelemetry SDK is not loaded', () => {
     const source = import.meta.dirname;
     const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '.'], {
       cwd: source,

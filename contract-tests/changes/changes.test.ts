@@ -216,12 +216,12 @@ describe('A release', () => {
     expect(readApprovals(readFileSync(list, 'utf8'))).toEqual([]);
   });
 
-  it('is refused while the changelog calls the version unreleased', () => {
+  it('is rejected while the changelog marks the version as unreleased', () => {
     writeFileSync(join(scratch, 'CHANGELOG.md'), '## 1.1.0 (unreleased)\n');
     expect(() => release(scratch)).toThrow('CHANGELOG.md calls 1.1.0 unreleased');
   });
 
-  it('is ordered by version number', () => {
+  it('is sorted by its version number', () => {
     const next = join(scratch, 'next');
     for (const name of ['0.10.0', '0.9.0']) {
       mkdirSync(join(next, 'openapi/released', name), { recursive: true });

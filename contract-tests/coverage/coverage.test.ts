@@ -16,7 +16,7 @@ const informationOf = (operation: string, seen = SEEN) =>
   coverageBy(seen).find(({ documented }) => documented.operation === operation)?.information;
 
 describe('Coverage', () => {
-  it('has no gap if everything was seen', () => {
+  it('has no gap if every fact was observed', () => {
     expect(gapsOf(SEEN)).toEqual([]);
   });
 
@@ -38,12 +38,12 @@ describe('Coverage', () => {
     );
   });
 
-  it('counts only fields of pages that were shown', () => {
+  it('counts only fields of displayed pages', () => {
     expect(informationOf('addTask')?.fields).toEqual({ all: 3, missing: ['form state', 'form parts'] });
     expect(informationOf('addTask', without('addTask', 'form'))?.fields).toEqual({ all: 0, missing: [] });
   });
 
-  it('reports properties, values and absences that were not seen', () => {
+  it('reports properties, values and absences that were not observed', () => {
     const place = 'answer 200 application/json';
     expect(informationOf('listTasks', withFact('listTasks', `${place} property /[]/state absent`))).toMatchObject({
       parameters: { all: 1, missing: [] },
@@ -61,12 +61,12 @@ describe('An exception', () => {
   const exception = { operation: 'listTasks', what: 'answer 304 -', reason: 'It is never the same.' };
   const cut = without('listTasks', 'answer 304 -');
 
-  it('excuses just its gap', () => {
+  it('excuses only its own gap', () => {
     const [tasks] = coverageBy(cut, [exception]);
     expect([tasks?.gaps, tasks?.excused]).toEqual([[], [{ what: exception.what, reason: exception.reason }]]);
   });
 
-  it('of a whole document excuses the gap of each operation', () => {
+  it('excuses the gap of each operation if it names a whole document', () => {
     const [tasks] = coverageBy(cut, [{ ...exception, operation: 'tasks/*' }]);
     expect(tasks?.gaps).toEqual([]);
   });
@@ -106,13 +106,13 @@ describe('The report', () => {
     openChannel: SEEN.openChannel ?? [],
   };
 
-  it('is quiet about operations of which everything was seen', () => {
+  it('omits operations with complete coverage', () => {
     expect(createCoverageReport(coverageBy(complete), { isWhole: false })).toEqual([
       'tasks: 3 operations, answers and frames 7/7; parameters 1/1, requests 1/1, properties 3/3, absences 2/2, values 2/2, fields 3/3, controls 1/1',
     ]);
   });
 
-  it('lists the missing parts of the others', () => {
+  it('lists the missing parts of operations with gaps', () => {
     const cut = { ...complete, listTasks: complete.listTasks.filter((fact) => !/304|limit/.test(fact)) };
     expect(createCoverageReport(coverageBy(cut), { isWhole: false }).slice(0, 3)).toEqual([
       'tasks listTasks (GET /tasks): answers 2/3, parameters 0/1, properties 3/3, absences 2/2, values 2/2',
@@ -121,7 +121,7 @@ describe('The report', () => {
     ]);
   });
 
-  it('lists the seen parts of every operation on demand', () => {
+  it('lists the observed parts of every operation on demand', () => {
     const lines = createCoverageReport(coverageBy(complete), { isWhole: true });
     expect(lines).toContain('tasks openChannel (GET /channel): answers 3/3');
   });

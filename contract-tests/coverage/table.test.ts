@@ -33,13 +33,13 @@ const failuresWith = (changes: Partial<Evidence>, exceptions: readonly Exception
   tableFailures(tableOf(changes, exceptions));
 
 describe('The table', () => {
-  it('passes if every cell does', () => {
+  it('passes if every cell passes', () => {
     expect(tableFailures(tableOf())).toEqual([]);
   });
 
   it.each<[string, Partial<Evidence>, string]>([
     [
-      'an answer that nothing has shown',
+      'an answer that no exchange contains',
       { coverage: coverageBy({ ...SEEN, listTasks: (SEEN.listTasks ?? []).filter((fact) => !fact.endsWith('json')) }) },
       'coverage: answer 200 application/json',
     ],
@@ -55,18 +55,18 @@ describe('The table', () => {
       'fuzz: no random request was sent',
     ],
     [
-      'a random request that failed',
+      'a failed random request',
       { fuzz: instead(held.fuzz, { valid: 9, broken: 9, failures: 2 }) },
       'fuzz: 2 random requests failed',
     ],
     ['no mutant', { mutants: instead(held.mutants, []) }, 'mutants: no mutant was made'],
     [
-      'a mutant that survived',
+      'a surviving mutant',
       { mutants: instead(held.mutants, [{ ...killed, killedBy: null }]) },
       'mutants: nothing notices the mutant drop required title',
     ],
     [
-      'several mutants that survived',
+      'several surviving mutants',
       {
         mutants: instead(
           held.mutants,
@@ -75,7 +75,7 @@ describe('The table', () => {
       },
       'mutants: nothing notices the mutant a, nor 2 more',
     ],
-    ['a budget that is exceeded', { medians: instead(held.medians, 51) }, 'budget: the median is 51 ms, the budget 50 ms'],
+    ['an exceeded budget', { medians: instead(held.medians, 51) }, 'budget: the median is 51 ms, the budget 50 ms'],
     ['no budget', { budgets: new Map([...held.budgets].slice(1)) }, 'budget: it has no budget'],
     ['nothing measured', { medians: new Map([...held.medians].slice(1)) }, 'budget: no request that was served was measured'],
   ])('fails by %s', (_what, changes, failure) => {
@@ -102,13 +102,13 @@ describe('The table', () => {
     expect(formatPrintedTable(table).find((line) => line.includes('listTasks'))).toContain('51 of 50 ms ✗');
   });
 
-  it('has the same text for an excused mutant, noticed or not', () => {
+  it('has the same text for an excused mutant that is noticed and one that is not', () => {
     const exception = { operation: 'listTasks', what: `mutant ${killed.mutant}`, reason: 'It means the same.' };
     const survived = tableOf({ mutants: instead(held.mutants, [{ ...killed, killedBy: null }]) }, [exception]);
     expect(formatMarkdownTable(survived)).toBe(formatMarkdownTable(tableOf({}, [exception])));
   });
 
-  it('contains nothing that differs between machines', () => {
+  it('contains no value that differs between machines', () => {
     const slower = { medians: forAll(49), fuzz: forAll({ valid: 500, broken: 500, failures: 0 }) };
     expect(formatMarkdownTable(tableOf(slower))).toBe(formatMarkdownTable(tableOf()));
     expect(formatPrintedTable(tableOf(slower))).not.toEqual(formatPrintedTable(tableOf()));
@@ -140,7 +140,7 @@ describe('Exceptions', () => {
   });
 
   it.each(['- { operation: a, what: budget }', '- { operation: a, what: budget, reason: "" }', '- budget'])(
-    'without a reason are refused: %s',
+    'are rejected without a reason: %s',
     (text) => {
       expect(() => parseExceptions(text)).toThrow('exception 1 needs operation, what and reason');
     },
@@ -164,7 +164,7 @@ describe('Budgets', () => {
     expect(getBudgets(slow).get('listTasks')).toBe(900);
   });
 
-  it('do not count the time in which a process compiles its validators, unless there is no other', () => {
+  it('exclude the time in which a process compiles its validators, unless no other time exists', () => {
     const first = exchange(900, { isFirst: true });
     expect(medianTimes([first, exchange(30), first])).toEqual(new Map([['tasks listTasks', 30]]));
     expect(medianTimes([first])).toEqual(new Map([['tasks listTasks', 900]]));
@@ -199,7 +199,7 @@ describe('The results of the other parts', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is summed over the processes that sent random requests', () => {
+  it('include the sum over the processes that sent random requests', () => {
     const line = (valid: number, failures: unknown) =>
       `${JSON.stringify({ document: 'tasks', operation: 'listTasks', valid, broken: 5, failures })}\n`;
     writeFileSync(join(folder, '1.jsonl'), line(3, 0) + line(4, 1));
@@ -211,7 +211,7 @@ describe('The results of the other parts', () => {
     expect([readFuzz(join(folder, 'none')).size, readMutants(join(folder, 'none.json')).size]).toEqual([0, 0]);
   });
 
-  it('receives exchanges without their bodies', () => {
+  it('exclude the bodies of exchanges', () => {
     const request = { method: 'GET', url: '/tasks', headers: {}, body: '' };
     const sent = (ms: number): ExchangeSample => ({
       kind: 'exchange',
@@ -228,7 +228,7 @@ describe('The results of the other parts', () => {
     expect(readSeen(folder)).toEqual({ facts: [fact], times: [exchange(90, { isFirst: true }), exchange(7)] });
   });
 
-  it('belong to a whole run after its end, and only for the same documents', () => {
+  it('count as a whole run after its end, and only for the same documents', () => {
     const mark = join(folder, 'whole-run.json');
     const found = [hasWholeRun(mark)];
     markWholeRun(mark);
@@ -240,7 +240,7 @@ describe('The results of the other parts', () => {
     expect([...found, hasWholeRun(mark)]).toEqual([false, true, false, false]);
   });
 
-  it('groups mutants by operation', () => {
+  it('group mutants by operation', () => {
     const mutants = [killed, { ...killed, mutant: 'remove status 304', killedBy: null }];
     writeFileSync(join(folder, 'mutants.json'), JSON.stringify(mutants));
     expect(readMutants(join(folder, 'mutants.json'))).toEqual(new Map([['tasks any', mutants]]));

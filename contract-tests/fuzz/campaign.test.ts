@@ -82,33 +82,33 @@ async function run(answers: typeof answer): Promise<OperationOutcome> {
   return campaign.run(operation, { seed: 3, count: 200 });
 }
 
-describe('Made-up requests', () => {
-  it('find a server that accepts requests which its document forbids', async () => {
+describe('Generated requests', () => {
+  it('detect a server that accepts requests that its document forbids', async () => {
     const { failures } = await run(() => [200, 'fine']);
     expect(failures.map(({ what }) => what)).toEqual(
       expect.arrayContaining(['maxLength at body application/json /name', 'required at body application/json /name']),
     );
   });
 
-  it('find a rejection that does not name the error', async () => {
+  it('detect a rejection that does not name the error', async () => {
     const { failures } = await run(() => [400, 'no']);
     const [found] = failures.filter(({ what }) => what === 'maxLength at body application/json /name');
     expect(found?.problems).toEqual(['the detail does not name name: no']);
   });
 
-  it('find a fault, and shrink the request that shows it', async () => {
+  it('detect a fault, and shrink the request that reveals it', async () => {
     const { failures } = await run((body) => (body.includes('!') ? [500, 'oh'] : [200, 'fine']));
     const [found] = failures.filter(({ what }) => what === 'valid');
     expect(found?.problems).toContain('a fault of the server: 500');
     expect(found?.curl).toContain(`--data-binary '{"name":"!"}'`);
   });
 
-  it('find an answer that is not documented', async () => {
+  it('detect an undocumented answer', async () => {
     const { failures } = await run(() => [418, 'tea']);
     expect(failures.flatMap(({ problems }) => problems)).toContain('status 418 is not documented');
   });
 
-  it('are counted', async () => {
+  it('are counted by kind and status', async () => {
     const { valid, broken, hostile, statuses } = await run(() => [200, 'fine']);
     expect([valid, hostile, statuses]).toEqual([80, 20, { 200: 80 }]);
     // Each way to break a request stops after its first finding.
@@ -117,7 +117,7 @@ describe('Made-up requests', () => {
 });
 
 describe('A command line', () => {
-  it('is read by a shell as intended', () => {
+  it('is quoted correctly for a shell', () => {
     const body = Buffer.from(`it's "$(id)" \\ \n é`);
     const line = curlLine('http://127.0.0.1:1', { method: 'POST', target: '/a?b=c', headers: { Accept: '*/*' }, body });
     const words = execFileSync('bash', ['-c', `printf '%s\\0' ${line}`])
@@ -131,7 +131,7 @@ describe('A command line', () => {
 });
 
 describe('Outcomes on disk', () => {
-  it('are those of the last run of each operation', () => {
+  it('contain the last run of each operation', () => {
     const folder = mkdtempSync(join(tmpdir(), 'concordat-fuzz-outcomes-'));
     const outcome = { document: 'seeds', valid: 4, broken: 5, hostile: 1, failures: [], statuses: {} };
     keepOutcomes(

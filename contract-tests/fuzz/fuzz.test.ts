@@ -11,7 +11,7 @@ const SEED = 20260305;
 /** Requests for each operation. */
 const COUNT = 20;
 
-describeInLaboratory('Made-up requests for every operation', (place) => {
+describeInLaboratory('Generated requests for every operation', (place) => {
   it.each(OWN_DOCUMENTS)('of the document %s have documented answers', { timeout: 300_000 }, async (name) => {
     const campaign = prepareCampaign(readDocument(name), name, place.laboratory, place.sender);
     const wrong: string[] = [];

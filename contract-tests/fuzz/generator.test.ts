@@ -46,13 +46,13 @@ const KEYWORDS: Readonly<Record<string, string>> = {
   alternatives: 'anyOf',
 };
 
-describe('A way to break a schema', () => {
+describe('A schema violation', () => {
   const breaks = schemaBreaks(EVERYTHING, nothingKnown.hints);
   const titled = breaks.map(
     (one) => [`${one.kind} at /${one.at.filter((step) => typeof step !== 'object').join('/')}`, one] as const,
   );
 
-  it('is there for every constraint', () => {
+  it('is generated for every constraint', () => {
     const kinds = new Set(breaks.map(({ kind }) => kind));
     expect([...kinds].sort()).toEqual(
       [
@@ -73,7 +73,7 @@ describe('A way to break a schema', () => {
     );
   });
 
-  it.each(titled)('breaks %s, and nothing elsewhere', (_title, { kind, at, values }) => {
+  it.each(titled)('violates %s, and no other constraint', (_title, { kind, at, values }) => {
     const steps = at.filter((step) => typeof step !== 'object');
     // Missing, additional or too many members are errors of the containing value.
     const isAboutHolder = ['required', 'maxItems'].includes(kind);
@@ -93,7 +93,7 @@ describe('A valid value', () => {
     expect(values.filter((value) => !allows(EVERYTHING, value))).toEqual([]);
   });
 
-  it('is an existing one if it is known and allowed', () => {
+  it('is an existing value if one is known and allowed', () => {
     const schema: RequestSchema = { type: 'string', maxLength: 5 };
     const certain = () => ['known', 'much too long'];
     expect(new Set(fc.sample(generateValidValues(schema, { hints: certain, certain, name: 'x' }), 50))).toEqual(
@@ -105,13 +105,13 @@ describe('A valid value', () => {
 describe.each(named)('Requests for %s', (_id, operation) => {
   const sample = (drafts: fc.Arbitrary<Draft>, numRuns = 2) => fc.sample(drafts, { seed: 11, numRuns });
 
-  it('are valid if they should be', () => {
+  it('satisfy the schema if they are generated as valid', () => {
     expect(
       sample(generateValidDrafts(operation, nothingKnown), 5).flatMap((draft) => createWrongBody(operation, draft)),
     ).toEqual([]);
   });
 
-  it('are broken if they should be', () => {
+  it('violate the schema if they are generated as invalid', () => {
     const breaks = requestBreaks(operation, nothingKnown).filter(({ place }) => /^body \S+ \//.test(place));
     const kept = breaks.filter(({ drafts }) => sample(drafts).some((draft) => createWrongBody(operation, draft).length === 0));
     expect(kept.map(({ kind, place }) => `${kind} at ${place}`)).toEqual([]);
@@ -133,7 +133,7 @@ function withBytes(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withBytes(inner)]));
 }
 
-describe('The same seed', () => {
+describe('A seed', () => {
   const [operation] = operations.filter(({ id }) => id === 'saveHubEntity') as [FuzzOperation];
   const requests = (seed: number) =>
     requestBreaks(operation, nothingKnown).flatMap(({ kind, place, drafts }) =>
@@ -142,21 +142,21 @@ describe('The same seed', () => {
         .map((draft) => wireRequest(operation, draft)),
     );
 
-  it('generates the same requests', () => {
+  it('generates the same requests each time', () => {
     expect(requests(1)).toEqual(requests(1));
   });
 
-  it('is required for that', () => {
+  it('generates other requests than another seed', () => {
     expect(requests(1)).not.toEqual(requests(2));
   });
 });
 
 describe('A request on the wire', () => {
-  it('has numbers that JavaScript cannot represent', () => {
+  it('can have numbers that JavaScript cannot represent', () => {
     expect(jsonText({ a: [new JsonNumber('1e400')], b: 'number 0' })).toBe('{"a":[1e400],"b":"number 0"}');
   });
 
-  it('has half a surrogate pair as the bytes that would be its UTF-8', () => {
+  it('encodes half a surrogate pair like a character of UTF-8', () => {
     const draft = { path: { id: 'a\ud800/é' }, query: [], headers: {} };
     expect(wireRequest({ method: 'GET', path: '/x/{id}' }, draft).target).toBe('/x/a%ED%A0%80%2F%C3%A9');
   });

@@ -50,7 +50,7 @@ describe('mutants', () => {
     expect(new Set(all.map(({ killedBy }) => killedBy))).toEqual(new Set([null, 'example']));
   });
 
-  it('are sampled by kind if they are too many, independent of others', () => {
+  it('are sampled by kind above a limit, independently of other operations', () => {
     const few = run([], [], { mostOfAKind: 2 });
     expect(few.length).toBeLessThan(all.length);
     const names = new Set(all.map(({ mutant }) => mutant));
@@ -60,7 +60,7 @@ describe('mutants', () => {
     );
   });
 
-  it('of a foreign server’s inputs are not created, because no test sends others', () => {
+  it('do not include inputs of a foreign server, because no test sends others', () => {
     const foreign = run([], [], { foreign: new Set(['toy']) }).map(({ mutant }) => mutant);
     expect(foreign).not.toContain('query sort: enum widened nonsense');
     expect(foreign.filter((name) => name.endsWith('object closed'))).toEqual([]);
@@ -69,11 +69,11 @@ describe('mutants', () => {
   });
 });
 
-describe('the mutants of a schema', () => {
+describe('createSchemaMutants', () => {
   const made = (schema: Schema, side: Side = 'request') =>
     [...createSchemaMutants(schema, side)].map(({ kind, target }) => `${kind} ${target}`.trim());
 
-  it('of an open object', () => {
+  it('changes type, members and openness of an open object', () => {
     expect(made({ type: 'object', required: ['a'], properties: { a: {} }, additionalProperties: true })).toEqual([
       'type changed string',
       'null allowed',
@@ -84,14 +84,14 @@ describe('the mutants of a schema', () => {
     ]);
   });
 
-  it('of alternatives', () => {
+  it('drops each alternative', () => {
     expect(made({ anyOf: [{ type: 'string' }, { type: 'number' }] })).toEqual([
       'alternative dropped 0',
       'alternative dropped 1',
     ]);
   });
 
-  it('of a text that may be null', () => {
+  it('changes type, null and format of a nullable text', () => {
     expect(made({ type: 'string', nullable: true, format: 'date' })).toEqual([
       'type changed integer',
       'null refused',
@@ -100,7 +100,7 @@ describe('the mutants of a schema', () => {
     ]);
   });
 
-  it('of the bounds of a request: each a little wider, and a little narrower', () => {
+  it('widens and narrows each bound of a request by a small step', () => {
     expect(
       [...createSchemaMutants({ type: 'integer', minimum: 2, maximum: 10 }, 'request')].slice(2).map(({ schema }) => schema),
     ).toEqual([
@@ -111,12 +111,12 @@ describe('the mutants of a schema', () => {
     ]);
   });
 
-  it('are none of a least length that the pattern demands, too', () => {
+  it('leaves a minimum length that the pattern also requires', () => {
     expect(made({ type: 'string', minLength: 1, pattern: '^[a-z]' })).not.toContain('bound loosened minLength');
     expect(made({ type: 'string', minLength: 1, pattern: '^[a-z]*$' })).toContain('bound loosened minLength');
   });
 
-  it('of the bounds of an answer are as narrow as possible, with a wider lower one', () => {
+  it('narrows the bounds of an answer as far as possible, and widens the lower one', () => {
     expect(
       [...createSchemaMutants({ type: 'integer', minimum: 2, maximum: 10 }, 'answer')].slice(2).map(({ schema }) => schema),
     ).toEqual([
@@ -255,18 +255,18 @@ describe('a change of a component', () => {
   });
 });
 
-describe('Exchanges without proof', () => {
+describe('The run over a mutant', () => {
   const notices = (mutant: string, exchanges: readonly ExchangeSample[]) =>
     run(exchanges).find((one) => one.mutant === mutant && one.operation === exchanges[0]?.operation)?.killedBy;
 
   const sorted = exchange({ request: 'GET /runs/a?sort=age', status: 400 });
 
-  it('is a valid request that the validator refused', () => {
+  it('does not count a valid request that the validator refused', () => {
     expect(notices('query sort: removed', [sorted])).toBe('accepted request');
     expect(notices('query sort: removed', [{ ...sorted, refusedByContract: true }])).toBeNull();
   });
 
-  it('is a request to a platform without a validator that was not served', () => {
+  it('does not count a rejected request to a platform without a validator', () => {
     const { refusedByContract: _flag, ...toPlatform } = sorted;
     expect(notices('query sort: removed', [toPlatform])).toBeNull();
     expect(notices('query sort: removed', [{ ...toPlatform, answer: { ...toPlatform.answer, status: 200 } }])).toBe(
@@ -274,21 +274,21 @@ describe('Exchanges without proof', () => {
     );
   });
 
-  it('is a valid request that was refused before it was looked at', () => {
+  it('does not count a valid request that was refused before its validation', () => {
     expect(notices('query sort: removed', [exchange({ request: 'GET /runs/a?sort=age', status: 403 })])).toBeNull();
   });
 
-  it('include a rejected request with another error', () => {
+  it('does not count a rejected request with another error', () => {
     expect(notices('query sort: enum widened nonsense', [refused('/runs/a?sort=nonsense&limit=0')])).toBeNull();
   });
 
-  it('is an answer that breaks the document already', () => {
+  it('does not count an answer that breaks the original document', () => {
     expect(
       notices('answer 200 application/json: /runs/[]/state enum narrowed failed', [list([{ name: '', state: 'failed' }])]),
     ).toBeNull();
   });
 
-  it('is an example that breaks the document already', () => {
+  it('does not count an example that breaks the original document', () => {
     const broken = structuredClone(toyDocument) as ContractDocument;
     const post = broken.paths['/runs/{lab}']?.post as { requestBody: { content: Record<string, { example: object }> } };
     (post.requestBody.content['application/json'] as { example: object }).example = { name: 'TOO LONG' };
@@ -297,8 +297,8 @@ describe('Exchanges without proof', () => {
   });
 });
 
-describe('a fact', () => {
-  it('represents an answer that was not stored', () => {
+describe('a recorded fact', () => {
+  it('replaces an answer that was not stored', () => {
     const fact: Fact = {
       kind: 'fact',
       document: 'toy',
@@ -317,7 +317,7 @@ describe('slack', () => {
     expect(slack({ type: 'string', enum: ['a'] })).toEqual([]);
   });
 
-  it('is every value of an enum that never came', () => {
+  it('includes each value of an enum that no exchange has', () => {
     expect(slack({ type: 'string', enum: ['a', 'b'] }, 'a')).toEqual([' value "b"']);
   });
 
@@ -326,23 +326,23 @@ describe('slack', () => {
     expect(slack({ type: 'integer', minimum: 1, maximum: 99 }, 1, 8)).toEqual([' maximum']);
   });
 
-  it('is the form that all texts have although any is allowed', () => {
+  it('includes a format that all texts share although the schema allows any text', () => {
     expect(slack({ type: 'string', minLength: 1 }, '2026-03-01')).toEqual([' minLength', ' other than date']);
     expect(slack({ type: 'string', minLength: 1 }, 'two words', 'a')).toEqual([]);
   });
 
-  it('is a member that never came, or never stayed away', () => {
+  it('includes a member that is always or never present', () => {
     const schema = { type: 'object', properties: { a: { type: 'boolean' }, b: { type: 'boolean' } } };
     expect(slack(schema, { a: true })).toEqual([' property a absent', ' property b']);
   });
 
-  it('is an open object that never had a member more, and an unnamed member that came', () => {
+  it('includes an open object without further members, and each unnamed member', () => {
     const schema = { type: 'object', additionalProperties: true, properties: { a: {} }, required: ['a'] };
     expect(slack(schema, { a: 1 })).toEqual([' other members']);
     expect(slack(schema, { a: 1, b: 2 })).toEqual([' unnamed b']);
   });
 
-  it('is an alternative that never came', () => {
+  it('includes each alternative that no exchange has', () => {
     expect(slack({ anyOf: [{ type: 'integer', minimum: 1 }, { type: 'boolean' }] }, 1)).toEqual([' alternative 1']);
   });
 });

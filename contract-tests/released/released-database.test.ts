@@ -54,7 +54,7 @@ describeWithDatabase('The database of release 0.2.0', () => {
     );
   });
 
-  it('is changed by this release as its own is', async () => {
+  it('accepts changes by this release', async () => {
     const id = await project();
     const { entities } = (await read(`/hub/projects/${id}/entities`)) as {
       entities: { id: string; version: number; entity_type: string; data: object }[];

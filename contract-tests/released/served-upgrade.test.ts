@@ -103,7 +103,7 @@ describeWithDatabase('While a database of release 0.2.0 is migrated', () => {
     });
   });
 
-  it('all changed tables are locked before the first change, so that there is no deadlock', async () => {
+  it('all changed tables are locked before the first change, which prevents deadlocks', async () => {
     await withClient(async (reader) => {
       await reader.query('begin');
       const last = tables
@@ -126,7 +126,7 @@ describeWithDatabase('While a database of release 0.2.0 is migrated', () => {
     });
   });
 
-  it('a vacuum that PostgreSQL began by itself is ended, though it lasts longer than a table is waited for', async () => {
+  it('an automatic vacuum is canceled if it lasts longer than the lock timeout', async () => {
     await pool.query(`alter table hub_entities set (autovacuum_vacuum_threshold = 0, autovacuum_vacuum_scale_factor = 0,
       autovacuum_vacuum_cost_delay = 100, autovacuum_vacuum_cost_limit = 1)`);
     for (let at = 0; at < 100; at += 1) await pool.query('update hub_entities set data = data');

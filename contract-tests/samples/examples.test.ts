@@ -24,7 +24,7 @@ describe.each(OWN_DOCUMENTS)('In the document %s', (name) => {
     expect(wrong).toEqual([]);
   });
 
-  it('the request of every sample has all that is required', () => {
+  it('the request of every sample has every required value', () => {
     const wrong = wrongIn((one) => {
       const { path, query, headers, body } = exampleRequest(one);
       const given = [...path, ...query, ...headers].filter(({ value }) => value !== undefined).map((value) => value.name);
@@ -38,7 +38,7 @@ describe.each(OWN_DOCUMENTS)('In the document %s', (name) => {
     expect(wrong).toEqual([]);
   });
 
-  it('every answer that is data has an example; pages and drawings are looked at', () => {
+  it('every answer except pages and images has an example', () => {
     const wrong = wrongIn(({ answers }) =>
       answers
         .filter(({ status }) => status < 300)

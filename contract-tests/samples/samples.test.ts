@@ -63,7 +63,7 @@ describeWithDatabase('The samples of the reference', () => {
   });
   afterAll(() => site?.stop());
 
-  it('in curl ask for their operation, with its example', () => {
+  it('in curl request their operation with its example', () => {
     const wrong = site.sampled.flatMap(({ described, request, samples }) => {
       const { method, url, headers, body } = readCurl(samples.curl);
       const asked = {
@@ -83,7 +83,7 @@ describeWithDatabase('The samples of the reference', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.skipIf(!hasCurl)('in curl all get a documented success', async () => {
+  it.skipIf(!hasCurl)('in curl all receive a documented success', async () => {
     const shells = LANES.map((_, lane) => startCurlShell(`lane-${lane}`, site.folder, environment));
     expect(await inLanes(site, (one, lane) => runsWell(one, shells[lane] as CurlShell))).toEqual([]);
     for (const shell of shells) shell.stop();

@@ -27,7 +27,7 @@ describe('A violation that a test expects', () => {
     expect(isExpected('toy getSeed 500: x')).toBe(true);
   });
 
-  it('is complained of when it does not happen', () => {
+  it('is reported if it does not occur', () => {
     const { beginTest, expect: say, isExpected, end } = createExpectations();
     beginTest();
     say(/getSeed 500/);

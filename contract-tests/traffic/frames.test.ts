@@ -30,31 +30,31 @@ describe('A frame of the channel', () => {
     expect(told(direction, frame)).toEqual({ facts: [fact], wrong: [] });
   });
 
-  it('may not have a member that the contract does not name', () => {
+  it('is a violation with a member that the contract does not name', () => {
     expect(told('server', { ...sent, color: 'red' }).wrong.join()).toContain('/color is not documented');
   });
 
-  it('may not lack a member that the contract demands', () => {
+  it('is a violation without a member that the contract requires', () => {
     expect(told('server', { ...saved, seq: undefined }).wrong.join()).toContain('must have seq');
   });
 
-  it('may not be something else than JSON', () => {
+  it('is a violation if it is not JSON', () => {
     expect(told('server', 'hello').wrong.join()).toContain('is not JSON');
   });
 
-  it('of a client must not be accepted if it breaks the contract', () => {
+  it('of a client is a violation if it is accepted although it breaks the contract', () => {
     expect(told('client', { type: 'chat' }).wrong).toHaveLength(1);
   });
 
-  it('of a client may be refused when it breaks the contract', () => {
+  it('of a client is no violation if it is rejected because it breaks the contract', () => {
     expect(told('client', { type: 'chat' }, false)).toEqual({ facts: [], wrong: [] });
   });
 
-  it('of a client must not be rejected if it matches the contract', () => {
+  it('of a client is a violation if it is rejected although it matches the contract', () => {
     expect(told('client', chat, false).wrong).toHaveLength(1);
   });
 
-  it('of a client may be rejected for a text that no database stores', () => {
+  it('of a client is no violation if it is rejected for a text that no database stores', () => {
     expect(told('client', '{"type":"chat","content":"\\ud800"}', false).wrong).toEqual([]);
   });
 });

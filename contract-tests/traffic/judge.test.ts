@@ -12,72 +12,72 @@ describe('An answer that its document describes', () => {
     expect(judged({}).samples).toMatchObject([{ operation: 'listSeeds', requestValid: true, answer: { status: 200 } }]);
   });
 
-  it('may have members that an allOf names together', () => {
+  it('can have members from different parts of an allOf', () => {
     expect(judged(sowing({ kind: 'oat' }, 201)).wrong).toEqual([]);
   });
 });
 
-describe('An answer is a violation', () => {
-  it('with a status that is not documented', () => {
+describe('An answer that breaks its document', () => {
+  it('is a violation with a status that is not documented', () => {
     expect(judged({ answer: { status: 500 } }).wrong).toEqual(['status 500 is not documented']);
   });
 
-  it('with a header that is not documented', () => {
+  it('is a violation with a header that is not documented', () => {
     const headers = { 'content-type': 'application/json', etag: '"1"', 'set-cookie': 'a=b' };
     expect(judged({ answer: { headers } }).wrong).toEqual(['header set-cookie is not documented']);
   });
 
-  it('without a header that is required', () => {
+  it('is a violation without a header that is required', () => {
     expect(judged({ answer: { headers: { 'content-type': 'application/json' } } }).wrong).toEqual(['header etag is missing']);
   });
 
-  it('with a header that does not match its schema', () => {
+  it('is a violation with a header that does not match its schema', () => {
     const headers = { 'content-type': 'application/json', etag: '"' };
     expect(judged({ answer: { headers } }).wrong).toEqual(['header etag must have at least 2 characters']);
   });
 
-  it('with a media type that is not documented', () => {
+  it('is a violation with a media type that is not documented', () => {
     const headers = { 'content-type': 'text/plain', etag: '"1"' };
     expect(judged({ answer: { headers } }).wrong).toEqual(['media type text/plain is not documented']);
   });
 
-  it('with a body that does not match its media type', () => {
+  it('is a violation with a body that does not match its media type', () => {
     expect(judged({ answer: { body: '{' } }).wrong).toEqual(['the body is not application/json']);
   });
 
-  it('with a member that no schema names, although the schema does not forbid it', () => {
+  it('is a violation with a member that no schema names, although the schema does not forbid it', () => {
     expect(answer({ seeds: [{ id: 1, color: 'red' }] })).toEqual(['body/seeds/0/color is not documented']);
   });
 
-  it('with a member that no part of an allOf names', () => {
+  it('is a violation with a member that no part of an allOf names', () => {
     const exchange = sowing({ kind: 'oat' }, 201, { answer: { body: '{"id":1,"color":"red"}' } });
     expect(judged(exchange).wrong).toEqual(['body/color is not documented']);
   });
 
-  it('with a value of another type', () => {
+  it('is a violation with a value of another type', () => {
     expect(answer({ seeds: [{ id: 'one' }] })).toEqual(['body/seeds/0/id must be integer']);
   });
 
-  it('without a member that is required', () => {
+  it('is a violation without a member that is required', () => {
     expect(answer({})).toEqual(['body must have seeds']);
   });
 
-  it('with an undocumented body', () => {
+  it('is a violation with an undocumented body', () => {
     expect(judged(sowing({ kind: 'oat' }, 303, { answer: { body: 'x' } })).wrong).toContain('a body where none is documented');
   });
 });
 
-describe('An answer that cannot be seen whole', () => {
-  it('is judged by status and headers when its body was too large', () => {
+describe('An answer with an incomplete record', () => {
+  it('is judged by status and headers if its body is too large', () => {
     const headers = { 'content-type': 'application/json' };
     expect(judged({ answer: { body: null, headers } }).wrong).toEqual(['header etag is missing']);
   });
 
-  it('may be empty when the request was HEAD', () => {
+  it('is no violation without a body if the request is HEAD', () => {
     expect(judged({ request: { method: 'HEAD' }, answer: { body: '' } }).wrong).toEqual([]);
   });
 
-  it('may be anything when a fault was forced', () => {
+  it('is no violation if a fault was forced', () => {
     expect(judged({ isForced: true, answer: { status: 500 } }).wrong).toEqual([]);
   });
 });
@@ -111,11 +111,11 @@ describe('A request that breaks its document', () => {
     expect(judged(sowing({}, 201, { request })).wrong).toEqual(taken('media type text/plain is not documented'));
   });
 
-  it('is a violation when it leads on', () => {
+  it('is a violation if it is answered with a redirect', () => {
     expect(judged(sowing({}, 303, { answer: { headers: {} } })).wrong).toEqual(taken('body must have kind'));
   });
 
-  it('is none when it leads to the login', () => {
+  it('is no violation if it is redirected to the login', () => {
     const headers = { location: '/auth/login?returnTo=%2F' };
     expect(judged(sowing({}, 303, { answer: { headers } })).wrong.join()).not.toContain('was taken');
   });
@@ -128,27 +128,27 @@ describe('A request that breaks its document', () => {
 describe('A request that conforms to its document', () => {
   const refused = { isRefusedByContract: true };
 
-  it('is a violation when the validator refuses it', () => {
+  it('is a violation if the validator rejects it', () => {
     expect(judged(sowing({ kind: 'oat' }, 400, refused)).wrong).toEqual([
       'a request that keeps the contract was refused: {"detail":"body.kind is wrong"}',
     ]);
   });
 
-  it('is none when something else than the validator refuses it', () => {
+  it('is no violation if other code than the validator rejects it', () => {
     expect(judged(sowing({ kind: 'oat' }, 400)).wrong).toEqual([]);
   });
 
-  it('is none when the document leaves open whether it does', () => {
+  it('is no violation if the document does not define its validity', () => {
     const request = { headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' }, body: null };
     expect(judged(sowing({}, 400, { ...refused, request })).wrong).toEqual([]);
   });
 
-  it('may be a form whose numbers are texts', () => {
+  it('is no violation as a form with numbers as texts', () => {
     const request = { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'kind=oat&depth=3' };
     expect(judged(sowing({}, 201, { request })).wrong).toEqual([]);
   });
 
-  it('may have a body that no operation reads', () => {
+  it('is no violation with a body that no operation reads', () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '9' };
     const request = { method: 'PUT', url: '/seeds/1/picture', headers, body: '--x' };
     expect(judged({ request, answer: { status: 204, headers: {}, body: '' } }).wrong).toEqual([]);
@@ -174,7 +174,7 @@ describe('A request of this application to the platform', () => {
   });
 });
 
-describe('An address that no document has', () => {
+describe('An undocumented address', () => {
   const at = (url: string, status: number, type: string, body: string) =>
     judged({ request: { url }, answer: { status, headers: { 'content-type': type }, body } }).wrong;
 
@@ -192,13 +192,13 @@ describe('An address that no document has', () => {
     expect(at('/nowhere', 404, 'application/json', '{"error":true}')).toHaveLength(1);
   });
 
-  it('may be a file of the site', () => {
+  it('is no violation if it is a file of the site', () => {
     expect(at('/assets/site.css', 200, 'text/css', '')).toEqual([]);
   });
 });
 
 describe('The facts of an exchange', () => {
-  it('are its cell, its parameters and the contents of its body', () => {
+  it('include its cell, its parameters and the contents of its body', () => {
     const body = '{"seeds":[{"id":1,"kind":"oat"},{"id":2,"note":null}]}';
     expect([...new Set(judged({ request: { url: '/seeds?limit=2&kind=oat' }, answer: { body } }).facts)].toSorted()).toEqual([
       'answer 200 application/json',

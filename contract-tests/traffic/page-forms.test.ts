@@ -25,107 +25,107 @@ describe('A form with the fields of its operation', () => {
     expect(sow(KIND).facts).toEqual(['parameter path id', 'answer 200 text/html', 'form', 'form kind', 'control PUT /ground']);
   });
 
-  it('may ask for a list by parameters of the address', () => {
+  it('can request a list by parameters of the address', () => {
     const fields =
       '<input name="limit"><input type="checkbox" name="kind" value="oat"><input type="checkbox" name="kind" value="rye">';
     expect(page(`<form action="/seeds">${fields}<button>Show</button></form>`).wrong).toEqual([]);
   });
 
-  it('may have fields elsewhere on the page', () => {
+  it('can have fields elsewhere on the page', () => {
     const outside = '<input type="radio" name="kind" form="sow" value="oat">';
     expect(page(`${outside}<form id="sow" method="post" action="/seeds"><button>Sow</button>${CALL}</form>`).wrong).toEqual([]);
   });
 
-  it('may have a button for another operation', () => {
+  it('can have a button for another operation', () => {
     const button = '<button formaction="/seeds" formmethod="get" name="only" value="true">List</button>';
     const wrong = page(`<form method="post" action="/seeds">${KIND}<button>Sow</button>${button}${CALL}</form>`).wrong;
     expect(wrong).toEqual([]);
   });
 
-  it('may lead to a confirmation, next to the platform call of its action', () => {
+  it('can open a confirmation, next to the platform call of its action', () => {
     expect(page(`<form action="/seeds" data-confirm="Sure?"><button>Sow</button>${CALL}</form>`)).toMatchObject({
       wrong: [],
       facts: expect.arrayContaining(['control PUT /ground']),
     });
   });
 
-  it('may lack a field when scripts complete it', () => {
+  it('can lack a field that scripts add', () => {
     expect(page(`<div hidden><form method="post" action="/seeds"><button>Sow</button>${CALL}</form></div>`).wrong).toEqual([]);
   });
 
-  it('may have an empty option for a required choice', () => {
+  it('can have an empty option for a required choice', () => {
     const select = '<select name="kind" required><option value="">Choose</option><option>oat</option></select>';
     expect(sow(select).wrong).toEqual([]);
   });
 
-  it('may lead to another site, without a judgment', () => {
+  it('is not judged if its address is on another site', () => {
     expect(page('<form action="https://elsewhere.example/search"><input name="q"></form>').wrong).toEqual([]);
   });
 });
 
-describe('A form is a violation', () => {
-  it('with an unknown field', () => {
+describe('A form that differs from its operation', () => {
+  it('is a violation with an unknown field', () => {
     expect(sow(`${KIND}<input name="color">`).wrong).toEqual([
       'the form POST /seeds has the field color, which sowSeed does not know',
     ]);
   });
 
-  it('without a field that the operation needs', () => {
+  it('is a violation without a field that the operation needs', () => {
     expect(sow('<input name="depth">').wrong).toEqual(['the form POST /seeds has no field kind, which sowSeed needs']);
   });
 
-  it('with a field that is disabled and needed', () => {
+  it('is a violation with a disabled field that the operation needs', () => {
     expect(sow(`<fieldset disabled>${KIND}</fieldset>`).wrong).toHaveLength(1);
   });
 
-  it('with a choice that the enum does not have', () => {
+  it('is a violation with a choice that the enum does not have', () => {
     expect(sow(KIND.replace('"oat"', '"wheat"')).wrong).toEqual([
       'the form POST /seeds offers "wheat" for kind, which sowSeed does not take',
     ]);
   });
 
-  it('with a hidden value that the enum does not have', () => {
+  it('is a violation with a hidden value that the enum does not have', () => {
     expect(sow('<input type="hidden" name="kind" value="wheat">').wrong).toHaveLength(1);
   });
 
-  it('when no operation has its address', () => {
+  it('is a violation if no operation has its address', () => {
     expect(page('<form method="post" action="/nowhere"><button>Go</button></form>').wrong).toEqual([
       'the form POST /nowhere asks for no operation',
     ]);
   });
 
-  it('if the operation has another method', () => {
+  it('is a violation if the operation has another method', () => {
     expect(page('<form method="post" action="/seeds/1"><button>Go</button></form>').wrong).toHaveLength(1);
   });
 
-  it('if the operation does not accept its encoding', () => {
+  it('is a violation if the operation does not accept its encoding', () => {
     const form = `<form method="post" action="/seeds" enctype="multipart/form-data">${KIND}<button>Sow</button>${CALL}</form>`;
     expect(page(form).wrong).toEqual(['the form POST /seeds sends multipart/form-data, which sowSeed does not take']);
   });
 
-  it('with a parameter that the address of a list does not have', () => {
+  it('is a violation with a parameter that the address of a list does not have', () => {
     expect(page('<form action="/seeds"><input name="q"><button>Find</button></form>').wrong).toEqual([
       'the form GET /seeds has the field q, which listSeeds does not know',
     ]);
   });
 
-  it('when it does not show its platform call', () => {
+  it('is a violation if it does not show its platform call', () => {
     expect(sow(KIND, '').wrong).toEqual(['the form POST /seeds does not show PUT /ground']);
   });
 
-  it('if it leads to a confirmation and does not show the platform call of its action', () => {
+  it('is a violation if it opens a confirmation and does not show the platform call of its action', () => {
     expect(page('<form action="/seeds" data-confirm="Sure?"><button>Sow</button></form>').wrong).toEqual([
       'the form GET /seeds does not show PUT /ground',
     ]);
   });
 
-  it('if it shows a platform call of another operation', () => {
+  it('is a violation if it shows a platform call of another operation', () => {
     expect(sow(KIND, `${CALL}<code class="platform-call">DELETE /ground</code>`).wrong).toEqual([
       'the form POST /seeds shows DELETE /ground, which is not among the platform calls of sowSeed',
     ]);
   });
 
-  it('if the page shows its own platform call without making it', () => {
+  it('is a violation if the page shows a platform call that it does not make', () => {
     expect(page(CALL).wrong).toEqual(['the page shows PUT /ground, which is not among its platform calls']);
   });
 });

@@ -148,7 +148,7 @@ describe('A recorded exchange', () => {
     expect(await (await fetch(server.address)).text()).toBe('oats');
   });
 
-  it('is none when its answer was cut off', async () => {
+  it('is discarded if its answer is interrupted', async () => {
     const server = await serve((_request, response) => {
       response.write('half');
       response.destroy();

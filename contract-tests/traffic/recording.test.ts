@@ -54,7 +54,7 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 describe('A process that a test starts', () => {
-  it('leaves its records if it is killed', async () => {
+  it('preserves its records if it is killed', async () => {
     const folder = newFolder();
     const { child, address } = await startChild(join(folder, 'parent'));
     await (await fetch(`${address}/health`)).text();
@@ -83,7 +83,7 @@ describe('A process that a test starts', () => {
     expect(stderr()).toBe('');
   });
 
-  it('prints and writes nothing without exchanges', () => {
+  it('produces no output and no file without exchanges', () => {
     const folder = newFolder();
     const { status, stdout, stderr } = spawnSync(process.execPath, ['--eval', 'console.log(1)'], {
       env: { PATH: process.env.PATH, NODE_OPTIONS: `--import=${watcher}`, [TRAFFIC_VARIABLE]: join(folder, 'parent') },
@@ -92,12 +92,12 @@ describe('A process that a test starts', () => {
     expect([status, stdout, stderr, readdirSync(folder)]).toEqual([0, '1\n', '', []]);
   });
 
-  it('gets the folder from its environment, as does this test', () => {
+  it('receives the folder from its environment, as does this test', () => {
     const { NODE_OPTIONS, [TRAFFIC_VARIABLE]: prefix } = watchedEnvironment();
     expect([NODE_OPTIONS?.includes('child-process.js'), existsSync(join(prefix ?? '', '..'))]).toEqual([true, true]);
   });
 
-  it('records nothing without the variable', () => {
+  it('does not record without the variable', () => {
     expect(watchedEnvironment({ PATH: '/bin' })).toEqual({});
   });
 });
@@ -137,7 +137,7 @@ describe('The lines on disk', () => {
     ).toBe('{} <p> {} <p> {} {} {}');
   });
 
-  it('leave long bodies out, but for the first of a cell', () => {
+  it('omit long bodies, except the first of a cell', () => {
     const folder = newFolder();
     const ledger = createLedger(join(folder, 'a.jsonl'));
     const long = exchange(200, 'application/json', 'x'.repeat(64_001));
@@ -156,7 +156,7 @@ describe('The lines on disk', () => {
     expect(readTraffic(folder).facts).toHaveLength(1);
   });
 
-  it('come from every file of the folder; a missing folder has none', () => {
+  it('are read from every file of the folder, and a missing folder is empty', () => {
     const folder = newFolder();
     for (const name of ['a', 'b']) {
       const ledger = createLedger(join(folder, 'deep', `${name}.jsonl`));
@@ -168,7 +168,7 @@ describe('The lines on disk', () => {
     expect(readTraffic(join(folder, 'nowhere'))).toEqual({ facts: [], exchanges: [], violations: [] });
   });
 
-  it('are not needed to find violations', () => {
+  it('are not required to find violations', () => {
     const folder = newFolder();
     writeFileSync(join(folder, 'file'), '');
     const ledger = createLedger(join(folder, 'file', 'a.jsonl'));

@@ -31,7 +31,7 @@ describe('A closed object', () => {
     expect(closed({ type: 'object' }, { age: 3 })).toEqual([]);
   });
 
-  it('is open if its schema says so', () => {
+  it('is open if its schema allows further members', () => {
     expect(closed({ $ref: '#/components/schemas/Open' }, { age: 3 })).toEqual([]);
   });
 
@@ -56,14 +56,14 @@ describe('A closed object', () => {
     ]);
   });
 
-  it('may be recursive', () => {
+  it('can be recursive', () => {
     const tree = { $ref: '#/components/schemas/Tree' };
     expect(closed(tree, { children: [{ children: [{ leaf: 1 }] }] })).toEqual([
       '/children/0/children/0/leaf is not documented',
     ]);
   });
 
-  it('is every object of a request, unless the document forbids other members', () => {
+  it('can have further members in a request, unless the document forbids them', () => {
     expect(problems(named, { age: 3 }, { closed: false })).toEqual([]);
   });
 });
@@ -76,7 +76,7 @@ describe('Null', () => {
     ]);
   });
 
-  it('is allowed beside an enum only when the enum names it', () => {
+  it('is allowed beside an enum only if the enum contains it', () => {
     const side = (...values: unknown[]): Schema => ({ type: 'string', nullable: true, enum: values });
     expect([closed(side('above', null), null), closed(side('above'), null)]).toEqual([[], [expect.any(String)]]);
   });

@@ -23,7 +23,7 @@ const shown = (url: string, schema?: Schema, body: unknown = null) =>
   );
 
 describe('a valid request', () => {
-  it('shows which parameters it has, which not, values of enums and ends of ranges', () => {
+  it('records present and absent parameters, values of enums and limits of ranges', () => {
     expect(shown('/runs/abcd?sort=name')).toEqual([
       'path run',
       'path run much',
@@ -35,11 +35,11 @@ describe('a valid request', () => {
     ]);
   });
 
-  it('shows the least number that is allowed', () => {
+  it('records the minimum of a number', () => {
     expect(shown('/runs/a?limit=1')).toContain('query limit least');
   });
 
-  it('shows which members of its body are there, null or absent, in lists, too', () => {
+  it('records present, null and absent members of its body, also in lists', () => {
     const item: Schema = { type: 'object', properties: { name: { type: 'string', nullable: true }, note: { type: 'string' } } };
     const body = shown('/runs/a', { type: 'array', items: item }, [{ name: null, more: 1 }]);
     expect(body.filter((one) => one.startsWith('body/'))).toEqual([

@@ -15,7 +15,7 @@ it('The tables of the simulated DIA instrument match those of DIA-NN', () => {
   expect(recognizeHead(readTextHead(diaStatistics([RUN])))).toMatchObject({ engine: 'diann', kind: 'stats' });
 });
 
-it('Its tables are whole, and a run with a broken spray finds less', () => {
+it('The tables of the simulated DIA instrument are rectangular, and a run with a failed spray has fewer results', () => {
   for (const text of [createDiaReport([RUN, BROKEN]), diaStatistics([RUN, BROKEN])]) {
     const widths = new Set(
       text

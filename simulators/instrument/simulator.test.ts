@@ -25,7 +25,7 @@ describe('A simulated raw file', () => {
     expect(readRawFile(store('a.raw', makeRawFile('a.raw', time))).acquiredAt).toEqual(time);
   });
 
-  it('without a time was acquired when it was stored', () => {
+  it('has its storage time as acquisition time if it contains none', () => {
     const before = Date.now() - 2_000;
     const { acquiredAt } = readRawFile(store('b.raw', 'anything else'));
     expect(acquiredAt.getTime()).toBeGreaterThan(before);
@@ -33,7 +33,7 @@ describe('A simulated raw file', () => {
 });
 
 describe('The simulator', () => {
-  it('finds the same results in the same file at any time', () => {
+  it('finds the same results in the same file each time', () => {
     const path = store('c.raw', makeRawFile('c.raw', time));
     expect(simulated(path)).toEqual(simulated(path));
   });
@@ -43,7 +43,7 @@ describe('The simulator', () => {
     expect(simulated(one)).not.toEqual(simulated(other));
   });
 
-  it('writes tables in which every row has as many cells as the head', () => {
+  it('writes tables with as many cells in every row as in the header', () => {
     for (const [name, text] of simulated(store('f.raw', makeRawFile('f.raw', time)))) {
       const widths = new Set(
         text

@@ -99,7 +99,7 @@ describe('The account page', () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  test('refuses an account that is not there', async () => {
+  test('rejects an unknown account', async () => {
     const browser = new TestBrowser();
     const page = await browser.submit(await browser.visit(authorizationUrl()), { account: 'nobody' });
     expect([page.status, page.text.includes('No such account')]).toEqual([400, true]);
@@ -117,7 +117,7 @@ describe('An account', () => {
     ['administrator', [getEntitlement(organisation, 'drought_trial')]],
     ['member', [getEntitlement(organisation, 'drought_trial')]],
     ['nonMember', []],
-  ])('%s has the entitlements of its part', async (actor, entitlements) => {
+  ])('%s has the entitlements of its role', async (actor, entitlements) => {
     const { body } = await userinfo(await accessToken(accounts[actor].sub));
     expect(body.eduperson_entitlement).toEqual(entitlements);
   });
@@ -135,13 +135,13 @@ describe('An account', () => {
     expect(body).toEqual({ sub: accounts.nonMember.sub, name: 'Renamed' });
   });
 
-  test('must be there to be changed', () => {
+  test('must exist before a change', () => {
     expect(() => login.setClaims('nobody', {})).toThrow(RangeError);
   });
 });
 
 describe('The provider', () => {
-  test('passes a refusal on', async () => {
+  test('forwards a refusal', async () => {
     const answer = await answerTo(new TestBrowser(), { refuse: 'yes' });
     expect([answer.get('error'), answer.get('state')]).toEqual(['access_denied', 'a-state']);
   });
@@ -155,7 +155,7 @@ describe('The provider', () => {
     expect(page.text).not.toContain('name="account"');
   });
 
-  test('introspects a token with the claims of its person', async () => {
+  test('introspects a token with the claims of its user', async () => {
     const { body } = await post('introspection_endpoint', { token: await accessToken(accounts.member.sub) });
     expect(body).toMatchObject({ active: true, sub: accounts.member.sub, token_type: 'Bearer', ...accounts.member.claims });
   });
@@ -169,7 +169,7 @@ describe('The provider', () => {
     ]);
   });
 
-  test('ends its own session after a question, and returns to the application', async () => {
+  test('ends its own session after a confirmation, and returns to the application', async () => {
     const browser = new TestBrowser();
     await accessToken(accounts.member.sub, browser);
     const url = new URL(endpoints.end_session_endpoint ?? '');

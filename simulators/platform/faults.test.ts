@@ -29,7 +29,7 @@ describe('faults by name', () => {
     expect(platform.state.snapshot()).toBe(before);
   });
 
-  it('affect late ones after the change', async () => {
+  it('take effect after the change if they are late', async () => {
     expect(await outcome(createGroup('late-fault-html-502'))).toBe(502);
     expect(groupNamed('late-fault-html-502')).toBeDefined();
   });
@@ -43,7 +43,7 @@ describe('faults by name', () => {
     expect(await outcome(ask('GET', buildCollaborationPath('Fault Laboratory')))).toBe(200);
   });
 
-  it('affect actions on a person of that name', async () => {
+  it('affect actions on a user of that name', async () => {
     const member = platform.state.userByUid(DEMO_ACTORS.member.uid);
     if (member) member.name = 'fault-500';
     expect(await outcome(ask('DELETE', `${buildCollaborationPath('Drought Trial')}/members/${DEMO_ACTORS.member.uid}`))).toBe(
@@ -64,7 +64,7 @@ describe('faults by name', () => {
     expect(await outcome(ask('GET', '/api/organisations/v1'))).toBe(502);
   });
 
-  it.each(['fault-unknown', 'fault-4000', 'default-400', 'fault 400'])('do not strike for “%s”', async (name) => {
+  it.each(['fault-unknown', 'fault-4000', 'default-400', 'fault 400'])('do not occur for “%s”', async (name) => {
     expect(await outcome(createGroup(name))).toBe(201);
   });
 });

@@ -46,7 +46,7 @@ describe('invitations', () => {
     expect((await invite(['gone@crops.example.org'])).status).toBe(201);
   });
 
-  it('of a creation leave the administrator of the organization out by the very same address only', async () => {
+  it('to a new collaboration omit the administrator of the organization only by the identical address', async () => {
     const { email } = platform.state.user(platform.state.organisations[0]?.administratorUserId ?? 0);
     const administrators = [email, email.toUpperCase()];
     const made = await ask('POST', '/api/collaborations/v1', { ...CREATION, administrators });
@@ -63,7 +63,7 @@ describe('invitations', () => {
     });
   });
 
-  it('become memberships with their end and groups when they are accepted', async () => {
+  it('become memberships with their end and groups on acceptance', async () => {
     const answer = await invite([DEMO_ACTORS.nonMember.email], {
       membership_expiry_date: 4_000_000_000_000,
       groups: ['field_team'],
@@ -77,7 +77,7 @@ describe('invitations', () => {
     expect(platform.state.accept(identifier, DEMO_ACTORS.manager.uid)).toBe(false);
   });
 
-  it('of a creation disappear when they are accepted, as those of users do', async () => {
+  it('to a new collaboration disappear on acceptance, like those of users', async () => {
     const made = await ask('POST', '/api/collaborations/v1', { ...CREATION, administrators: ['a@example.org'] });
     const collaboration = platform.state.collaboration(
       (made.json as { identifier: string }).identifier,
@@ -88,7 +88,7 @@ describe('invitations', () => {
     expect(platform.state.membership(collaboration, DEMO_ACTORS.manager.uid)?.role).toBe('admin');
   });
 
-  it('cannot be accepted after their date', () => {
+  it('cannot be accepted after their expiry date', () => {
     const late = named('Drought Trial').invitations.find(({ email }) => email.startsWith('late.answer'));
     expect(platform.state.accept(late?.identifier ?? '', DEMO_ACTORS.nonMember.uid)).toBe(false);
     expect(late?.status).toBe('expired');
@@ -96,12 +96,12 @@ describe('invitations', () => {
 });
 
 describe('groups', () => {
-  it('with a used name are an empty success', async () => {
+  it('return an empty success for a used name', async () => {
     const group = { collaboration_identifier: named('Drought Trial').identifier, name: 'Field team', short_name: 'other' };
     expect(await ask('POST', '/api/groups/v1', group)).toMatchObject({ status: 201, text: '{}', violations: [] });
   });
 
-  it('with a used name in another case are created', async () => {
+  it('are created for a used name in another case', async () => {
     const group = { collaboration_identifier: named('Drought Trial').identifier, name: 'FIELD team', short_name: 'other' };
     expect(await ask('POST', '/api/groups/v1', group)).toMatchObject({
       status: 201,
@@ -110,13 +110,13 @@ describe('groups', () => {
     });
   });
 
-  it('of a service keep name and description', async () => {
+  it('retain name and description if they belong to a service', async () => {
     const path = `/api/groups/v1/${groupNamed('Concordat curators').identifier}`;
     expect(await ask('PUT', path, { name: 'Ours' })).toMatchObject({ status: 400, violations: [] });
     expect(await ask('PUT', path, { auto_provision_members: true })).toMatchObject({ status: 201, violations: [] });
   });
 
-  it('for all members include members and open invitations at once', async () => {
+  it('include all members and open invitations immediately if they are for all members', async () => {
     await ask('PUT', `/api/groups/v1/${groupNamed('Data analysts').identifier}`, { auto_provision_members: true });
     const { memberships, invitations } = named('Drought Trial');
     const { id, memberUserIds } = groupNamed('Data analysts');
@@ -124,7 +124,7 @@ describe('groups', () => {
     expect(invitations.filter(({ status }) => status === 'open').every(({ groupIds }) => groupIds.includes(id))).toBe(true);
   });
 
-  it('that are deleted disappear from invitations too', async () => {
+  it('disappear from invitations on their deletion', async () => {
     const { id, identifier } = groupNamed('Field team');
     await ask('DELETE', `/api/groups/v1/${identifier}`);
     expect(named('Drought Trial').invitations.some(({ groupIds }) => groupIds.includes(id))).toBe(false);
@@ -132,7 +132,7 @@ describe('groups', () => {
 });
 
 describe('connections', () => {
-  it('that wait are made after approval, with the service’s groups', async () => {
+  it('are established after approval, with the groups of the service', async () => {
     const trial = named('Drought Trial');
     const path = `/api/collaborations_services/v1/connect_collaboration_service/${trial.identifier}`;
     const pending = await ask('PUT', path, { service_entity_id: DEMO_ARCHIVE_ENTITY_ID });
@@ -155,7 +155,7 @@ describe('connections', () => {
     });
   });
 
-  it('leave their groups when they end', async () => {
+  it('preserve their groups at their end', async () => {
     const path = `/api/collaborations_services/v1/disconnect_collaboration_service/${named('Drought Trial').identifier}`;
     const answer = await ask('PUT', path, { service_entity_id: platform.state.services[0]?.entityId });
     expect(answer).toMatchObject({ status: 201, violations: [] });

@@ -19,7 +19,7 @@ afterAll(() => platform.stop());
 const named = (name: string) => collaborationNamed(platform.state, name);
 const buildCollaborationPath = (name: string) => `/api/collaborations/v1/${named(name).identifier}`;
 
-describe('A call without access', () => {
+describe('A call', () => {
   it.each([
     ['without a header', {}, 'Invalid username or password'],
     ['with an unknown token', { authorization: 'bearer nothing' }, 'Invalid API key'],
@@ -31,7 +31,7 @@ describe('A call without access', () => {
     expect(message).toBe(`Unauthorized: ${platform.url}/api/organisations/v1. IP: 127.0.0.1. ${words}`);
   });
 
-  it.each(['bearer', 'Bearer', 'BEARER'])('may write the scheme as %s', async (scheme) => {
+  it.each(['bearer', 'Bearer', 'BEARER'])('is authorized with the scheme %s', async (scheme) => {
     const answer = await fetch(`${platform.url}/api/organisations/v1`, {
       headers: { authorization: `${scheme} ${platform.token}` },
     });
@@ -84,7 +84,7 @@ describe('A missing object', () => {
     expect([answer.status, answer.headers.get('x-session-alive')]).toEqual([status, 'true']);
   });
 
-  it('is a page for a method that the address does not support', async () => {
+  it('is answered with a page for a method that the address does not support', async () => {
     expect(await ask('PATCH', '/api/groups/v1')).toMatchObject({
       status: 405,
       text: expect.stringContaining('<!doctype html>'),
@@ -93,7 +93,7 @@ describe('A missing object', () => {
 });
 
 describe('addresses', () => {
-  it('may end in a slash, so that an empty group identifier creates a group', async () => {
+  it('can end in a slash, so that an empty group identifier creates a group', async () => {
     const group = { collaboration_identifier: named('Drought Trial').identifier, name: 'By slash', short_name: 'by_slash' };
     expect((await ask('POST', '/api/groups/v1/', group)).status).toBe(201);
   });
@@ -115,13 +115,13 @@ describe('requests that break the contract', () => {
     ['a missing member', 'POST', '/api/collaborations/v1', { name: 'x' }, 400],
     ['an unknown member', 'POST', '/api/collaborations/v1', { ...CREATION, id: 1 }, 400],
     [
-      'seconds where milliseconds are meant',
+      'seconds instead of milliseconds',
       'PUT',
       '/api/invitations/v1/collaboration_invites',
       { invitation_expiry_date: 1_800_000_000 },
       400,
     ],
-  ])('are refused in the platform’s form: %s', async (_case, method, path, body, status) => {
+  ])('are rejected in the format of the platform: %s', async (_case, method, path, body, status) => {
     const before = platform.state.snapshot();
     expect(await ask(method, path, body)).toMatchObject({
       status,
@@ -131,7 +131,7 @@ describe('requests that break the contract', () => {
     expect(platform.state.snapshot()).toBe(before);
   });
 
-  it('are refused when the body is not JSON', async () => {
+  it('are rejected if the body is not JSON', async () => {
     const answer = await fetch(`${platform.url}/api/groups/v1`, {
       method: 'POST',
       headers: { authorization: `bearer ${platform.token}`, 'content-type': 'text/plain' },
@@ -155,7 +155,7 @@ describe('collaborations', () => {
     expect(third.json).toMatchObject({ short_name: 'migration_surve2' });
   });
 
-  it('refuse an end in the past, after adding four hours and cutting off the time of day', async () => {
+  it('reject an end that is in the past after the addition of four hours and the removal of the time', async () => {
     const midnight = Math.floor(Date.now() / 86_400_000) * 86_400;
     const inPast = await ask('POST', '/api/collaborations/v1', { ...CREATION, expiry_date: midnight - 86_400 });
     expect(inPast).toMatchObject({ status: 400, violations: [] });
@@ -171,7 +171,7 @@ describe('collaborations', () => {
     expect(answer).toMatchObject({ status: 400, text: expect.stringContaining("['kitchens']") });
   });
 
-  it('are read with every group’s members, which the organisation names by number only', async () => {
+  it('include the members of every group, which the organization identifies only by number', async () => {
     const whole = (await ask('GET', buildCollaborationPath('Drought Trial'))).json as {
       groups: { collaboration_memberships: unknown[] }[];
     };
@@ -185,7 +185,7 @@ describe('collaborations', () => {
     ['units=laboratories%2Cdata%20office', ['Soil Atlas']],
     ['tags=wheat', ['Drought Trial']],
     ['services=archive', []],
-  ])('can be narrowed by %s', async (query, names) => {
+  ])('can be filtered by %s', async (query, names) => {
     const answer = await ask('GET', `/api/organisations/v1?${query}`);
     const { collaborations } = answer.json as { collaborations: { name: string }[] };
     expect(collaborations.map(({ name }) => name)).toEqual(names);
@@ -216,7 +216,7 @@ describe('The state', () => {
     expect(createDemoState({ seed: 'a', now }).snapshot()).not.toBe(createDemoState({ seed: 'b', now }).snapshot());
   });
 
-  it('is put back by a reset, with the calls and the forced faults', async () => {
+  it('is restored by a reset, including calls and forced faults', async () => {
     const before = platform.state.snapshot();
     await ask('DELETE', buildCollaborationPath('Drought Trial'));
     platform.force({ fault: '500' });
@@ -227,7 +227,7 @@ describe('The state', () => {
     expect((await ask('GET', '/api/organisations/v1')).status).toBe(200);
   });
 
-  it('of a call contains request, operation and answer', async () => {
+  it('contains request, operation and answer of each call', async () => {
     await ask('PUT', `${buildCollaborationPath('Drought Trial')}/members`, { uid: DEMO_ACTORS.member.uid, role: 'admin' });
     expect(platform.calls.changes()).toMatchObject([
       {
@@ -242,7 +242,7 @@ describe('The state', () => {
   });
 });
 
-it('has answers with the configured delay', async () => {
+it('The simulated platform answers with the configured delay', async () => {
   const late = await startSimulatedPlatform({ latencyMs: 60 });
   const start = performance.now();
   await askerOf(late)('GET', `/api/collaborations/v1/${UNKNOWN}`);

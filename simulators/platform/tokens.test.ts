@@ -32,7 +32,7 @@ test('An unknown token is inactive, with status 200', async () => {
   expect(await introspect('unknown')).toMatchObject({ status: 200, body: { active: false, status: 'token-unknown' } });
 });
 
-test('An unknown token may be as short as it likes', async () => {
+test('An unknown token can have any length', async () => {
   expect(await introspect('u')).toMatchObject({ status: 200, body: { active: false, status: 'token-unknown' } });
 });
 
@@ -54,6 +54,6 @@ test('The token of a user without a connected collaboration is inactive', async 
   expect((await introspect(DEMO_APPLICATION_TOKEN)).body).toEqual({ active: false, status: 'token-not-connected' });
 });
 
-test('The token of an organization is refused with 401, which carries x-session-alive', async () => {
+test('The token of an organization is rejected with 401 and the header x-session-alive', async () => {
   expect(await introspect(DEMO_APPLICATION_TOKEN, platform.token)).toMatchObject({ status: 401, alive: 'true' });
 });

@@ -120,7 +120,7 @@ describe('The application of the guide', () => {
     ]);
   });
 
-  test('refuses a program without a token, with a challenge', async () => {
+  test('rejects a program without a token with a challenge', async () => {
     await startExample();
     const response = await fetch(`${address}/api/me`);
     expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="Concordat"']);
@@ -134,7 +134,7 @@ describe('The application of the guide', () => {
 });
 
 describeWithDatabase('With PostgreSQL the application of the guide', () => {
-  test('keeps sessions when it is killed and restarted', async () => {
+  test('preserves sessions if it is killed and restarted', async () => {
     const database = await testDatabase();
     await createSessionTable(database.pool);
     await startExample({ DATABASE_URL: database.url });

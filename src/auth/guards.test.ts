@@ -60,9 +60,9 @@ test('getCurrentUser rejects requests without a session with 401', async () => {
 describe('requireEntitlement', () => {
   test.each([
     ['the one', [`${GROUP}:a`], [`${GROUP}:a`], {}],
-    ['one of several', [`${GROUP}:a`, `${GROUP}:b`], [`${GROUP}:b`], {}],
+    ['one of several entitlements', [`${GROUP}:a`, `${GROUP}:b`], [`${GROUP}:b`], {}],
     [
-      'all of several where all are needed',
+      'all of several required entitlements',
       [`${GROUP}:a`, `${GROUP}:b`],
       [`${GROUP}:b`, `${GROUP}:a`, 'x'],
       { requireAll: true },
@@ -73,12 +73,12 @@ describe('requireEntitlement', () => {
   });
 
   test.each([
-    ['none of them', [`${GROUP}:a`], [], {}],
+    ['none of the entitlements', [`${GROUP}:a`], [], {}],
     ['no claim', [`${GROUP}:a`], null, {}],
-    ['a longer value', [`${GROUP}:a`], [`${GROUP}:a:admins`, `${GROUP}:ab`], {}],
-    ['a shorter value', [`${GROUP}:a`], [GROUP, `${GROUP}:`], {}],
-    ['a value of other case', [`${GROUP}:a`], [`${GROUP}:A`], {}],
-    ['all but one where all are needed', [`${GROUP}:a`, `${GROUP}:b`], [`${GROUP}:a`], { requireAll: true }],
+    ['a longer entitlement', [`${GROUP}:a`], [`${GROUP}:a:admins`, `${GROUP}:ab`], {}],
+    ['a shorter entitlement', [`${GROUP}:a`], [GROUP, `${GROUP}:`], {}],
+    ['an entitlement in another case', [`${GROUP}:a`], [`${GROUP}:A`], {}],
+    ['all required entitlements except one', [`${GROUP}:a`, `${GROUP}:b`], [`${GROUP}:a`], { requireAll: true }],
   ])('rejects a user with %s', async (_what, required, actual, options) => {
     const refusal = await refusalOf(requireEntitlement(...required, options), { eduperson_entitlement: actual });
     expect(refusal).toMatchObject({

@@ -50,11 +50,11 @@ describe('Without any variable', () => {
 });
 
 describe('A setting', () => {
-  test('that is empty counts as missing', () => {
+  test('counts as missing if it is empty', () => {
     expect(readAuthSettings({ COLLAB_OIDC_CLIENT_ID: '' }).collabOidcClientId).toBeUndefined();
   });
 
-  test('of an address that defaults to the platform follows it', () => {
+  test('follows the address of the platform if it defaults to it', () => {
     const settings = readAuthSettings({ COLLAB_PLATFORM_URL: 'https://platform.example.org/' });
     expect([settings.collabApiBaseUrl, settings.collabIntrospectionUrl]).toEqual([
       'https://platform.example.org',
@@ -62,7 +62,7 @@ describe('A setting', () => {
     ]);
   });
 
-  test('of the discovery address may be the issuer', () => {
+  test('accepts the issuer as the discovery address', () => {
     const whole = 'https://login.example.org/.well-known/openid-configuration';
     expect(readAuthSettings({ COLLAB_OIDC_DISCOVERY_URL: 'https://login.example.org/' }).collabOidcDiscoveryUrl).toBe(whole);
     expect(readAuthSettings({ COLLAB_OIDC_DISCOVERY_URL: whole }).collabOidcDiscoveryUrl).toBe(whole);
@@ -73,11 +73,11 @@ describe('A setting', () => {
     ['False', false],
     ['1', true],
     ['off', false],
-  ])('of yes or no may be written %s', (value, expected) => {
+  ])('accepts a boolean that is written %s', (value, expected) => {
     expect(readAuthSettings({ SESSION_HTTPS_ONLY: value }).sessionHttpsOnly).toBe(expected);
   });
 
-  test('of the scopes always has openid', () => {
+  test('includes openid in the scopes in every case', () => {
     expect(readAuthSettings({ COLLAB_OIDC_SCOPES: 'profile  groups' }).collabOidcScopes).toEqual([
       'openid',
       'profile',
@@ -86,7 +86,7 @@ describe('A setting', () => {
   });
 });
 
-describe('Impossible values', () => {
+describe('Invalid values', () => {
   test('are reported together, each with its variable', () => {
     const problems = problemsOf({
       BASE_URL: 'nowhere',
@@ -108,7 +108,7 @@ describe('Impossible values', () => {
     ]);
   });
 
-  test('of the platform are reported once, though other addresses default to it', () => {
+  test('are reported once for the platform, although other addresses default to it', () => {
     expect(problemsOf({ COLLAB_PLATFORM_URL: 'ftp://platform.example.org' })).toHaveLength(1);
   });
 
@@ -116,7 +116,7 @@ describe('Impossible values', () => {
     expect(problemsOf({ COLLAB_ORGANISATION_API_TOKEN: 'top secret' }).join()).not.toContain('top secret');
   });
 
-  test('include http to other machines, as secrets travel there', () => {
+  test('include http addresses of other machines, because secrets are sent there', () => {
     expect(problemsOf({ COLLAB_OIDC_DISCOVERY_URL: 'http://login.example.org' })).toHaveLength(1);
   });
 
@@ -129,13 +129,17 @@ describe('Impossible values', () => {
   });
 });
 
-describe('A warning is logged', () => {
+describe('The start', () => {
   const long = 'x'.repeat(32);
   test.each([
-    ['when a secret is short', { SECRET_KEY: `${long},short` }, /SECRET_KEY/],
-    ['when browsers would not send the cookie', { BASE_URL: 'http://app.example.org' }, /SESSION_HTTPS_ONLY to false/],
+    ['logs a warning for a short secret', { SECRET_KEY: `${long},short` }, /SECRET_KEY/],
     [
-      'when a cookie of an https address may go without',
+      'logs a warning if browsers do not send the cookie',
+      { BASE_URL: 'http://app.example.org' },
+      /SESSION_HTTPS_ONLY to false/,
+    ],
+    [
+      'logs a warning if a cookie of an HTTPS address is also sent over HTTP',
       { BASE_URL: 'https://app.example.org', SESSION_HTTPS_ONLY: 'false' },
       /although/,
     ],
@@ -143,7 +147,7 @@ describe('A warning is logged', () => {
     expect(listSettingsWarnings(readAuthSettings(environment)).join()).toMatch(words);
   });
 
-  test('for none of the usual ways to run it', () => {
+  test('logs no warning for usual combinations of settings', () => {
     const usual = [
       {},
       { BASE_URL: 'https://app.example.org', SECRET_KEY: long },

@@ -44,12 +44,12 @@ describe('A user', () => {
     expect([user.edupersonEntitlement, user.vopersonExternalAffiliation]).toEqual([['urn:x:y'], ['staff@example.org']]);
   });
 
-  test('has the affiliations apart that the platform joins by commas', () => {
+  test('splits affiliations that the platform joins by commas', () => {
     const user = User.fromClaims({ sub: 'a', voperson_external_affiliation: 'staff@example.org, member@example.net' });
     expect(user.vopersonExternalAffiliation).toEqual(['staff@example.org', 'member@example.net']);
   });
 
-  test('has an entitlement with a comma whole', () => {
+  test('keeps an entitlement with a comma as one value', () => {
     expect(User.fromClaims({ sub: 'a', eduperson_entitlement: 'urn:x:y,z' }).edupersonEntitlement).toEqual(['urn:x:y,z']);
   });
 
@@ -57,11 +57,11 @@ describe('A user', () => {
     expect(User.fromClaims({ sub: 'a', eduperson_entitlement: [] }).edupersonEntitlement).toEqual([]);
   });
 
-  test('has nothing that is not text in its lists', () => {
+  test('omits values that are not text from its lists', () => {
     expect(User.fromClaims({ sub: 'a', eduperson_entitlement: ['x', 1, null, '', ['y']] }).edupersonEntitlement).toEqual(['x']);
   });
 
-  test.each([[undefined], [''], [17], [['a']], [null]])('is refused without a subject: %j', (sub) => {
+  test.each([[undefined], [''], [17], [['a']], [null]])('is rejected without a valid subject: %j', (sub) => {
     expect(() => User.fromClaims({ sub })).toThrow(ClaimsError);
   });
 

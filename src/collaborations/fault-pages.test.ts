@@ -104,7 +104,7 @@ function snapshot(): string {
 }
 
 describe('A fault of the platform', () => {
-  it('is tried on every page and form', () => {
+  it('is tested on every page and form', () => {
     const routes = new Set(cases.map(({ operationId }) => operationId)).size;
     console.table(
       Object.fromEntries(
@@ -157,20 +157,23 @@ describe('A fault of the platform', () => {
   }
 });
 
-describe('A change whose answer was lost', () => {
-  it.each(['submitGroup', 'submitMemberRemoval', 'submitInvitations'])('is reported as not known: %s', async (operationId) => {
-    const operation = operations.find((candidate) => candidate.operation.operationId === operationId);
-    const before = snapshot();
-    const [call] = (operation?.operation['x-platform-call'] ?? []) as Call[];
-    platform.force({ fault: 'reset', isLate: true, operationId: (call as Call).operationId });
-    const answer = await ask({ operationId, method: 'POST', path: operation?.path ?? '' });
-    expect(answer.text).toMatch(/know if the change was made/);
-    expect(answer.text).not.toContain('Nothing was changed');
-    expect(snapshot()).not.toBe(before);
-  });
+describe('A change with a lost answer', () => {
+  it.each(['submitGroup', 'submitMemberRemoval', 'submitInvitations'])(
+    'is reported as an unknown outcome: %s',
+    async (operationId) => {
+      const operation = operations.find((candidate) => candidate.operation.operationId === operationId);
+      const before = snapshot();
+      const [call] = (operation?.operation['x-platform-call'] ?? []) as Call[];
+      platform.force({ fault: 'reset', isLate: true, operationId: (call as Call).operationId });
+      const answer = await ask({ operationId, method: 'POST', path: operation?.path ?? '' });
+      expect(answer.text).toMatch(/know if the change was made/);
+      expect(answer.text).not.toContain('Nothing was changed');
+      expect(snapshot()).not.toBe(before);
+    },
+  );
 });
 
-describe('A page that cannot be shown after a change', () => {
+describe('An error page after a change', () => {
   it('reports that the change was saved and need not be repeated', async () => {
     const creation = operations.find(({ operation }) => operation.operationId === 'submitGroup');
     const created = await ask({ operationId: 'submitGroup', method: 'POST', path: creation?.path ?? '' });

@@ -90,8 +90,8 @@ async function judgePages(): Promise<void> {
   expect(resent.status).toBe(303);
 }
 
-describe('A null in', () => {
-  test('the tested columns are all nullable columns of the contract', () => {
+describe('A null', () => {
+  test('is tested in every nullable column of the contract', () => {
     expect(columns.map(([table, column]) => `${table}.${column}`)).toEqual(
       expect.arrayContaining([
         'Organisation.short_name',
@@ -106,17 +106,17 @@ describe('A null in', () => {
     );
   });
 
-  test.each(columns)('%s.%s leaves every page and every other row there', async (table, column) => {
+  test.each(columns)('in %s.%s leaves every page and every other row intact', async (table, column) => {
     for (const row of TABLES[table]()) row.nulls = [column];
     await judgePages();
   });
 
-  test('every column at once leaves every page and every other row there', async () => {
+  test('in all columns at once leaves every page and every other row intact', async () => {
     for (const [table, column] of columns) for (const row of TABLES[table]()) row.nulls = [...(row.nulls ?? []), column];
     await judgePages();
   });
 
-  test('a disclosure flag hides', async () => {
+  test('as a disclosure flag hides names and addresses', async () => {
     const trial = droughtTrial(platform.state);
     trial.nulls = ['disclose_member_information', 'disclose_email_information'];
     const { text } = await site.get('member', `/collaborations/${trial.identifier}`);
@@ -124,7 +124,7 @@ describe('A null in', () => {
     expect(text).toContain('Names and email addresses are visible to administrators only');
   });
 
-  test('the identifier of an invitation shows its row without actions', async () => {
+  test('as the identifier of an invitation shows its row without actions', async () => {
     const trial = droughtTrial(platform.state);
     const [first] = trial.invitations;
     if (first === undefined) throw new Error('no invitation');
@@ -135,7 +135,7 @@ describe('A null in', () => {
     expect(text).toContain('the invitation of new.breeder@crops.example.org');
   });
 
-  test('a uid is logged once, by number and not by name', async () => {
+  test('as a uid is logged once, with a number and without a name', async () => {
     lines.length = 0;
     const trial = droughtTrial(platform.state);
     const last = trial.memberships.at(-1);

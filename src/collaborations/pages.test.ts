@@ -62,7 +62,7 @@ describe('The page of the logout', () => {
   });
 });
 
-describe('A page of an error', () => {
+describe('The page of an error', () => {
   it('shows the user, with a way to log out', async () => {
     const { status, text } = await site.get('nonMember', trialPath());
     expect([status, text.includes('href="/auth/logout"'), text.includes('Demo Guest')]).toEqual([403, true, true]);
@@ -70,7 +70,7 @@ describe('A page of an error', () => {
 });
 
 describe('A control', () => {
-  it('leads from its platform call to the page of the reference', async () => {
+  it('links its platform call to the page of the reference', async () => {
     const { text } = await site.get('administrator', trialPath());
     const calls = [...text.matchAll(/<a class="platform-calls" href="\/reference\/(\w+)"/g)].map(([, operation]) => operation);
     expect(calls).toEqual(
@@ -94,7 +94,7 @@ describe('A control', () => {
     expect(missing).toEqual([]);
   });
 
-  it('is not there for members', async () => {
+  it('is hidden from members', async () => {
     const { text } = await site.get('member', trialPath());
     expect(text).not.toMatch(/<form[^>]*method="post"/);
   });
@@ -105,7 +105,7 @@ describe('A control', () => {
     expect(text).not.toMatch(/\son[a-z]+="/);
   });
 
-  it('for deletion names the missing setting', async () => {
+  it('names the missing setting if deletion is off', async () => {
     const quiet = await startTestSite(platform, { environment: { COLLABORATION_DELETION_ENABLED: '' } });
     const { text } = await quiet.get('manager', trialPath());
     await quiet.stop();
@@ -149,7 +149,7 @@ describe('A message after an action', () => {
     await slow.stop();
   });
 
-  it('tells administrators who demoted themselves that they lost their rights', async () => {
+  it('informs administrators about the loss of their own rights', async () => {
     const { text } = await act('administrator', trialPath('members', 'role'), {
       uid: DEMO_ACTORS.administrator.uid,
       role: 'member',
@@ -186,7 +186,7 @@ describe('A new collaboration', () => {
     expect(platform.state.collaborations.length).toBe(before);
   });
 
-  it('is named by its identifier when it can neither be connected nor deleted', async () => {
+  it('is reported with its identifier if it can be neither connected nor deleted', async () => {
     platform.force({ fault: '500', operationId: 'connectService' });
     platform.force({ fault: '500', operationId: 'deleteCollaboration' });
     const answer = await site.post('manager', '/collaborations/new', fields);
@@ -195,7 +195,7 @@ describe('A new collaboration', () => {
     expect(answer.text).toContain(`Its identifier is ${made?.identifier}`);
   });
 
-  it('is 404 if the platform does not know this service', async () => {
+  it('is answered 404 if the platform does not know this service', async () => {
     const lost = await startTestSite(platform, { environment: { COLLAB_SERVICE_ENTITY_ID: 'https://unknown.example.org' } });
     const answer = await lost.post('manager', '/collaborations/new', fields);
     await lost.stop();
@@ -217,7 +217,7 @@ describe('Several members', () => {
     expect(answer.text).toContain(`Not removed: fault-500, ${third?.name}.`);
   });
 
-  it('all stay if one of them is no member', async () => {
+  it('are all retained if one of them is not a member', async () => {
     const { memberInGroup } = samplesOf(platform.state);
     const answer = await site.post('administrator', trialPath('members', 'remove'), {
       uid: [memberInGroup, DEMO_ACTORS.nonMember.uid],
@@ -241,7 +241,7 @@ describe('An invitation', () => {
   const first = () => droughtTrial(platform.state).invitations[0];
   const path = (action: string) => trialPath('invitations', first()?.identifier ?? '', action);
 
-  it('keeps its groups when its role changes', async () => {
+  it('retains its groups after a change of its role', async () => {
     const groups = first()?.groupIds;
     await act('administrator', path('role'), { role: 'admin' });
     expect([first()?.role, first()?.groupIds]).toEqual(['admin', groups]);
@@ -254,14 +254,14 @@ describe('An invitation', () => {
     expect(made).toMatchObject({ role, groupIds, expiryDate: Date.parse('2031-03-01') / 1_000 });
   });
 
-  it('that was withdrawn and could not be replaced is reported as gone', async () => {
+  it('is reported as removed if it was withdrawn and could not be replaced', async () => {
     platform.force({ fault: '500', operationId: 'invite' });
     const { email } = first() ?? {};
     const answer = await site.post('administrator', path('reinvite'), {});
     expect(answer.text).toContain(`${email} has no invitation now`);
   });
 
-  it('of another collaboration is not found', async () => {
+  it('is not found under another collaboration', async () => {
     const other = platform.state.collaborations.find(({ name }) => name === 'Fault Laboratory')?.invitations[0];
     const answer = await site.post('administrator', trialPath('invitations', other?.identifier ?? '', 'withdraw'));
     expect([answer.status, platform.calls.changes()]).toEqual([404, []]);
@@ -269,7 +269,7 @@ describe('An invitation', () => {
 });
 
 describe('The activity', () => {
-  it('is listed with person, action, target, outcome and request', async () => {
+  it('is listed with user, action, target, outcome and request', async () => {
     const answer = await site.post('administrator', trialPath('members', 'role'), {
       uid: DEMO_ACTORS.member.uid,
       role: 'admin',
@@ -325,7 +325,7 @@ describe('The profile', () => {
     expect((await site.get(here, '/profile')).text).toContain('Logged out of 1 other browser.');
   });
 
-  it('requires a new login before it ends other sessions, and keeps the request', async () => {
+  it('requires a new login before it ends other sessions, and then continues the request', async () => {
     const { lost, here, handle } = await inTwoBrowsers();
     const old = { ...here, auth_time: Date.now() / 1_000 - 400 };
     const { status, headers } = await site.post(old, '/auth/sessions/end', { session: handle });

@@ -72,7 +72,7 @@ describe.each(SAMPLE_CALLS)('$method, against a mock of the contract', (call) =>
   });
 });
 
-describe('the contract’s other examples', () => {
+describe('Further examples of the contract', () => {
   const method = (name: string) => SAMPLE_CALLS.find((call) => call.method === name) as SampleCall;
 
   it.each([
@@ -85,7 +85,7 @@ describe('the contract’s other examples', () => {
     ['addGroupMember', 409, 'notInCollaboration', 'CollaborationConflictError'],
     ['listOpenInvitations', 200, 'none', 'done'],
     ['getCollaboration', 404, 'unknownAddress', 'CollaborationNotFoundError'],
-  ])('%s %i “%s” is %s', async (name, status, example, expected) => {
+  ])('for %s %i “%s” result in %s', async (name, status, example, expected) => {
     expect(await ending(method(name), status, example)).toBe(expected);
   });
 });

@@ -56,7 +56,7 @@ describe('The form of a new collaboration', () => {
     expect((await site.get('manager', '/collaborations/new')).text).toContain('value="data office"');
   });
 
-  test('refuses an unknown unit at its field, before anything is created', async () => {
+  test('rejects an unknown unit at its field before anything is created', async () => {
     const answer = await site.post('manager', '/collaborations/new', { ...NEW, units: 'greenhouses' });
     expect(answer.status).toBe(400);
     expect(answer.text).toContain('Not a unit of the organization: greenhouses');
@@ -110,7 +110,7 @@ describe('A demand for an administrator', () => {
     return { clock, waiting };
   }
 
-  test('is forgotten after an hour, because the service may connect by itself since', async () => {
+  test('is forgotten after an hour, because the service may now connect automatically', async () => {
     const { clock, waiting } = await refusedSite();
     Object.assign(archive() ?? {}, { connects: 'automatically' });
     clock.now += 3_600_000;
@@ -129,14 +129,14 @@ describe('A demand for an administrator', () => {
   });
 });
 
-test('A short name of a group that the platform would change is reported before', async () => {
+test('The form of a group reports beforehand that the platform would change its short name', async () => {
   const answer = await site.post('manager', trialPath('groups'), { name: 'Cats', short_name: '9-Lives Of A Cat And More' });
   expect(answer.status).toBe(400);
   expect(answer.text).toContain('livesofacatandmo');
   expect(platform.calls.changes()).toEqual([]);
 });
 
-test('A membership that ends before its invitation is refused', async () => {
+test('A membership that ends before its invitation is rejected', async () => {
   const fields = {
     emails: 'somebody@example.org',
     role: 'member',
@@ -146,7 +146,7 @@ test('A membership that ends before its invitation is refused', async () => {
   expect((await site.post('manager', trialPath('invite'), fields)).status).toBe(400);
 });
 
-test('Members of a group are on its own page, and not on that of the collaboration', async () => {
+test('Members of a group are listed on its own page, and not on the page of the collaboration', async () => {
   const group = droughtTrial(platform.state).groups.find(({ name }) => name === 'Everybody');
   const closed = await site.get('manager', trialPath());
   expect(closed.text).not.toContain(`/groups/${group?.identifier}/members/remove`);
@@ -155,7 +155,7 @@ test('Members of a group are on its own page, and not on that of the collaborati
 });
 
 describe('A used name', () => {
-  test('is reported at its field for a collaboration, in any case and wording, without a request', async () => {
+  test('is reported at the field of the name for a collaboration, in any case, without a change', async () => {
     const answer = await site.post('manager', '/collaborations/new', { ...NEW, name: 'drought TRIAL' });
     expect(answer.status).toBe(409);
     expect(answer.text).toMatch(/id="name"[^>]*aria-invalid="true"/);
@@ -189,7 +189,7 @@ describe('This service', () => {
     }
   };
 
-  test('is refused by its unknown entity id before anything is created', () =>
+  test('is rejected with its unknown entity ID before anything is created', () =>
     withService('https://unknown.example.org', async (other) => {
       const { status, text } = await other.post('manager', '/collaborations/new', NEW);
       expect([status, text.includes('must correct COLLAB_SERVICE_ENTITY_ID')]).toEqual([404, true]);
@@ -197,7 +197,7 @@ describe('This service', () => {
       expect(platform.state.outbox).toEqual([]);
     }));
 
-  test('that no collaboration is connected to is found to be known, and stays unconnected', () =>
+  test('is recognized without any connection, and the collaboration is created', () =>
     withService(DEMO_ARCHIVE_ENTITY_ID, async (other) => {
       await other.post('manager', '/collaborations/new', { ...NEW, administrator: 'nobody@people.example.org' });
       expect(platform.calls.all.map(({ operationId }) => operationId)).toContain('createCollaboration');
@@ -231,23 +231,23 @@ describe('Inviting into a collaboration', () => {
   };
 
   test.each([
-    ['that has ended', 'Blight Watch', {}, 'This collaboration ended on'],
-    ['that is suspended', 'Greenhouse Climate', {}, 'This collaboration is suspended'],
-    ['whose membership would end first', 'Seed Bank', { membership_expiry_date: 'soon' }, 'The membership ends on'],
-    ['where no administrator could connect this service', 'Barley Genomes', {}, 'Invite at least one person as administrator'],
-  ])('%s is warned of before anything is sent', async (_case, name, fields, sentence) => {
+    ['the collaboration has ended', 'Blight Watch', {}, 'This collaboration ended on'],
+    ['the collaboration is suspended', 'Greenhouse Climate', {}, 'This collaboration is suspended'],
+    ['the membership ends before the invitation', 'Seed Bank', { membership_expiry_date: 'soon' }, 'The membership ends on'],
+    ['no administrator can connect this service', 'Barley Genomes', {}, 'Invite at least one person as administrator'],
+  ])('shows a warning before anything is sent: %s', async (_case, name, fields, sentence) => {
     const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
     const dated = Object.fromEntries(Object.keys(fields).map((field) => [field, inTwoDays]));
     expect((await previewIn(name, dated)).text).toContain(sentence);
   });
 
-  test('that is active and has an administrator is not warned of', async () => {
+  test('shows no warning if the collaboration is active and has an administrator', async () => {
     const { text } = await previewIn('Seed Bank');
     expect(text).not.toContain('while the invitation can still be accepted');
     expect(text).not.toContain('has no administrator');
   });
 
-  test('without an administrator shows no warning if one is invited', async () => {
+  test('shows no warning without an administrator if one is invited', async () => {
     expect((await previewIn('Barley Genomes', { role: 'admin' })).text).not.toContain('has no administrator');
   });
 });
@@ -271,7 +271,7 @@ describe('An error of the contract', () => {
           body: '<a/>',
         }),
     ],
-  ])('%i shows the user in the header, and the result of a form', async (status, ask) => {
+  ])('with status %i shows the user in the header, and the result of a form', async (status, ask) => {
     const answer = await ask();
     expect(answer.status).toBe(status);
     expect(answer.text).toContain('Demo Manager');
@@ -279,7 +279,7 @@ describe('An error of the contract', () => {
     if (status !== 400) expect(answer.text).toContain('Nothing was changed.');
   });
 
-  test('reports an empty selection in plain words', async () => {
+  test('reports an empty selection in a sentence', async () => {
     const { status, text } = await site.get('manager', trialPath('members', 'remove'));
     expect([status, text.includes('Nothing is selected')]).toEqual([400, true]);
   });
@@ -311,7 +311,7 @@ test('A uid without a host matches the same complete subject', () => {
   expect(isSamePerson('', '')).toBe(false);
 });
 
-test('An administrator whose uid has no host manages the collaboration', async () => {
+test('An administrator with a uid without a host manages the collaboration', async () => {
   const uid = 'urn:collab:person:example.org:anna';
   const first = droughtTrial(platform.state).memberships.find(({ role }) => role === 'admin');
   Object.assign(platform.state.user(first?.userId ?? 0), { uid });

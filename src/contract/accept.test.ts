@@ -89,7 +89,7 @@ describe('Every operation with several media types and a page', () => {
       expect(several.map(({ route }) => formatFor(route, accept))).toEqual(firsts);
   });
 
-  it('uses the format in the address if there is one', () => {
+  it('uses the format in the address if it has one', () => {
     expect(several.map(({ route }) => formatFor(route, 'text/csv', { format: 'x' }))).toEqual(several.map(() => 'x'));
   });
 });

@@ -12,12 +12,12 @@ describe('the coding of an answer', () => {
     ['gzip;q=0.8, br;q=0.8', 'br'],
     ['br;q=0, *', 'gzip'],
     ['gzip;q=0.2, *;q=0', 'gzip'],
-  ])('is for "%s" %s', (accepted, coding) => {
+  ])('for "%s" is %s', (accepted, coding) => {
     expect(codingFor(accepted)).toBe(coding);
   });
 
   it.each([[undefined], [''], ['identity'], ['deflate'], ['identity, gzip;q=0.5'], ['br;q=0, gzip;q=0'], ['gzip;q=abc']])(
-    'is none for %j',
+    'is absent for %j',
     (accepted) => {
       expect(codingFor(accepted)).toBeUndefined();
     },
@@ -44,12 +44,12 @@ describe('a media type', () => {
     'multipart/form-data',
     '',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  ])('"%s" is not', (type) => {
+  ])('"%s" is not worth compressing', (type) => {
     expect(isCompressible(type)).toBe(false);
   });
 });
 
-describe('bytes that never change', () => {
+describe('constant bytes', () => {
   const bytes = Buffer.from('plot '.repeat(1_000));
 
   it('are restored by decompression', () => {

@@ -119,7 +119,7 @@ describe('An answer of a deprecated operation', () => {
     expect(await headersOf('/ears')).toMatchObject({ status: 200, deprecation: '@1772323200' });
   });
 
-  it('is not that of an operation that stays', async () => {
+  it('has no such headers if the operation is not deprecated', async () => {
     const headers = await headersOf('/grains/1');
     expect(Object.keys(headers).filter((name) => ['deprecation', 'sunset', 'link'].includes(name))).toEqual([]);
   });
@@ -148,7 +148,7 @@ describe('The deprecations of a contract', () => {
   const problems = (more: object, others: Record<string, OperationObject> = {}) =>
     listDeprecationProblems([documentOf({ '/a': operation('a', more), ...others })]);
 
-  it('are in order when the mark and both dates are there', () => {
+  it('are accepted if the mark and both dates are present', () => {
     expect(problems(ENDS)).toEqual([]);
   });
 
@@ -158,10 +158,10 @@ describe('The deprecations of a contract', () => {
     ['dates without the mark', { 'x-sunset': '2027-03-01' }, 'x-sunset without deprecated'],
     ['a day that does not exist', { ...ENDS, 'x-sunset': '2027-02-30' }, 'x-sunset is not a day'],
     ['an end before the beginning', { ...ENDS, 'x-sunset': '2026-02-01' }, 'does not come after'],
-    ['a successor that nobody knows', { ...ENDS, 'x-successor': 'nothing' }, 'names no other operation'],
+    ['an unknown successor', { ...ENDS, 'x-successor': 'nothing' }, 'names no other operation'],
     ['itself as successor', { ...ENDS, 'x-successor': 'a' }, 'names no other operation'],
     ['a WebSocket', { ...ENDS, 'x-websocket': {} }, 'is a WebSocket'],
-  ])('are refused with %s', (_what, more, words) => {
+  ])('are rejected with %s', (_what, more, words) => {
     expect(problems(more)).toEqual([expect.stringContaining(words)]);
   });
 
@@ -171,7 +171,7 @@ describe('The deprecations of a contract', () => {
     ]);
   });
 
-  it('are in order in every document of this server', () => {
+  it('are valid in every document of this server', () => {
     const names = ['server', 'collaborations', 'schemas', 'support', 'hub', 'proteomics'];
     expect(listDeprecationProblems(names.map((name) => readDocument(name)))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { setImmediate as immediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { nextTurn } from './next-turn.ts';
 
-it('Queued tasks run in order, with other work between any two of them', async () => {
+it('Queued tasks run in order, with other work between each two of them', async () => {
   const done: string[] = [];
   const works = ['first', 'second', 'third'].map((name) => nextTurn().then(() => done.push(name)));
   const others = (async () => {
@@ -16,7 +16,7 @@ it('Queued tasks run in order, with other work between any two of them', async (
   expect(done.join(' ')).toMatch(/first other.* second other.* third/);
 });
 
-it('Tasks that are queued later run as well', async () => {
+it('Tasks that are queued during a run are also executed', async () => {
   await nextTurn();
   await Promise.all([nextTurn(), nextTurn()]);
   await immediate();

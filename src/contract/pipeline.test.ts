@@ -31,23 +31,23 @@ describe('A request that matches the contract', () => {
     expect(await ask('/seeds/7?unit=gram')).toMatchObject({ status: 200, text: '{"id":7}' });
   });
 
-  it('is answered with a request id', async () => {
+  it('is answered with a request ID', async () => {
     expect((await ask('/seeds/7')).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('may have a single value for a list in a form', async () => {
+  it('can have a single value for a list in a form', async () => {
     expect(JSON.parse((await post('name=a&tags=x', 'application/x-www-form-urlencoded')).text)).toEqual({
       name: 'a',
       tags: ['x'],
     });
   });
 
-  it('may have empty parts between the fields of a form', async () => {
+  it('can have empty parts between the fields of a form', async () => {
     const answer = await post('name=a&&tags=x&', 'application/x-www-form-urlencoded');
     expect(JSON.parse(answer.text)).toEqual({ name: 'a', tags: ['x'] });
   });
 
-  it('may name the charset of its JSON', async () => {
+  it('can name the charset of its JSON', async () => {
     expect((await post('{"name":"a"}', 'application/json; charset=UTF-8')).status).toBe(201);
   });
 
@@ -60,8 +60,8 @@ describe('A request that matches the contract', () => {
   });
 });
 
-describe('a request that breaks the contract is refused with a detail that names the field:', () => {
-  it.each(['=x&name=a', 'name=a&=', 'name=a&=x&tags=x'])('a form with a field that has no name: %s', async (body) => {
+describe('The validation of a request', () => {
+  it.each(['=x&name=a', 'name=a&=', 'name=a&=x&tags=x'])('rejects a form with a field that has no name: %s', async (body) => {
     expect(await post(body, 'application/x-www-form-urlencoded')).toMatchObject({
       status: 400,
       detail: 'The form has a field without a name.',
@@ -82,15 +82,15 @@ describe('a request that breaks the contract is refused with a detail that names
     ],
     ['an empty query value', '/seeds/7?unit=', 'query.unit must not be empty'],
     ['a NUL in the query', '/seeds/7?unit=gr%00am', 'query.unit must not contain the character NUL'],
-    ['a number of the path beyond all numbers', '/seeds/1e400', 'path.id must be integer'],
+    ['an infinite number in the path', '/seeds/1e400', 'path.id must be integer'],
     ['a number of the path that is encoded', '/seeds/%49nfinity', 'path.id must be integer'],
     ['a number of the path in another notation', '/seeds/0x10', 'path.id must be integer'],
-    ['a number of the query that JavaScript alone knows', '/seeds/7?most=Infinity', 'query.most must be integer'],
+    ['a number of the query in a notation of JavaScript', '/seeds/7?most=Infinity', 'query.most must be integer'],
     ['a number of the query with a space', '/seeds/7?most=%205', 'query.most must be integer'],
     ['a path value of another type', '/seeds/seven', 'path.id must be integer'],
     ['a path value out of range', '/seeds/1001', 'path.id must be <= 1000'],
     ['a path that is not percent-encoded', '/seeds/%zz', 'The path is not correctly percent-encoded.'],
-  ])('%s', async (_what, path, detail) => {
+  ])('rejects %s, and names the field', async (_what, path, detail) => {
     expect(await ask(path)).toMatchObject({ status: 400, detail });
   });
 
@@ -102,35 +102,35 @@ describe('a request that breaks the contract is refused with a detail that names
     ['a text that is too long', '{"name":"abcdefghijk"}', 'body.name must NOT have more than 10 characters'],
     ['a body that is no object', '[1]', 'body must be object'],
     ['a body that is null', 'null', 'body must be object'],
-  ])('%s', async (_what, body, detail) => {
+  ])('rejects %s, and names the field', async (_what, body, detail) => {
     expect(await post(body)).toMatchObject({ status: 400, detail });
   });
 
-  it.each([['{"name":'], ['NaN'], ['{"name":"a"} x'], ['']])('a body that is not JSON (%j)', async (body) => {
+  it.each([['{"name":'], ['NaN'], ['{"name":"a"} x'], ['']])('rejects a body that is not JSON (%j)', async (body) => {
     expect(await post(body)).toMatchObject({
       status: 400,
       detail: expect.stringMatching(/^(The body is not valid JSON|body)/),
     });
   });
 
-  it('a body nested deeper than anything of ours', async () => {
+  it('rejects a body that is nested deeper than any valid body', async () => {
     expect(await post(`{"name":"a","data":${'{"a":'.repeat(200)}1${'}'.repeat(200)}}`)).toMatchObject({
       status: 400,
       detail: 'The body is nested deeper than 128 levels.',
     });
   });
 
-  it('brackets inside texts are no nesting', async () => {
+  it('does not count brackets inside texts as nesting', async () => {
     expect((await post(`{"name":"a","data":{"x":"${'[{\\"'.repeat(300)}"}}`)).status).toBe(201);
   });
 });
 
-describe('other refusals', () => {
-  it('find no record with NUL in its name', async () => {
+describe('other errors', () => {
+  it('include 404 for a record with NUL in its name', async () => {
     expect(await ask('/seeds/%00')).toMatchObject({ status: 404, detail: 'Nothing has a name with the character NUL.' });
   });
 
-  it('are not the bare 417 of Node: unknown expectations are ignored', async () => {
+  it('do not include the bare 417 of Node: unknown expectations are ignored', async () => {
     const { port } = new URL(server.address);
     const request = httpRequest({ port, path: '/seeds/7', headers: { expect: 'nonsense' } });
     const status = new Promise((resolve) => request.once('response', (answer) => resolve(answer.resume().statusCode)));
@@ -138,7 +138,7 @@ describe('other refusals', () => {
     expect(await status).toBe(200);
   });
 
-  it('answer a body over the limit with 413', async () => {
+  it('include 413 for a body above the limit', async () => {
     expect(await post(`{"name":"${'a'.repeat(20_000)}"}`)).toMatchObject({
       status: 413,
       detail: 'The body is larger than 0.01 MB.',
@@ -146,37 +146,37 @@ describe('other refusals', () => {
   });
 
   it.each([['text/plain'], ['application/json; charset=utf-16'], ['application/jsonx'], ['image/png']])(
-    'answer the media type %s with 415',
+    'include 415 for the media type %s',
     async (type) => {
       expect((await post('{"name":"a"}', type)).status).toBe(415);
     },
   );
 
-  it('answer an absent body with 400 and the members that are missing', async () => {
+  it('include 400 for an absent body, with the missing members', async () => {
     expect(await ask('/seeds', { method: 'POST' })).toMatchObject({
       status: 400,
       detail: expect.stringContaining('body.name'),
     });
   });
 
-  it('answer an unknown path with 404', async () => {
+  it('include 404 for an unknown path', async () => {
     expect(await ask('/nowhere')).toMatchObject({ status: 404, detail: 'Not found.' });
   });
 
-  it('answer an unsupported method of a known path with 405 and the supported methods', async () => {
+  it('include 405 for an unsupported method of a known path, with the supported methods', async () => {
     const answer = await ask('/seeds/7', { method: 'DELETE' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('answer an operation of pages with a page', async () => {
+  it('are pages for an operation of pages', async () => {
     expect(await ask('/page?x=1')).toMatchObject({ status: 400, text: '<h1>This page has no filter called "x"</h1>' });
   });
 
-  it('answer a browser on an unknown path with a page', async () => {
+  it('are pages for a browser on an unknown path', async () => {
     expect((await ask('/nowhere', { headers: { accept: 'text/html,*/*;q=0.8' } })).text).toBe('<h1>Not found.</h1>');
   });
 
-  it('answer bytes that are not HTTP as JSON', async () => {
+  it('are JSON for bytes that are not HTTP', async () => {
     const text = await new Promise<string>((resolve) => {
       let received = '';
       const socket = connect(Number(new URL(server.address).port), '127.0.0.1', () => socket.write('GARBAGE\r\n\r\n'));
@@ -197,7 +197,7 @@ describe('other refusals', () => {
     expect(await ask('/page?unprintable=1')).toMatchObject({ status: 400, detail: 'query.unprintable is not known' });
   });
 
-  it('report a fault of the server', async () => {
+  it('are reported if the server fails', async () => {
     seen.reported.length = 0;
     await ask('/broken');
     expect(seen.reported).toEqual([new Error('secret /etc/path')]);
@@ -210,7 +210,7 @@ describe('A request from a page of another site', () => {
     [{ 'sec-fetch-site': 'same-site' }],
     [{ origin: 'http://other.example' }],
     [{ origin: 'null' }],
-  ])('is refused with %j', async (headers) => {
+  ])('is rejected with %j', async (headers) => {
     expect((await raw('POST', '/seeds', headers)).status).toBe(403);
   });
 
@@ -219,11 +219,11 @@ describe('A request from a page of another site', () => {
     [{ origin: 'http://own.example' }],
     [{ 'sec-fetch-site': 'same-origin', origin: 'http://other.example' }],
     [{ 'sec-fetch-site': 'none' }],
-  ])('is not suspected with %j', async (headers) => {
+  ])('is accepted with %j', async (headers) => {
     expect((await raw('POST', '/seeds', headers)).status).toBe(201);
   });
 
-  it('may read, as every page may follow a link', async () => {
+  it('is accepted for reads, because every page can contain links', async () => {
     expect((await raw('GET', '/seeds/7', { 'sec-fetch-site': 'cross-site' })).status).toBe(200);
   });
 });
@@ -251,12 +251,12 @@ describe('a prepared answer', () => {
     expect(seen.handled).toBe(0);
   });
 
-  it('from the cache has the same headers as the first one', async () => {
+  it('has the same headers when it is cached', async () => {
     const [, second] = [await ask('/prepared', {}, unchecked), await ask('/prepared', {}, unchecked)];
     expect(second.headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 
-  it('of another address does not come from the cache', async () => {
+  it('is not reused for another address', async () => {
     await ask('/prepared', {}, unchecked);
     expect((await ask('/prepared?x=1', {}, unchecked)).status).toBe(400);
   });
@@ -268,7 +268,7 @@ describe('a prepared answer', () => {
     expect(seen.handled).toBe(1);
   });
 
-  it('is 304 for a client with the same entity tag', async () => {
+  it('has status 304 for a client with the same entity tag', async () => {
     const etag = (await ask('/prepared', {}, unchecked)).headers.get('etag') ?? '';
     expect(await ask('/prepared', { headers: { 'if-none-match': etag } }, unchecked)).toMatchObject({ status: 304, text: '' });
   });

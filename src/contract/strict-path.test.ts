@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { PathValueError, strictPath } from './strict-path.ts';
 
 describe('a path value', () => {
-  it('is encoded down to the unreserved characters', () => {
+  it('is encoded except for unreserved characters', () => {
     expect(strictPath('/members/{uid}', { uid: "a/b?c#d;e f'(g)*!ü" })).toBe(
       '/members/a%2Fb%3Fc%23d%3Be%20f%27%28g%29%2A%21%C3%BC',
     );
   });
 
-  it('that is already encoded is encoded again, so that it arrives unchanged', () => {
+  it('is encoded again if it is already encoded, so that it arrives unchanged', () => {
     expect(strictPath('/x/{v}', { v: '%2e%2e' })).toBe('/x/%252e%252e');
   });
 
-  it.each(['.', '..', '...'])('of dots only (%s) is refused, because it would climb', (value) => {
+  it.each(['.', '..', '...'])('is rejected if it consists of dots (%s), because it would select a parent path', (value) => {
     expect(() => strictPath('/x/{v}', { v: value })).toThrow(PathValueError);
   });
 
@@ -21,7 +21,7 @@ describe('a path value', () => {
     [undefined, 'absent'],
     [{ a: 1 }, 'an object'],
     ['\ud800', 'not well-formed'],
-  ])('%j is refused as %s', (value) => {
+  ])('is rejected: %j as %s', (value) => {
     expect(() => strictPath('/x/{v}', { v: value })).toThrow(/path parameter v/);
   });
 

@@ -9,7 +9,7 @@ const good: HomeContribution = { mine: async () => ({ needs: [], recent: [page] 
 const failing: HomeContribution = { mine: () => Promise.reject(new Error('no')), find: () => Promise.reject(new Error('no')) };
 const silent: HomeContribution = { mine: () => new Promise(() => undefined), find: () => new Promise(() => undefined) };
 
-it('A service that fails is left out, and reported', async () => {
+it('A service that fails is omitted and reported', async () => {
   const failures: unknown[] = [];
   const contributions = createHomeContributions([failing, good], (error) => failures.push(error));
   expect(await contributions.find(request, ['one'])).toEqual([page]);
@@ -17,11 +17,11 @@ it('A service that fails is left out, and reported', async () => {
   expect(failures).toEqual([new Error('no'), new Error('no')]);
 });
 
-it('A service that does not answer in time is left out', async () => {
+it('A service that does not answer in time is omitted', async () => {
   const contributions = createHomeContributions([silent, good], () => undefined, 1);
   expect(await contributions.find(request, ['one'])).toEqual([page]);
 });
 
-it('Without services, there are no contributions', async () => {
+it('The list of contributions is empty without services', async () => {
   expect(await createHomeContributions([], () => undefined).mine(request)).toEqual(NOTHING_MINE);
 });

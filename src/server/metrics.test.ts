@@ -162,7 +162,7 @@ describeWithDatabase('The metrics', () => {
     await expect.poll(async () => (await read(server.address)).value('concordat_hub_channel_connections')).toBe(0);
   });
 
-  it('are all in the documentation, with their types, and nothing else is', async () => {
+  it('match the documentation, types included', async () => {
     const guide = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
     const documented = [...guide.matchAll(/^\| `([a-z_]+)` \| (counter|gauge|histogram) \|/gm)].map(
       ([, name, type]) => `${name} ${type}`,
@@ -185,7 +185,7 @@ describe('Without a database', () => {
   });
 });
 
-describeWithDatabase('When the database is gone', () => {
+describeWithDatabase('During an outage of the database', () => {
   it('the metrics report the outage', async () => {
     const { database, cut } = await createCutDatabase();
     const server = await startTestServer({ SERVICES: 'schemas' }, { database });
@@ -244,9 +244,9 @@ describe('Without METRICS_TOKEN', () => {
   afterAll(() => server.stop());
 
   it.each([
-    ['that came through a proxy', { 'x-forwarded-for': '192.0.2.1' }, 'the request came through a proxy'],
-    ['of a proxy that says so in another way', { via: '1.1 proxy' }, 'the request came through a proxy'],
-  ])('a request is refused %s', async (_what, headers, reason) => {
+    ['through a proxy', { 'x-forwarded-for': '192.0.2.1' }, 'the request came through a proxy'],
+    ['through a proxy with another header', { via: '1.1 proxy' }, 'the request came through a proxy'],
+  ])('a request is rejected %s', async (_what, headers, reason) => {
     const { status, body } = await ask(server.address, headers as Record<string, string>);
     expect({ status, detail: (JSON.parse(body) as { detail: string }).detail }).toEqual({
       status: 403,
@@ -254,7 +254,7 @@ describe('Without METRICS_TOKEN', () => {
     });
   });
 
-  it('a request that names another host gets the common answer for such requests', async () => {
+  it('a request that names another host gets the same answer as for every operation', async () => {
     expect((await ask(server.address, { host: 'rebound.example.org' })).status).toBe(421);
   });
 
@@ -280,7 +280,7 @@ describe('With METRICS_TOKEN', () => {
   });
   afterAll(() => server.stop());
 
-  it('the token opens the figures, through a proxy too', async () => {
+  it('the token allows access to the metrics, also through a proxy', async () => {
     const headers = { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '192.0.2.1', host: 'concordat.example.org' };
     expect((await ask(server.address, headers)).status).toBe(200);
   });
@@ -288,7 +288,7 @@ describe('With METRICS_TOKEN', () => {
   it.each([
     ['none', {}],
     ['another one', { authorization: 'Bearer a-token-for-whoever-watchez' }],
-    ['one of another scheme', { authorization: `Basic ${TOKEN}` }],
+    ['a token of another scheme', { authorization: `Basic ${TOKEN}` }],
   ])('a request with %s is answered 401', async (_what, headers) => {
     expect((await ask(server.address, headers as Record<string, string>)).status).toBe(401);
   });

@@ -18,7 +18,7 @@ describe('The home page of a server with services that are off', () => {
   const home = async (headers: Record<string, string> = {}) =>
     (await fetch(`${server.address}/`, { headers: { accept: 'text/html', ...headers } })).text();
 
-  it('names the settings to people at this machine, with the guide', async () => {
+  it('names the settings to local users, with the guide', async () => {
     const text = await home();
     expect(text).toMatch(/Not set up on this server\. Set COLLAB_OIDC_CLIENT_ID, .*docs\/settings\.md/);
     expect(text).toContain('Add hub to SERVICES');
@@ -31,7 +31,7 @@ describe('The home page of a server with services that are off', () => {
   });
 });
 
-it('The home page of a server with ADMIN_TOKEN names no setting without a session of the administration', async () => {
+it('The home page of a server with ADMIN_TOKEN names no setting without a session of an administrator', async () => {
   const server = await startTestServer({ SERVICES: 'collaborations,schemas', ADMIN_TOKEN: 'token-of-the-administration' });
   const text = await (await fetch(`${server.address}/`, { headers: { accept: 'text/html' } })).text();
   await server.stop();
@@ -39,7 +39,7 @@ it('The home page of a server with ADMIN_TOKEN names no setting without a sessio
   expect(text).not.toMatch(VARIABLE);
 });
 
-describe('The log of a start', () => {
+describe('The log at startup', () => {
   const told = (environment: Record<string, string>) => {
     const lines: { details: { variables: string[] }; message: string }[] = [];
     const log = { info: (details: object, message: string) => lines.push({ details: details as never, message }) };

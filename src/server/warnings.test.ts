@@ -28,7 +28,7 @@ describeWithDatabase('A server that is ready', () => {
   const readiness = async ({ address }: TestServer) => (await fetch(`${address}/readyz`)).json();
   const change = (sql: string) => server.database?.pool.query(sql);
 
-  it('has no warning while all is well', async () => {
+  it('has no warning without problems', async () => {
     expect(await readiness(server)).toEqual({ status: 'ok' });
   });
 
@@ -39,7 +39,7 @@ describeWithDatabase('A server that is ready', () => {
     expect(await readiness(server)).toEqual({ status: 'ok', warnings: [WAITING] });
   });
 
-  it('warns of a disk that fills as well', async () => {
+  it('also warns of a disk that is almost full', async () => {
     const { bavail, blocks } = statfsSync(onDisk);
     // On a disk that is all but empty there is nothing to warn of.
     const disk = bavail / blocks < 0.9 ? [expect.stringMatching(/^\d+ % of the disk of DATA_DIR is free\.$/)] : [];

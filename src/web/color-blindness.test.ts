@@ -74,7 +74,7 @@ describe.each(Object.entries(palettes))('Plots on %s', (_, { series, verdict, sh
       expect(Math.min(...steps)).toBeGreaterThanOrEqual(SHADES_APART);
     });
 
-    it('lead the shades of the heat map from light to dark, or from dark to light, without a turn', () => {
+    it('order the shades of the heat map strictly by lightness', () => {
       const lightness = shades.map((shade) => converter('lab')(seen(shade)).l);
       const sorted = lightness.toSorted((one, other) => one - other);
       expect([sorted, sorted.toReversed()]).toContainEqual(lightness);

@@ -83,7 +83,7 @@ const getCoding = async (path: string, headers: Record<string, string> = GZIP) =
   (await ask(path, headers)).headers['content-encoding'];
 
 describe('A generated answer', () => {
-  it('is compressed by gzip or brotli, as the client likes best', async () => {
+  it('is compressed by gzip or brotli, as the client prefers', async () => {
     const [gzip, brotli] = [await ask('/page', GZIP), await ask('/page', BROTLI)];
     expect([gzip.headers['content-encoding'], brotli.headers['content-encoding']]).toEqual(['gzip', 'br']);
     expect([gunzipSync(gzip.bytes).toString(), brotliDecompressSync(brotli.bytes).toString()]).toEqual([LONG, LONG]);
@@ -116,36 +116,44 @@ describe('A generated answer', () => {
 
   it.each([
     ['is short', '/short'],
-    ['is compressed already by its nature', '/picture'],
-    ['is a part', '/part'],
-    ['has a coding already', '/encoded'],
-    ['has a strong entity tag of its bytes', '/strong'],
+    ['has a compressed format', '/picture'],
+    ['is a partial answer', '/part'],
+    ['already has a coding', '/encoded'],
+    ['has a strong entity tag', '/strong'],
   ])('is not compressed if it %s', async (_reason, path) => {
     expect([undefined, 'x-own']).toContain(await getCoding(path));
   });
 
-  it('may have a weak entity tag', async () => {
+  it('can have a weak entity tag', async () => {
     expect((await ask('/weak', GZIP)).headers).toMatchObject({ etag: 'W/"abc"', 'content-encoding': 'gzip' });
   });
 
-  it('shows HEAD no length that GET does not have', async () => {
+  it('has no length for HEAD that it lacks for GET', async () => {
     const { headers, bytes } = await ask('/page', GZIP, 'HEAD');
     expect([headers['content-length'], bytes.length]).toEqual([undefined, 0]);
     expect((await ask('/page', {}, 'HEAD')).headers['content-length']).toBe(String(LONG.length));
   });
 });
 
-describe('an answer to a person is compressed', () => {
+describe('the compression of an answer to a user', () => {
   const cookie = { cookie: 'session=1' };
 
   it.each([
-    ['when the person asked by a page of this server', { ...cookie, 'sec-fetch-site': 'same-origin' }, 'gzip'],
-    ['when the person typed the address', { ...cookie, 'sec-fetch-site': 'none' }, 'gzip'],
-    ['never when a page of another site asks', { ...cookie, 'sec-fetch-site': 'cross-site' }, undefined],
-    ['never when a page of a neighboring host asks', { ...cookie, 'sec-fetch-site': 'same-site' }, undefined],
-    ['never when another site asks for somebody who is known without a cookie', { 'sec-fetch-site': 'cross-site' }, undefined],
-    ['never when the browser does not say who asks', cookie, undefined],
-    ['when a program asks with its token', { authorization: 'Bearer x' }, 'gzip'],
+    ['applies if a page of this server sends the request', { ...cookie, 'sec-fetch-site': 'same-origin' }, 'gzip'],
+    ['applies if the user enters the address', { ...cookie, 'sec-fetch-site': 'none' }, 'gzip'],
+    ['does not apply if a page of another site sends the request', { ...cookie, 'sec-fetch-site': 'cross-site' }, undefined],
+    [
+      'does not apply if a page of a neighboring host sends the request',
+      { ...cookie, 'sec-fetch-site': 'same-site' },
+      undefined,
+    ],
+    [
+      'does not apply if another site sends the request of a user without a cookie',
+      { 'sec-fetch-site': 'cross-site' },
+      undefined,
+    ],
+    ['does not apply if the browser omits the origin of the request', cookie, undefined],
+    ['applies if a program sends its token', { authorization: 'Bearer x' }, 'gzip'],
   ])('%s', async (_case, headers, coding) => {
     expect(await getCoding('/page', { ...GZIP, ...headers })).toBe(coding);
   });
@@ -180,7 +188,7 @@ describe('a prepared answer', () => {
     expect(brotliDecompressSync(whole.bytes).toString()).toBe(LONG);
   });
 
-  it('that is short is sent uncompressed, without Vary', async () => {
+  it('is sent uncompressed and without Vary if it is short', async () => {
     const { headers } = await ask('/prepared-short', GZIP);
     expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined]);
   });
@@ -191,7 +199,7 @@ describe('a prepared answer', () => {
 });
 
 describe('a stream', () => {
-  it('reaches its reader as it flows, before it ends', async () => {
+  it('reaches its reader in pieces before it ends', async () => {
     const text = await new Promise<string>((resolve, reject) => {
       httpGet(`${server.address}/stalling`, { headers: GZIP }, (answer) => {
         const content = answer.pipe(createGunzip());
@@ -207,7 +215,7 @@ describe('a stream', () => {
     expect(text).toBe(LONG);
   });
 
-  it('waits for a slow reader, and ends when that is gone', async () => {
+  it('waits for a slow reader, and ends when the reader disconnects', async () => {
     flowing.produced = 0;
     const answer = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
       httpGet(`${server.address}/endless`, { headers: GZIP, agent: false }, resolve).on('error', reject);

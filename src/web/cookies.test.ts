@@ -22,8 +22,8 @@ async function start(isHttps: boolean) {
   return (cookie = '') => fetch(address, { headers: { cookie } });
 }
 
-describe('Cookies of a browser that came by HTTPS', () => {
-  it('are sent by HTTPS only, with names that other hosts of the domain cannot set', async () => {
+describe('Cookies of a browser over HTTPS', () => {
+  it('are sent only over HTTPS, with names that other hosts of the domain cannot set', async () => {
     const ask = await start(true);
     expect((await ask()).headers.getSetCookie()).toEqual([
       '__Host-note=a; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax',
@@ -39,8 +39,8 @@ describe('Cookies of a browser that came by HTTPS', () => {
   });
 });
 
-describe('Cookies of a browser that came by HTTP', () => {
-  it('have their plain names, and go back by HTTP', async () => {
+describe('Cookies of a browser over HTTP', () => {
+  it('have plain names, and are sent over HTTP', async () => {
     const ask = await start(false);
     expect((await ask()).headers.getSetCookie()[0]).toBe('note=a; Max-Age=60; Path=/; HttpOnly; SameSite=Lax');
     expect(await (await ask('note=ours')).text()).toBe('ours');
@@ -48,7 +48,7 @@ describe('Cookies of a browser that came by HTTP', () => {
 });
 
 describe('A cookie of another application with the same name', () => {
-  it.each(['theirs; note=ours', 'ours; note=theirs'])('does not hide ours: note=%s', (values) => {
+  it.each(['theirs; note=ours', 'ours; note=theirs'])('does not hide the own cookie: note=%s', (values) => {
     const request = { headers: { cookie: `note=${values}; other=ours` } } as IncomingMessage;
     expect(readCookie(request, 'note', undefined, (value) => value === 'ours')).toBe('ours');
   });

@@ -15,7 +15,7 @@ it('A connection without a request does not delay the stop', async () => {
   expect(server.server.listening).toBe(false);
 });
 
-it('a request on its way over a new connection is answered before the end', async () => {
+it('A request over a new connection is answered before the end', async () => {
   const server = await listen({ listener: (_request, response) => response.end('done') }, '127.0.0.1', 0);
   const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
   await once(server.server, 'connection');
@@ -25,7 +25,7 @@ it('a request on its way over a new connection is answered before the end', asyn
   await stopped;
 });
 
-it('a request that is being answered is finished before the end', async () => {
+it('An active request is completed before the end', async () => {
   let answer = () => {};
   const asked = new Promise<void>((arrived) => {
     answer = arrived;

@@ -45,7 +45,7 @@ describeWithDatabase('The line of a request in the log', () => {
     expect(await lineOf('/collaborations/new', { headers })).toMatchObject({ person: sub, status: 403 });
   });
 
-  it('names the person behind a token', async () => {
+  it('names the user of a token', async () => {
     const headers = { authorization: `Bearer ${await site.accessToken('member')}` };
     const { sub } = developmentAccounts().member;
     expect(await lineOf('/api/me', { headers })).toMatchObject({ person: sub, status: 200 });
@@ -72,18 +72,15 @@ describeWithDatabase('The line of a request in the log', () => {
     expect(line.path).toBe('/validate');
   });
 
-  it('leaves out the part of an address that is a secret', async () => {
+  it('omits the part of an address that is a secret', async () => {
     const line = await lineOf(`/api/uploads/${SECRET}`, { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } });
     expect(JSON.stringify(line)).not.toContain(SECRET);
     expect(line.path).toBe('/api/uploads/…');
   });
 
-  it.each(['/api/admin/users', '/proteomics/admin/users'])(
-    "leaves out a user's UUID, which is a password: %s",
-    async (place) => {
-      const line = await lineOf(`${place}/${SECRET}`);
-      expect(JSON.stringify(line)).not.toContain(SECRET);
-      expect(line.path).toBe(`${place}/…`);
-    },
-  );
+  it.each(['/api/admin/users', '/proteomics/admin/users'])("omits a user's UUID, which is a password: %s", async (place) => {
+    const line = await lineOf(`${place}/${SECRET}`);
+    expect(JSON.stringify(line)).not.toContain(SECRET);
+    expect(line.path).toBe(`${place}/…`);
+  });
 });

@@ -60,7 +60,7 @@ describe('The style sheets', () => {
     expect(literal).toEqual([]);
   });
 
-  it('ask no other server for anything', () => {
+  it('load nothing from other servers', () => {
     const addresses = readdirSync(folder).flatMap(
       (name) => readFileSync(join(folder, name), 'utf8').match(/url\(|@import (?!"\.\/)/g) ?? [],
     );
@@ -79,7 +79,7 @@ describe('The templates', () => {
     expect(inline.map(({ name }) => name)).toEqual([]);
   });
 
-  it('print nothing unescaped but other templates, and drawings, which escape their texts themselves', () => {
+  it('print only other templates and drawings unescaped, because drawings escape their own texts', () => {
     const raw = templates.flatMap(
       ({ text }) => text.match(/<%~(?! (include\(|it\.body|it\.style|(\w+\.)*(drawing|picture|trend|heatmap) ))[^%]*%>/g) ?? [],
     );

@@ -7,7 +7,7 @@ import { type ListeningServer, listen } from './http-server.ts';
 import { readThrough } from './read-through.ts';
 import { allowSlowArrival } from './slow-arrival.ts';
 
-describe('A body is read through a parser', () => {
+describe('A request body', () => {
   let server: ListeningServer;
   beforeAll(async () => {
     const listener = async (request: IncomingMessage) => {
@@ -35,11 +35,11 @@ describe('A body is read through a parser', () => {
   afterAll(() => server.stop(0));
 
   it.each([
-    ['that has a length', 'Content-Length: 4\r\n\r\nseed', '4 bytes'],
-    ['that comes in pieces', 'Transfer-Encoding: chunked\r\n\r\n4\r\nseed\r\n0\r\n\r\n', '4 bytes'],
+    ['with a declared length', 'Content-Length: 4\r\n\r\nseed', '4 bytes'],
+    ['in chunks', 'Transfer-Encoding: chunked\r\n\r\n4\r\nseed\r\n0\r\n\r\n', '4 bytes'],
     ['that is empty', 'Content-Length: 0\r\n\r\n', '0 bytes'],
-    ['that is not there', '\r\n', '0 bytes'],
-  ])('%s, and so is that of the next request on the connection', async (_which, rest, expected) => {
+    ['without content', '\r\n', '0 bytes'],
+  ])('is read through a parser %s, and so is the next body on the connection', async (_which, rest, expected) => {
     const { hostname, port } = new URL(server.address);
     const socket = connect(Number(port), hostname).setEncoding('latin1');
     for (let turn = 0; turn < 2; turn += 1) {

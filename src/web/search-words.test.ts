@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hasEvery, markWords, wordsOf } from './search-words.ts';
 
 describe('A search', () => {
-  it('is its words in lower case, each once', () => {
+  it('consists of its distinct words in lower case', () => {
     expect(wordsOf('  Start  date START ')).toEqual(['start', 'date']);
   });
 
@@ -14,7 +14,7 @@ describe('A search', () => {
     expect(hasEvery('The start', ['start', 'date'])).toBe(false);
   });
 
-  it('without a word finds everything', () => {
+  it('finds everything if it has no word', () => {
     expect(hasEvery('anything', wordsOf(' '))).toBe(true);
   });
 
@@ -28,7 +28,7 @@ describe('A search', () => {
     ]);
   });
 
-  it('marks nothing in a text whose lower case has another length', () => {
+  it('marks nothing in a text that has another length in lower case', () => {
     expect(markWords('İstanbul', ['stan'])).toEqual([{ text: 'İstanbul', hit: false }]);
   });
 });

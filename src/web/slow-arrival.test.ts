@@ -38,7 +38,7 @@ async function deadline(milliseconds: number): Promise<void> {
 }
 
 describe('A request with an incomplete body', () => {
-  it('is answered 408 and cut off at its deadline', async () => {
+  it('is answered 408 and disconnected at its deadline', async () => {
     const { socket, answer } = await sendHalf((request, response) => {
       limitArrival(request, response, 20);
       request.resume();
@@ -47,7 +47,7 @@ describe('A request with an incomplete body', () => {
     await new Promise((resolve) => socket.once('close', resolve));
   });
 
-  it('has no timeout if it may take long, and can be completed after it', async () => {
+  it('has no timeout if its operation allows slow bodies, and can be completed later', async () => {
     const { socket, answer } = await sendHalf((request, response) => {
       limitArrival(request, response, 20);
       allowSlowArrival(request, response);

@@ -17,7 +17,7 @@ const columns: readonly SortColumn<Row>[] = [
 ];
 
 describe('A sorted table', () => {
-  it('keeps its own order by default', () => {
+  it('retains its own order by default', () => {
     expect(sortRows(rows, columns, undefined)).toEqual(rows);
   });
 

@@ -165,7 +165,7 @@ describe('The session cookie', () => {
     expect(attacker.text).toBe('nobody');
   });
 
-  test('that was changed counts for nothing', async () => {
+  test('is ignored if its value was changed', async () => {
     const browser = new TestBrowser();
     await logIn(browser);
     const value = browser.cookie(HOST, 'session') ?? '';
@@ -176,7 +176,7 @@ describe('The session cookie', () => {
 });
 
 describe('A session', () => {
-  test('ends at its age, however often it was used', async () => {
+  test('ends at its maximum age, even if it is used often', async () => {
     const browser = new TestBrowser();
     await logIn(browser);
     const start = now;
@@ -188,7 +188,7 @@ describe('A session', () => {
     expect([before.text, after.text]).toEqual([accounts.member.sub, 'nobody']);
   });
 
-  test('is gone from the server after the logout', async () => {
+  test('is removed from the server by the logout', async () => {
     const browser = new TestBrowser();
     await logIn(browser);
     const cookie = browser.cookie(HOST, 'session');
@@ -207,7 +207,7 @@ describe('A session', () => {
     expect(page.text).toBe(accounts.member.sub);
   });
 
-  test('opens after SECRET_KEY was changed if the old key follows the new one', async () => {
+  test('remains valid after a change of SECRET_KEY if the old key follows the new one', async () => {
     const browser = new TestBrowser();
     await logIn(browser);
     const [old, fresh] = [application.authentication.settings.secretKey, 'a new secret that is long enough to be one'];
@@ -225,7 +225,7 @@ describe('A session', () => {
 });
 
 describe('The callback', () => {
-  test('is rejected the second time, and its session continues', async () => {
+  test('is rejected the second time, and the session of the first continues', async () => {
     const browser = new TestBrowser();
     const callback = await callbackOf(browser);
     await browser.visit(callback);
@@ -236,14 +236,14 @@ describe('The callback', () => {
     expect(start.text).toBe(accounts.member.sub);
   });
 
-  test('succeeds once when it arrives several times at once', async () => {
+  test('succeeds once if several identical requests arrive concurrently', async () => {
     const browser = new TestBrowser();
     const callback = await callbackOf(browser);
     const pages = await Promise.all(Array.from({ length: 5 }, () => browser.visit(callback, { redirects: 0 })));
     expect(pages.map(({ status }) => status).sort()).toEqual([303, 400, 400, 400, 400]);
   });
 
-  test('is refused in a browser that did not start the login', async () => {
+  test('is rejected in a browser that did not start the login', async () => {
     const callback = await callbackOf(new TestBrowser());
     const page = await new TestBrowser().visit(callback);
     expect(page.status).toBe(400);
@@ -258,7 +258,7 @@ describe('The callback', () => {
     expect([page.status, victim.cookie(HOST, 'session')]).toEqual([400, undefined]);
   });
 
-  test('is refused after ten minutes', async () => {
+  test('is rejected after ten minutes', async () => {
     const browser = new TestBrowser();
     const callback = await callbackOf(browser);
     const start = now;
@@ -268,14 +268,14 @@ describe('The callback', () => {
     expect(page.status).toBe(400);
   });
 
-  test('reports that the provider refused', async () => {
+  test('reports a refusal by the provider', async () => {
     const browser = new TestBrowser();
     const page = await browser.visit(await callbackOf(browser, { refuse: 'yes' }));
     expect(page.status).toBe(403);
     expect(page.text).toContain('The login service did not let you in.');
   });
 
-  test('does not show the words that came with a refusal', async () => {
+  test('does not show the text of a refusal by the provider', async () => {
     const browser = new TestBrowser();
     const callback = await callbackOf(browser, { refuse: 'yes' });
     callback.searchParams.set('error_description', 'Call this number');

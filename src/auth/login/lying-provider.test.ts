@@ -80,7 +80,7 @@ describe('The logged-in user', () => {
   });
 });
 
-describe('A provider that replaced its signing key', () => {
+describe('The provider with a replaced signing key', () => {
   let now = Date.now();
   beforeEach(async () => {
     const own = startTestApplication(await reserveAddress(), provider.discoveryUrl, { limits, now: () => now });
@@ -88,7 +88,7 @@ describe('A provider that replaced its signing key', () => {
     return () => own.stop();
   });
 
-  test('logs people in again a few seconds after its keys were fetched', async () => {
+  test('logs users in again a few seconds after its keys were fetched', async () => {
     expect((await logIn('nothing')).hasSession).toBe(true);
     await provider.replaceKey();
     now += 5_000;
@@ -101,7 +101,7 @@ describe('A provider that replaced its signing key', () => {
     expect(provider.requests.filter((path) => path === '/keys')).toEqual(['/keys']);
   });
 
-  test('is not believed with a key that its key set does not have', async () => {
+  test('cannot log users in with a key that its key set does not contain', async () => {
     now += 5_000;
     expect(await logIn('unknown key')).toMatchObject({ status: 502, failure: 'LoginSignatureError', hasSession: false });
   });
@@ -161,7 +161,7 @@ describe('A login with a repeated authentication', () => {
   });
 });
 
-describe('The login fails if the provider omits or refuses', () => {
+describe('The login fails if the provider omits or rejects', () => {
   test.each<[Lie, string]>([
     ['no nonce', 'ProviderAnswerError'],
     ['no expiry', 'ProviderAnswerError'],
@@ -195,7 +195,7 @@ describe.each<LyingEndpoint>(['token', 'keys', 'userinfo'])('The login fails if 
   });
 });
 
-describe('A login does not even start when the metadata', () => {
+describe('A login fails before its redirect if the metadata', () => {
   test.each<[Lie, string]>([
     ['issuer of the metadata', 'a login service that is not configured'],
     ['server error', 'returned an unexpected response'],
@@ -220,7 +220,7 @@ describe('After a failure', () => {
     expect(await logIn('nothing')).toMatchObject({ status: 200, hasSession: true });
   });
 
-  test('a redirect was not followed', async () => {
+  test('a redirect of the provider is not followed', async () => {
     await logIn('redirect', 'userinfo');
     expect(provider.requests).not.toContain('/elsewhere');
   });

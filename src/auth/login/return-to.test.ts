@@ -3,7 +3,7 @@ import { safeReturnTo } from './return-to.ts';
 
 const allowed = ['https://app.example.org/', 'https://other.example.org/tool'];
 
-describe('After a login the browser returns to', () => {
+describe('The browser after a login', () => {
   test.each([
     ['/'],
     ['/collaborations'],
@@ -14,20 +14,20 @@ describe('After a login the browser returns to', () => {
     ['https://app.example.org/anything?x=1'],
     ['https://other.example.org/tool'],
     ['https://other.example.org/tool/page#part'],
-  ])('%s, which is ours or allowed', (wanted) => {
+  ])('returns to %s, which is an address of this site or allowed', (wanted) => {
     expect(safeReturnTo(wanted, allowed)).toBe(wanted);
   });
 
-  test('the same address with encoded letters, as browsers send it', () => {
+  test('returns to the same address if it encodes letters', () => {
     expect(safeReturnTo('/zoë', allowed)).toBe('/zo%C3%AB');
   });
 
-  test('a path with resolved dots', () => {
+  test('returns to a path with resolved dots', () => {
     expect(safeReturnTo('/a/../b', allowed)).toBe('/b');
   });
 });
 
-describe('After a login the browser does not go to', () => {
+describe('The browser with a foreign return address', () => {
   test.each([
     [undefined],
     [''],
@@ -67,7 +67,7 @@ describe('After a login the browser does not go to', () => {
     ['https://other.example.org/tool/%2e%2e/admin'],
     ['https://other.example.org/tool/..%2fadmin'],
     ['https://other.example.org/tool/..%5cadmin'],
-  ])('%j', (wanted) => {
+  ])('does not open %j after a login', (wanted) => {
     expect(safeReturnTo(wanted, allowed)).toBe('/');
   });
 });

@@ -79,7 +79,11 @@ describe('A form that is sent without a session', () => {
       { 'content-type': 'multipart/form-data; boundary=x' },
     ],
     ['has no boundary', 'x', { 'content-type': 'multipart/form-data' }],
-    ['is longer than any form may be', `a=${'x'.repeat(1_000_001)}`, { 'content-type': 'application/x-www-form-urlencoded' }],
+    [
+      'is longer than the limit of forms',
+      `a=${'x'.repeat(1_000_001)}`,
+      { 'content-type': 'application/x-www-form-urlencoded' },
+    ],
   ])('is not saved if it %s', async (_what, body, headers) => {
     freshForms();
     expect(await send(body, headers)).toMatchObject({ way: lost, kept: null });
@@ -96,7 +100,7 @@ describe('A form that is sent without a session', () => {
     ['short', 3_000],
     ['long', 900_000],
   ])(
-    'finds no room if its client has sent many %s ones, until they are removed; other clients find room',
+    'is not saved if its client has sent many %s ones, until they are removed; those of other clients are saved',
     { tags: 'full' },
     async (_what, length) => {
       freshForms();

@@ -31,7 +31,7 @@ function recordsWith(secret = 'a secret'): ReturnType<typeof createRecords> {
 }
 
 describe('A record', () => {
-  test('is there until its end, and not at it', async () => {
+  test('exists before its end, and not at its end', async () => {
     const records = recordsWith();
     await records.keep('session', 'i', { a: 1 }, inAnHour);
     now = inAnHour.getTime() - 1;
@@ -58,14 +58,14 @@ describe('A record', () => {
     expect(await records.read('session', 'mine')).toBeUndefined();
   });
 
-  test('with another secret is ignored, kept and logged', async () => {
+  test('is ignored, retained and logged if it has another secret', async () => {
     await recordsWith('the old secret').keep('session', 'i', { a: 1 }, inAnHour);
     expect(await recordsWith('a new secret').read('session', 'i')).toBeUndefined();
     expect(warnings).toEqual(['a stored record cannot be decrypted with SECRET_KEY']);
     expect(await recordsWith('the old secret').read('session', 'i')).toEqual({ a: 1 });
   });
 
-  test('with another purpose is a different record', async () => {
+  test('is not found under another purpose', async () => {
     const records = recordsWith();
     await records.keep('login', 'i', { a: 1 }, inAnHour);
     expect(await records.read('session', 'i')).toBeUndefined();
@@ -90,7 +90,7 @@ describe('Expired records', () => {
     expect(swept).toEqual([start + 300_000, start + 600_000]);
   });
 
-  test('that cannot be swept away are logged, and nothing else fails', async () => {
+  test('are logged if they cannot be removed, and nothing else fails', async () => {
     const records = recordsWith();
     store.sweep = () => Promise.reject(new Error('no database'));
     now = start + 300_000;

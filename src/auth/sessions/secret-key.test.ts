@@ -63,7 +63,7 @@ describe('Without SECRET_KEY', () => {
     expect(() => sessionSecrets(settings, silentAuthLog)).toThrow(/set SECRET_KEY/);
   });
 
-  test('with DATABASE_URL there is none, because several processes must agree', () => {
+  test('no secret is generated with DATABASE_URL, because several processes must agree', () => {
     expect(sessionSecrets({ ...unset(), databaseUrl: 'postgres://db.example.org/x' }, silentAuthLog)).toBeUndefined();
     expect(existsSync(file)).toBe(false);
   });

@@ -60,7 +60,7 @@ function storeRules(store: () => SessionStore): void {
     expect(await store().owned(owner)).toEqual([{ key: mine, summary: 'of mine', expiresAt: later }]);
   });
 
-  test('removes the records of an owner, or of all persons, and no form of a room', async () => {
+  test('removes the records of one owner or of all owners, and leaves records without an owner', async () => {
     const [one, two, form, plain] = [key(), key(), key(), key()];
     const [owner, other] = [key(), key()];
     await store().set(one, { sealed: 'x', expiresAt: later, owner, summary: '' });
@@ -95,7 +95,7 @@ function storeRules(store: () => SessionStore): void {
     expect(kept).toEqual([true, true, true, false, true, true, false, false]);
   });
 
-  test('counts right when several write into a room at once', async () => {
+  test('limits the size of a room under concurrent writes', async () => {
     const room = { name: key(), client: 'one', bytes: 3_500, bytesOfClient: 3_500 };
     const record = { sealed: '', expiresAt: later };
     const kept = await Promise.all(Array.from({ length: 8 }, () => store().setWithin(key(), record, room, new Date(0))));

@@ -96,7 +96,7 @@ describe('An idle session', () => {
   });
 });
 
-describe('The sessions of a person', () => {
+describe('The sessions of a user', () => {
   /** Begins a session in a browser and returns its cookie. */
   const loggedIn = async (agent: string, who = user): Promise<string> => {
     const request = requestWith();
@@ -139,7 +139,7 @@ describe('The sessions of a person', () => {
     expect(await listed(cookie)).toEqual(['here', 'kept']);
   });
 
-  test('are not ended by another user who knows their handle', async () => {
+  test('cannot be ended by another user with their handle', async () => {
     const cookie = await loggedIn('mine');
     const [mine] = await sessions.own(requestWith(cookie));
     const other = await loggedIn('theirs', User.fromClaims({ sub: 'other' }));
@@ -155,7 +155,7 @@ describe('The sessions of a person', () => {
 });
 
 describe('The user of a session', () => {
-  test('has every claim that was there at the login', async () => {
+  test('has every claim of the login', async () => {
     const cookie = await begin();
     expect((await sessions.user(requestWith(cookie)))?.rawClaims).toEqual({ sub: 'somebody', name: 'Some Body' });
   });
@@ -170,7 +170,7 @@ describe('The user of a session', () => {
   test.each([
     ['no cookie', undefined],
     ['another cookie', 'other=AAAA'],
-    ['a cookie that is no identifier', 'session=../../etc'],
+    ['a cookie without an identifier', 'session=../../etc'],
     ['an empty cookie', 'session='],
   ])('is undefined with %s, without a query of the store', async (_what, cookie) => {
     expect([await sessions.user(requestWith(cookie)), reads]).toEqual([undefined, 0]);
@@ -183,7 +183,7 @@ describe('The user of a session', () => {
 });
 
 describe('A session', () => {
-  test('that was begun under a longer age ends at the age of now', async () => {
+  test('ends at the current maximum age, even if it began under a longer one', async () => {
     const cookie = await begin();
     const shorter = createSessions(records, { ...settings, sessionMaxAge: 60 }, () => now);
     now = start + 60_000;
@@ -193,21 +193,21 @@ describe('A session', () => {
     ]);
   });
 
-  test('that ends in a request is gone for the rest of it', async () => {
+  test('has no user after its end within the same request', async () => {
     const request = requestWith(await begin());
     await sessions.user(request);
     await sessions.end(request, new ServerResponse(request));
     expect(await sessions.user(request)).toBeUndefined();
   });
 
-  test('that begins in a request is there for the rest of it', async () => {
+  test('has a user after its beginning within the same request', async () => {
     const request = requestWith();
     await sessions.user(request);
     await sessions.begin(request, new ServerResponse(request), user);
     expect((await sessions.user(request))?.sub).toBe('somebody');
   });
 
-  test('removes its cookie when it ends, in an answer that is not cached', async () => {
+  test('removes its cookie at its end, in an answer that is not cached', async () => {
     const request = requestWith(await begin());
     const response = new ServerResponse(request);
     await sessions.end(request, response);
@@ -215,21 +215,21 @@ describe('A session', () => {
     expect(response.getHeader('Cache-Control')).toBe('no-store');
   });
 
-  test('that is not there ends without a cookie', async () => {
+  test('sets no cookie at its end if it does not exist', async () => {
     const request = requestWith();
     const response = new ServerResponse(request);
     await sessions.end(request, response);
     expect(response.getHeader('Set-Cookie')).toBeUndefined();
   });
 
-  test('without HTTPS has a cookie that is sent without it', async () => {
+  test('has a cookie without Secure if HTTPS is not required', async () => {
     const request = requestWith();
     const response = new ServerResponse(request);
     await createSessions(records, { ...settings, sessionHttpsOnly: false }, () => now).begin(request, response, user);
     expect(response.getHeader('Set-Cookie')).not.toContain('Secure');
   });
 
-  test('keeps other cookies of the answer', async () => {
+  test('preserves other cookies of the answer', async () => {
     const request = requestWith();
     const response = new ServerResponse(request);
     response.setHeader('Set-Cookie', 'other=1');
@@ -243,7 +243,7 @@ describe('A session', () => {
 });
 
 describe('Sessions of one user', () => {
-  test('are limited to SESSIONS_PER_USER: another one ends and reports the oldest', async () => {
+  test('are limited to SESSIONS_PER_USER: a further login ends and reports the oldest', async () => {
     const few = createSessions(records, { ...settings, sessionsPerUser: 2 }, () => now);
     const ended: string[] = [];
     few.onEnd((handle) => ended.push(handle));

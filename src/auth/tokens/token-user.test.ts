@@ -69,7 +69,7 @@ const nobody = {
 };
 
 describe('An OIDC access token', () => {
-  test('that is active belongs to the user in the provider’s answer', async () => {
+  test('belongs to the user in the provider’s answer if it is active', async () => {
     provider.introspection = {
       active: true,
       token_type: 'Bearer',
@@ -88,7 +88,7 @@ describe('An OIDC access token', () => {
     expect((await me('Bearer abc')).body).toEqual({ ...nobody, sub: 'a' });
   });
 
-  test('that is active is not shown to the platform', async () => {
+  test('is not sent to the platform if it is active', async () => {
     provider.introspection = { active: true, sub: 'a' };
     await me('Bearer abc');
     expect(platform.asked).toEqual([]);
@@ -101,10 +101,10 @@ describe('An OIDC access token', () => {
     ['is for another service', { active: true, sub: 'a', aud: 'another-service' }],
     ['is for other services', { active: true, sub: 'a', aud: ['another-service', 'a-third'] }],
     ['has expired', { active: true, sub: 'a', exp: 1 }],
-    ['has an expiry that is no time', { active: true, sub: 'a', exp: 'soon' }],
+    ['has an invalid expiry', { active: true, sub: 'a', exp: 'soon' }],
     ['is not valid yet', { active: true, sub: 'a', nbf: 9_999_999_999 }],
     ['comes from another issuer', { active: true, sub: 'a', iss: 'https://evil.example' }],
-  ])('that %s is refused', async (_what, introspection) => {
+  ])('is rejected if it %s', async (_what, introspection) => {
     provider.introspection = introspection;
     expect((await me('Bearer abc')).status).toBe(401);
   });
@@ -112,7 +112,7 @@ describe('An OIDC access token', () => {
 
 describe('An audience', () => {
   const introspected = (aud: unknown) => ({ active: true, sub: 'a', iss: provider.issuer, exp: 9_999_999_999, aud });
-  test('is this service by its client id', async () => {
+  test('matches this service by its client ID', async () => {
     provider.introspection = introspected(['another-service', TEST_CLIENT.clientId]);
     expect((await me('Bearer abc')).status).toBe(200);
   });
@@ -128,7 +128,7 @@ describe('An audience', () => {
     expect(statuses).toEqual([200, 200, 401]);
   });
 
-  test('of another service is logged with the setting that would accept it', async () => {
+  test('is logged with the setting that accepts it if it is another service', async () => {
     provider.introspection = introspected('another-service');
     await me('Bearer abc');
     expect(application.log).toContainEqual(
@@ -148,7 +148,7 @@ describe('An application token', () => {
     eduperson_entitlement: ['urn:x'],
   };
 
-  test('that is active belongs to the user in the platform’s answer', async () => {
+  test('belongs to the user in the platform’s answer if it is active', async () => {
     platform.body = { active: true, status: 'token-valid', sub: 'a@platform.example.org', exp: 9_999_999_999, user };
     expect((await me('Bearer abc')).body).toEqual({
       sub: 'a@platform.example.org',
@@ -164,12 +164,12 @@ describe('An application token', () => {
     ['is for another service', { aud: 'another-service' }],
     ['has expired', { exp: 1 }],
     ['comes from another issuer', { iss: 'https://evil.example' }],
-  ])('that %s is refused although the platform calls it active', async (_what, said) => {
+  ])('is rejected if it %s, even if the platform reports it as active', async (_what, said) => {
     platform.body = { active: true, status: 'token-valid', sub: 'a@platform.example.org', user, ...said };
     expect((await me('Bearer abc')).status).toBe(401);
   });
 
-  test('with the entity ID of this service is accepted', async () => {
+  test('is accepted for the entity ID of this service', async () => {
     const known = await start({
       COLLAB_PLATFORM_URL: platformUrl,
       COLLAB_INTROSPECTION_TOKEN: 't',
@@ -225,7 +225,7 @@ describe('The service introspection token', () => {
     },
   );
 
-  test('is in no answer and no log line', async () => {
+  test('appears in no response and no log line', async () => {
     platform.status = 401;
     const answer = await me('Bearer abc');
     expect(JSON.stringify([answer, application.log])).not.toContain('the-service-token');
@@ -233,7 +233,7 @@ describe('The service introspection token', () => {
 });
 
 describe('A request', () => {
-  test('without a token is refused with a plain challenge', async () => {
+  test('is rejected with a plain challenge if it has no token', async () => {
     expect(await me()).toEqual({
       status: 401,
       challenge: 'Bearer realm="Concordat"',
@@ -247,12 +247,12 @@ describe('A request', () => {
     ['Bearer a b', 'Bearer realm="Concordat", error="invalid_token"'],
     ['Bearer a"b', 'Bearer realm="Concordat", error="invalid_token"'],
     [`Bearer ${'a'.repeat(8_193)}`, 'Bearer realm="Concordat", error="invalid_token"'],
-  ])('with %j is rejected without introspection', async (authorization, challenge) => {
+  ])('is rejected without introspection if its header is %j', async (authorization, challenge) => {
     expect(await me(authorization)).toMatchObject({ status: 401, challenge });
     expect([provider.requests, platform.asked]).toEqual([[], []]);
   });
 
-  test('may write the scheme in any case', async () => {
+  test('accepts the scheme in any case', async () => {
     provider.introspection = { active: true, sub: 'a' };
     expect((await me('bEaReR abc')).status).toBe(200);
   });
@@ -264,7 +264,7 @@ describe('A failure', () => {
     ['slow start', 'The login service did not answer in time.'],
     ['hang up', 'The login service could not be reached.'],
     ['huge', 'The login service returned far more data than expected.'],
-  ] as const)('of the provider (%s) is 502, not a refusal of the token', async (lie, detail) => {
+  ] as const)('is answered 502 if the provider fails (%s), not as an invalid token', async (lie, detail) => {
     provider.lie = lie;
     expect(await me('Bearer abc')).toMatchObject({ status: 502, body: { detail } });
   });
@@ -276,7 +276,7 @@ describe('A failure', () => {
     [200, { status: 'token-valid' }],
     [200, { active: true, user: {} }],
     [302, {}],
-  ])('of the platform (%i, %j) is 502', async (status, body) => {
+  ])('is answered 502 if the platform answers %i, %j', async (status, body) => {
     Object.assign(platform, { status, body });
     expect(await me('Bearer abc')).toMatchObject({
       status: 502,
@@ -286,21 +286,21 @@ describe('A failure', () => {
 });
 
 describe('An introspection that is not configured', () => {
-  test('is skipped: only the provider', async () => {
+  test('is skipped if only the provider is configured', async () => {
     const only = await start({});
     const answer = await me('Bearer abc', only);
     await only.stop();
     expect([answer.status, provider.requests]).toEqual([401, ['/.well-known/openid-configuration', '/introspection']]);
   });
 
-  test('is skipped: only the platform', async () => {
+  test('is skipped if only the platform is configured', async () => {
     const only = await start({ COLLAB_PLATFORM_URL: platformUrl, COLLAB_INTROSPECTION_TOKEN: 't', COLLAB_OIDC_CLIENT_ID: '' });
     const answer = await me('Bearer abc', only);
     await only.stop();
     expect([answer.status, provider.requests, platform.asked.length]).toEqual([401, [], 1]);
   });
 
-  test('is named if no other is configured', async () => {
+  test('is named in the error if none is configured', async () => {
     const none = await start({ COLLAB_OIDC_CLIENT_ID: '' });
     const answer = await me('Bearer abc', none);
     await none.stop();

@@ -53,7 +53,7 @@ describe('Administrators of a collaboration', () => {
     expect(await site(async () => [one]).ask(robin, URN)).toBe(isAdministrator);
   });
 
-  it('are none in a collaboration that the organization does not have', async () => {
+  it('are empty for a collaboration of another organization', async () => {
     expect(await site(async () => [membership({})]).ask(robin, 'crops:other')).toBe(false);
   });
 
@@ -68,7 +68,7 @@ describe('Administrators of a collaboration', () => {
     expect(asked.collaboration).toBe(2);
   });
 
-  it('are not known while the platform fails, which is tried again after ten seconds', async () => {
+  it('are unknown while the platform fails, and are requested again after ten seconds', async () => {
     const failure = new Error('down');
     const answers = [Promise.reject(failure), Promise.resolve([membership({})])];
     for (const answer of answers) answer.catch(() => undefined);

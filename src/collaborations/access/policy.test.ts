@@ -23,7 +23,7 @@ describe('An entitlement', () => {
     expect(urns(holding(...values.map((value) => `${namespace}:${value}`)), settings)).toEqual(['crops:trial']);
   });
 
-  it('of another namespace does not count', () => {
+  it('does not count in another namespace', () => {
     const settings = { ...unset, collabEntitlementNamespace: namespace };
     expect(urns(holding('urn:mace:evil.org:platform:group:crops:trial', `x${namespace}:crops:trial`), settings)).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('Two identifiers', () => {
     ['abc@login', 'abc', false],
     ['abc@', 'abc@people', false],
     ['', '', false],
-  ])('%s and %s belong to one person: %s', (sub, uid, expected) => {
+  ])('%s and %s belong to the same user: %s', (sub, uid, expected) => {
     expect(isSamePerson(sub, uid)).toBe(expected);
   });
 });
@@ -71,13 +71,13 @@ describe('An administrator', () => {
     email: null,
   };
   it.each<[string, Partial<Membership>, boolean]>([
-    ['without an end', {}, true],
-    ['until tomorrow', { expiryDate: new Date('2026-06-02') }, true],
-    ['past the date, with a status that does not know it yet', { expiryDate: now }, false],
-    ['expired', { status: 'expired' }, false],
-    ['of a status that is not known', { status: 'unknown' }, false],
-    ['whose account is locked', { suspended: true }, false],
-    ['who is a member only', { role: 'member' }, false],
+    ['is recognized without an end of the membership', {}, true],
+    ['is recognized until the end of the membership', { expiryDate: new Date('2026-06-02') }, true],
+    ['is not recognized from the end of the membership on, even with an active status', { expiryDate: now }, false],
+    ['is not recognized with an expired membership', { status: 'expired' }, false],
+    ['is not recognized with an unknown status', { status: 'unknown' }, false],
+    ['is not recognized with a locked account', { suspended: true }, false],
+    ['is not recognized with the role of a member', { role: 'member' }, false],
   ])('%s', (_title, more, expected) => {
     expect(isAdministration({ ...admin, ...more }, now)).toBe(expected);
   });

@@ -32,7 +32,7 @@ test('A change of a role is shown with actor, member, old and new role', async (
   expect([...parts, headers.get('x-request-id') ?? 'none'].filter((part) => !newest.includes(part))).toEqual([]);
 });
 
-test('A removed member keeps the name in the activity', async () => {
+test('The activity shows the name of a removed member', async () => {
   const { memberInGroup } = samplesOf(platform.state);
   const name = platform.state.users.find(({ uid }) => uid === memberInGroup)?.name ?? '';
   await site.post('administrator', trialPath('members', 'remove'), { uid: [memberInGroup] });
@@ -88,13 +88,13 @@ describe('The activity', () => {
     [`?from=${TODAY}&to=2999-12-31`, 4],
     ['?to=2020-01-01', 0],
     ['?from=2999-01-01', 0],
-  ])('is narrowed by its address: %s', async (query, count) => {
+  ])('is filtered by the query of its address: %s', async (query, count) => {
     const { text } = await site.get('manager', trialPath(`activity${query}`));
     expect(rowsOf(text)).toHaveLength(count);
     if (count === 0) expect(text).toContain('Nothing matches.');
   });
 
-  test('of the organization names the collaboration', async () => {
+  test('names the collaboration on the page of the organization', async () => {
     const rows = rowsOf((await site.get('manager', '/collaborations/activity?what=groups')).text);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toContain('Drought Trial');
@@ -109,7 +109,7 @@ describe('The activity', () => {
     expect(end).toBe('');
   });
 
-  test('keeps actor and days in the address of the export', async () => {
+  test('includes actor and days in the address of the export', async () => {
     const { text } = await site.get('manager', trialPath(`activity?what=roles&by=Demo+Administrator&from=${TODAY}`));
     const [, address = ''] = /href="([^"]*activity\.csv[^"]*)"/.exec(text) ?? [];
     const answer = await site.get('manager', address.replaceAll('&amp;', '&'));
@@ -120,7 +120,7 @@ describe('The activity', () => {
     expect((await site.get('manager', trialPath(`activity?${query}`))).status).toBe(400);
   });
 
-  test('is not for members', async () => {
+  test('is forbidden for members', async () => {
     expect((await site.get('member', trialPath('activity'))).status).toBe(403);
   });
 

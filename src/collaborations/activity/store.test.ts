@@ -59,7 +59,7 @@ function behavesAsTrail(make: () => AuditTrail) {
     expect(await numbers({ words: ['waits', 'one'], shownAs })).toEqual(['6']);
   });
 
-  it('finds the newest of some actions', async () => {
+  it('finds the newest entries of selected actions', async () => {
     expect((await trail.latest('two', ['connectService', 'disconnectService']))?.outcome).toBe('pending');
     expect(await trail.latest('one', ['connectService'])).toBeUndefined();
   });
@@ -75,7 +75,7 @@ describeWithDatabase('A trail in the database', () => {
   afterAll(() => database.close());
   behavesAsTrail(() => createPostgresAuditTrail(database.pool));
 
-  it('counts some entries ahead of the page, and reports that there are more', async () => {
+  it('counts some entries after the page, and reports whether more exist', async () => {
     await database.pool.query(
       `insert into collaboration_actions (at, request_id, actor, collaboration, action, target, outcome)
          select now(), n, 'a', 'long', 'addMember', 't', 'done' from generate_series(1, ${MAX_COUNTED_ACTIONS} + 1) n`,

@@ -137,7 +137,7 @@ describe('A form with an error', () => {
 
 describe('A path value', () => {
   it.each(['%2e', '%2e%2e', '%252e%252e', '%25252e', '...', '.%2e', 'a%2fb', 'a%5cb', '%00', '%ff'])(
-    'that misleads is refused: %s',
+    'is rejected if it could change the address: %s',
     async (value) => {
       const answer = await site.post('manager', `/collaborations/${value}/members/remove`, { uid: 'x@y' });
       expect([400, 404]).toContain(answer.status);
@@ -146,7 +146,7 @@ describe('A path value', () => {
     },
   );
 
-  it.each(['..', '%2e%2e', 'x/../../v1'])('of a uid that misleads is refused: %s', async (uid) => {
+  it.each(['..', '%2e%2e', 'x/../../v1'])('is rejected as a uid if it could change the address: %s', async (uid) => {
     const answer = await site.post('manager', trialPath('members', 'remove'), { uid });
     expect([400, 404]).toContain(answer.status);
     expect(platform.calls.changes()).toEqual([]);
@@ -154,7 +154,7 @@ describe('A path value', () => {
 });
 
 describe('A group', () => {
-  it('of another collaboration is not found', async () => {
+  it('is not found under another collaboration', async () => {
     const other = platform.state.collaborations.find(({ name }) => name === 'Fault Laboratory')?.groups[0];
     const answer = await site.post('administrator', trialPath('groups', other?.identifier ?? '', 'update'), {
       name: 'Mine now',
@@ -184,7 +184,7 @@ describe('A page of another site', () => {
 describe('Markup', () => {
   const script = '<img src=x onerror=alert(1)>"\'`';
 
-  it('in texts of the platform is shown as text', async () => {
+  it('from the platform is shown as text', async () => {
     const trial = droughtTrial(platform.state);
     const path = trialPath();
     trial.name = script;
@@ -209,7 +209,7 @@ describe('Markup', () => {
 });
 
 describe('A line end', () => {
-  it('in a name does not become a header', async () => {
+  it('within a name does not create a header', async () => {
     const answer = await site.post('manager', trialPath('groups'), { name: 'x\r\nSet-Cookie: a=b', short_name: 'x' });
     expect(answer.headers.get('set-cookie')).toBeNull();
   });
@@ -245,7 +245,7 @@ describe('The preview', () => {
     expect([status, text.includes('may occur only once')]).toEqual([400, true]);
   });
 
-  it('reads the column headed email of a file, with quotes, semicolons and a byte order mark', async () => {
+  it('reads the email column of a file with quotes, semicolons and a byte order mark', async () => {
     const { text, status } = await upload('\uFEFFName;E-Mail\r\n"Doe; Jo";jo@example.org\r\nX;"second@example.org"\r\n');
     expect([status, text.includes('jo@example.org'), text.includes('second@example.org'), text.includes('Doe')]).toEqual([
       200,
@@ -269,7 +269,7 @@ describe('The preview', () => {
     expect([status, text.includes('new@example.org')]).toEqual([200, true]);
   });
 
-  it('uses the first column if no head names the addresses', async () => {
+  it('uses the first column if no column header names the addresses', async () => {
     expect((await upload('only@example.org,Somebody\n')).text).toContain('only@example.org');
   });
 
@@ -282,11 +282,11 @@ describe('The preview', () => {
     ]).toEqual([true, true, true]);
   });
 
-  it('refuses a file without an address, keeping the form', async () => {
+  it('rejects a file without an address, and keeps the entered values', async () => {
     expect((await upload('')).status).toBe(400);
   });
 
-  it('refuses a file that is larger than the limit', async () => {
+  it('rejects a file that is larger than the limit', async () => {
     expect((await upload('x'.repeat(1_100_000))).status).toBe(413);
   });
 
@@ -312,7 +312,7 @@ describe('The preview', () => {
     expect(again.text).not.toContain('Not an email address');
   });
 
-  it('loses nothing between semicolons, also before a quoted name', async () => {
+  it('retains every address between semicolons, also before a quoted name', async () => {
     const emails = 'Anna <anna@example.org>; nobody; "Eve; PhD" <eve@example.org>; Team: a@example.org, b@example.org;';
     const { text } = await site.post('administrator', trialPath('invite', 'preview'), { emails });
     expect([...text.matchAll(/name="corrected" value="([^"]*)"/g)].map(([, value]) => value)).toEqual(['nobody']);
@@ -327,12 +327,12 @@ describe('The preview', () => {
     for (const address of ['anna@example.org', 'eve@example.org']) expect(text).toContain(`<li>${address}</li>`);
   });
 
-  it('refuses 201 addresses', async () => {
+  it('rejects 201 addresses', async () => {
     const emails = Array.from({ length: 201 }, (_, index) => `a${index}@example.org`).join(' ');
     expect((await site.post('administrator', trialPath('invite', 'preview'), { emails })).status).toBe(400);
   });
 
-  it('is not for members', async () => {
+  it('is forbidden for members', async () => {
     const body = createFormBody({ emails: 'x@example.org' });
     expect((await site.send('member', trialPath('invite', 'preview'), { method: 'POST', body })).status).toBe(403);
   });

@@ -26,7 +26,7 @@ it('lists the user’s collaborations with their roles', async () => {
   expect(plain((await site.get('member', '/profile')).text)).toContain('Drought Trial member active');
 });
 
-it('calls a manager so, with the name of the organization', async () => {
+it('shows the role of a manager with the name of the organization', async () => {
   const { text } = await site.get('manager', '/profile');
   expect(plain(text)).toMatch(/Manager of [A-Z][\w ]+: you can create, change and delete every collaboration\./);
   expect(plain((await site.get('member', '/profile')).text)).not.toContain('Manager of');
@@ -47,7 +47,7 @@ it('requests the platform once a minute, regardless of the number of visits', as
   expect(platform.calls.all.length).toBe(before);
 });
 
-it('lists the first of hundreds, and leads to all', async () => {
+it('lists the first of hundreds of collaborations, and links to all', async () => {
   const text = plain((await site.get('manyEntitlements', '/profile')).text);
   expect(text).toContain('trial_500');
 });

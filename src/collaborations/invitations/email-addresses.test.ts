@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressesOfTable, isAddress, splitAddresses, suggestAddress } from './email-addresses.ts';
 
-describe('a pasted list of addresses', () => {
+describe('splitAddresses', () => {
   it.each([
     ['a@x.org, b@x.org;c@x.org', ['a@x.org', 'b@x.org', 'c@x.org']],
     ['a@x.org b@x.org\tc@x.org\r\nd@x.org\n\n', ['a@x.org', 'b@x.org', 'c@x.org', 'd@x.org']],
@@ -19,7 +19,7 @@ describe('a pasted list of addresses', () => {
     ['mailto:a@x.org', ['a@x.org']],
     ['Anna <a@x.org', ['a@x.org']],
     [' , ;\n', []],
-  ])('is read: %j', (text, addresses) => {
+  ])('splits %j', (text, addresses) => {
     expect(splitAddresses(text)).toEqual(addresses);
   });
 
@@ -32,23 +32,23 @@ describe('a pasted list of addresses', () => {
     ['Anna Example anna@x.org, b@x.org', ['Anna Example', 'anna@x.org', 'b@x.org']],
     ['jan.de.vries@wur,example; b@x.org', ['jan.de.vries@wur,example', 'b@x.org']],
     ['jan@wur, example', ['jan@wur', 'example']],
-  ])('loses nothing without a word: %j', (text, shown) => {
+  ])('retains invalid parts of %j', (text, shown) => {
     expect(splitAddresses(text)).toEqual(shown);
   });
 
-  it('is spoiled by a quote that is never closed in its own line only', () => {
+  it('limits the effect of an unclosed quote to its line', () => {
     const [broken = '', ...others] = splitAddresses('"Eve <eve@example.org>\nBob <b@x.org>');
     expect([isAddress(broken), others]).toEqual([false, ['b@x.org']]);
   });
 
-  it('shows the beginning of a long text that is none', () => {
+  it('returns the beginning of a long text that is no address', () => {
     expect(splitAddresses('a'.repeat(60_000)).map((text) => [text.length, isAddress(text)])).toEqual([[300, false]]);
   });
 });
 
 describe('isAddress', () => {
   it.each(['jan@wur', 'jan@wur.', 'jan@.org', 'jan@x..org', 'jan@'])(
-    'rejects a host that has no name on both sides of a dot: %s',
+    'rejects a host without names around each dot: %s',
     (text) => {
       expect(isAddress(text)).toBe(false);
     },
@@ -68,7 +68,7 @@ describe('suggestAddress', () => {
 describe('a table with addresses', () => {
   it.each([
     [
-      'with a head',
+      'with a header',
       [
         ['Name', 'E-Mail'],
         ['Anna', 'a@x.org'],
@@ -76,7 +76,7 @@ describe('a table with addresses', () => {
       ],
       ['a@x.org', 'e@x.org'],
     ],
-    ['without one', [['a@x.org'], ['b@x.org', 'Bob'], ['', 'Nobody']], ['a@x.org', 'b@x.org']],
+    ['without a header', [['a@x.org'], ['b@x.org', 'Bob'], ['', 'Nobody']], ['a@x.org', 'b@x.org']],
     ['that is empty', [], []],
   ])('is read %s', (_what, table, addresses) => {
     expect(addressesOfTable(table)).toEqual(addresses);

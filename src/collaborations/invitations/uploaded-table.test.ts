@@ -21,14 +21,14 @@ describe('a file of separated values', () => {
       ],
     ],
     [
-      'tabs, and a mark of its encoding',
+      'tabs and a byte order mark',
       '\ufeffname\temail\nAnna\ta@x.org\n\n',
       [
         ['name', 'email'],
         ['Anna', 'a@x.org'],
       ],
     ],
-    ['the line ends of old machines', 'email\ra@x.org\rb@x.org\r', [['email'], ['a@x.org'], ['b@x.org']]],
+    ['CR at the end of lines', 'email\ra@x.org\rb@x.org\r', [['email'], ['a@x.org'], ['b@x.org']]],
     ['nothing', '\n', []],
   ])('is read with %s', async (_what, text, rows) => {
     expect(await tableIn(Buffer.from(text))).toEqual(rows);
@@ -61,18 +61,18 @@ describe('a spreadsheet', () => {
     ]);
   });
 
-  it('with more rows than any list of people is refused with their number', async () => {
+  it('is rejected with the number of its rows if it has too many', async () => {
     const rows = Array.from({ length: 5_001 }, (_, index) => [`${index}@x.org`]);
     expect(await tableIn(await saved({ People: rows }))).toEqual({ problem: 'has more than 5,000 rows' });
   });
 
   it.each([
     [
-      'that is broken',
+      'that is damaged',
       Buffer.from('PK\u0003\u0004\u0000\u0000binary'),
       /^cannot be read as a spreadsheet \(\.xlsx, \.ods\)\. Save it as CSV/,
     ],
-    ['of the old kind', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /^is an old spreadsheet \(\.xls\)/],
+    ['in the old format', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /^is an old spreadsheet \(\.xls\)/],
   ])('%s is rejected with an instruction', async (_what, bytes, words) => {
     expect(await tableIn(bytes)).toEqual({ problem: expect.stringMatching(words) });
   });

@@ -20,7 +20,7 @@ const namesIn = async (visitor: Visitor, query: string) => {
 };
 
 describe('A manager', () => {
-  test('reads the name of the organization', async () => {
+  test('sees the name of the organization', async () => {
     expect((await site.get('manager', '/collaborations')).text).toContain('Every collaboration of Crops Institute');
   });
 
@@ -47,7 +47,7 @@ describe('A manager', () => {
     expect([found.includes('Pollinator Count'), found.includes('Drought Trial')]).toEqual([true, false]);
   });
 
-  test('chooses among the units and tags that there are', async () => {
+  test('selects from existing units and tags', async () => {
     const { text } = await site.get('manager', '/collaborations');
     expect(text).toContain('<option value="laboratories">');
     expect(text).toContain('<option value="wheat">');
@@ -78,7 +78,7 @@ test('An invalid membership affects neither its collaboration nor the list', asy
   expect(await namesIn('manager', '')).toContain('Seed Bank');
 });
 
-test('A member finds only the own collaborations, in the file too', async () => {
+test('A member finds only their own collaborations, also in the exported file', async () => {
   const { text } = await site.get('member', '/collaborations/list.csv');
   expect([text.includes('Drought Trial'), text.includes('Seed Bank')]).toEqual([true, false]);
   expect((await site.get('member', '/collaborations')).text).not.toContain('Needs somebody');

@@ -17,11 +17,11 @@ afterAll(() => platform.stop());
 describe('settings', () => {
   it.each([
     ['the token is unset', { token: undefined }, 'COLLAB_ORGANISATION_API_TOKEN'],
-    ['the token cannot stand in a header', { token: 'two\r\nlines' }, 'COLLAB_ORGANISATION_API_TOKEN'],
+    ['the token is invalid in a header', { token: 'two\r\nlines' }, 'COLLAB_ORGANISATION_API_TOKEN'],
     ['the address is unset', { baseUrl: undefined }, 'COLLAB_API_BASE_URL'],
-    ['the address is none', { baseUrl: 'platform' }, 'COLLAB_API_BASE_URL'],
+    ['the address is invalid', { baseUrl: 'platform' }, 'COLLAB_API_BASE_URL'],
     ['the address has a password', { baseUrl: 'http://:secret@127.0.0.1' }, 'COLLAB_API_BASE_URL'],
-  ])('nothing is sent while %s', async (_case, missing, variable) => {
+  ])('prevent all requests while %s', async (_case, missing, variable) => {
     const sent: Request[] = [];
     const unconfigured = createCollabOrganisationClient({
       baseUrl: platform.url,
@@ -43,7 +43,7 @@ describe('settings', () => {
     expect(sent).toEqual([]);
   });
 
-  it('needs the service entity id only to connect and to disconnect', async () => {
+  it('require the service entity ID only to connect and to disconnect', async () => {
     const unconfigured = createCollabOrganisationClient({
       baseUrl: platform.url,
       token: platform.token,
@@ -57,7 +57,7 @@ describe('settings', () => {
     expect(await unconfigured.connectService(samples.notConnected, DEMO_SERVICE_ENTITY_ID)).toBe('connected');
   });
 
-  it('works under an address with a path, with and without a slash at its end', async () => {
+  it('accept an address with a path, with and without a trailing slash', async () => {
     const paths: string[] = [];
     for (const baseUrl of ['https://platform.example.org/behind/proxy', 'https://platform.example.org/behind/proxy/']) {
       const behindProxy = createCollabOrganisationClient({

@@ -92,7 +92,7 @@ function expectedEnding({ method, operationId, isChange, needsBody }: SampleCall
   return `${method}: ${operationId} ${status} ${error} ${isChange ? ofChange : 'unchanged'}`;
 }
 
-describe.each(NAMES)('when the platform’s fault is “%s”', (fault) => {
+describe.each(NAMES)('If the fault of the platform is “%s”', (fault) => {
   it('every method ends with the required error after one request, and changes nothing', async () => {
     const before = platform.state.snapshot();
     platform.force({ fault });
@@ -126,7 +126,7 @@ describe.each(AFTER_THE_CHANGE)('If the fault “%s” follows a change', { tags
 });
 
 describe('the errors', () => {
-  it('contain neither the token nor, in the shown part, words of the platform', async () => {
+  it('contain neither the token nor, in the displayed part, text of the platform', async () => {
     const client = clientFor('401');
     const shown: string[] = [];
     for (const fault of NAMES.filter((name) => !name.startsWith('slow'))) {
@@ -156,7 +156,7 @@ describe('the errors', () => {
     expect(failureLine(error)?.fields.platformText).toContain('bearer [token]');
   });
 
-  it('log the platform’s words, which the page does not show', async () => {
+  it('log the text of the platform, which the page does not show', async () => {
     platform.force({ fault: '500' });
     const error = await clientFor('500')
       .removeMember(samples.collaboration, samples.memberInGroup)
@@ -175,8 +175,8 @@ describe('the errors', () => {
   });
 });
 
-describe('a refused token', () => {
-  it('is an alarm for administrators', async () => {
+describe('a rejected token', () => {
+  it('alerts administrators', async () => {
     platform.force({ fault: '401' });
     const error = await clientFor('401')
       .getCollaboration(samples.collaboration)
@@ -187,7 +187,7 @@ describe('a refused token', () => {
     });
   });
 
-  it('raises no alarm for a request to another organization’s collaboration, which the platform also rejects', async () => {
+  it('raises no alert for a request to another organization’s collaboration, which the platform also rejects', async () => {
     const foreign = platform.state.collaborations.find(({ name }) => name === 'Migration Survey')?.identifier ?? '';
     const error = await clientFor('401')
       .getCollaboration(foreign)
@@ -199,7 +199,7 @@ describe('a refused token', () => {
     });
   });
 
-  it('is an alarm when no object was named', async () => {
+  it('raises an alert if the request named no object', async () => {
     platform.force({ fault: '403' });
     const error = await clientFor('403')
       .getOrganisation()

@@ -59,46 +59,46 @@ function clientOf(baseUrl: string, limits: Partial<PlatformLimits> = {}): Collab
 const failure = (call: Promise<unknown>) => call.then(() => 'done').catch((error: unknown) => error);
 const head = (status: string, ...headers: string[]) => `HTTP/1.1 ${[status, ...headers].join('\r\n')}\r\n\r\n`;
 
-describe('a server that is not the platform it should be', () => {
+describe('a faulty platform', () => {
   const cases: [string, (socket: Socket) => void, string][] = [
-    ['closes without a word', (socket) => socket.end(), 'connection'],
-    ['speaks something else', (socket) => socket.end('220 mail.example.org ESMTP\r\n'), 'connection'],
+    ['closes the connection without an answer', (socket) => socket.end(), 'connection'],
+    ['uses another protocol', (socket) => socket.end('220 mail.example.org ESMTP\r\n'), 'connection'],
+    ['sends endless headers', (socket) => socket.write(`HTTP/1.1 200 OK\r\n${'x-pad: y\r\n'.repeat(20_000)}`), 'connection'],
     [
-      'sends headers without end',
-      (socket) => socket.write(`HTTP/1.1 200 OK\r\n${'x-pad: y\r\n'.repeat(20_000)}`),
+      'declares a wrong length of its answer',
+      (socket) => socket.end(`${head('200 OK', 'Content-Length: 99')}{}`),
       'connection',
     ],
-    ['lies about the length of its answer', (socket) => socket.end(`${head('200 OK', 'Content-Length: 99')}{}`), 'connection'],
     [
-      'breaks off inside a chunk',
+      'closes the connection inside a chunk',
       (socket) => socket.end(`${head('200 OK', 'Transfer-Encoding: chunked')}ff\r\n{"`),
       'connection',
     ],
     [
-      'says it compressed what it did not',
+      'declares a compression that it does not use',
       (socket) => socket.end(`${head('200 OK', 'Content-Encoding: gzip', 'Content-Length: 2')}{}`),
       'connection',
     ],
-    ['answers with nothing where something is expected', (socket) => socket.write(head('204 No Content')), 'emptyBody'],
+    ['sends no body although one is required', (socket) => socket.write(head('204 No Content')), 'emptyBody'],
     [
-      'answers with half a success',
+      'answers with a partial success',
       (socket) => socket.write(`${head('206 Partial', 'Content-Length: 2')}{}`),
       'unexpectedStatus',
     ],
     [
-      'accepts without having done',
+      'answers 202 without a result',
       (socket) => socket.write(`${head('202 Accepted', 'Content-Length: 2')}{}`),
       'unexpectedStatus',
     ],
-    ['answers 304 to a question that had no condition', (socket) => socket.write(head('304 Not Modified')), 'redirect'],
+    ['answers 304 to a request without a condition', (socket) => socket.write(head('304 Not Modified')), 'redirect'],
     [
-      'refuses with words in binary',
+      'rejects the request with a binary message',
       (socket) => socket.write(`${head('418 No', 'Content-Length: 3')}\u0000\u0001\u0002`),
       'refused',
     ],
   ];
 
-  it.each(cases)('is a failed platform if it %s, after one request', async (_case, answer, fault) => {
+  it.each(cases)('fails the call after one request if it %s', async (_case, answer, fault) => {
     const server = await hostile(answer);
     const error = await failure(clientOf(server.url).updateGroup('g', { name: 'n' }));
     expect(error).toMatchObject({ name: 'CollabApiError', status: 502, fault });
@@ -108,7 +108,7 @@ describe('a server that is not the platform it should be', () => {
 
 describe('a redirect', () => {
   it.each(['301 Moved', '302 Found', '303 See Other', '307 Temporary', '308 Permanent'])(
-    'of %s is not followed, so that the token is not sent elsewhere',
+    'with status %s is not followed, so that the token is not sent elsewhere',
     async (status) => {
       const elsewhere = await hostile((socket) => socket.end(`${head('200 OK', 'Content-Length: 2')}[]`));
       const server = await hostile((socket) =>
@@ -121,8 +121,8 @@ describe('a redirect', () => {
   );
 });
 
-describe('time', () => {
-  it('runs out for headers that arrive byte by byte', async () => {
+describe('the timeout', () => {
+  it('applies to headers that arrive byte by byte', async () => {
     const server = await hostile((socket) => {
       const timer = setInterval(() => socket.write('x'), 10);
       socket.once('close', () => clearInterval(timer));
@@ -132,7 +132,7 @@ describe('time', () => {
     expect(error).toMatchObject({ fault: 'timeout', outcome: 'unchanged' });
   });
 
-  it('runs out for a body that arrives byte by byte, even if each byte is in time', async () => {
+  it('applies to a body that arrives byte by byte, even if each byte is in time', async () => {
     const server = await hostile((socket) => {
       const timer = setInterval(() => socket.write('1\r\nx\r\n'), 10);
       socket.once('close', () => clearInterval(timer));
@@ -151,15 +151,15 @@ describe('time', () => {
     expect(server.connections).toBe(1);
   });
 
-  it('for the organization has a limit of its own', async () => {
+  it('is separate for the organization', async () => {
     const server = await hostile(() => {});
     const client = clientOf(server.url, { callMs: 60_000, organisationMs: 50 });
     expect(await failure(client.getOrganisation())).toMatchObject({ fault: 'timeout' });
   });
 });
 
-describe('size', () => {
-  it('is limited after decompression: a gigabyte of spaces packed small is refused', async () => {
+describe('the size of an answer', () => {
+  it('is limited after decompression: a compressed gigabyte of spaces is rejected', async () => {
     const bomb = gzipSync(Buffer.alloc(1_000_000_000, ' '), { level: 9 });
     const server = await hostile((socket) =>
       socket.end(
@@ -172,7 +172,7 @@ describe('size', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000);
   });
 
-  it('of a rejection does not matter: its status is used without reading all of it', async () => {
+  it('is irrelevant for a rejection: its status is used without reading its whole body', async () => {
     const server = await hostile((socket) => {
       socket.write(`${head('404 Not Found', 'Transfer-Encoding: chunked')}`);
       const piece = `10000\r\n${'z'.repeat(65_536)}\r\n`;
@@ -185,7 +185,7 @@ describe('size', () => {
     expect(await failure(clientOf(server.url).deleteGroup('g'))).toMatchObject({ name: 'CollaborationNotFoundError' });
   });
 
-  it('is also limited for the kept part, such as one enormous text', async () => {
+  it('is also limited for the selected part, such as one enormous text', async () => {
     const body = JSON.stringify([{ invitation: { identifier: 'i', email: 'e'.repeat(50_000) } }]);
     const server = await hostile((socket) => socket.end(`${head('200 OK', `Content-Length: ${body.length}`)}${body}`));
     expect(await failure(clientOf(server.url, { maxKeptBytes: 10_000 }).listOpenInvitations('c'))).toMatchObject({
@@ -209,7 +209,7 @@ describe('a change', () => {
     expect(server.connections).toBe(1);
   });
 
-  it('is certain to be unmade if no server listens', async () => {
+  it('is reported as not made if no server listens', async () => {
     const server = await hostile(() => {});
     const { url } = server;
     await new Promise((resolve) => running.pop()?.server.close(resolve));
@@ -217,7 +217,7 @@ describe('a change', () => {
     expect(error).toMatchObject({ fault: 'notSent', outcome: 'unchanged' });
   });
 
-  it('is certain to be unmade if the platform’s name does not exist', async () => {
+  it('is reported as not made if the platform’s name does not exist', async () => {
     const error = await failure(clientOf('http://platform.invalid').deleteCollaboration('c'));
     expect(error).toMatchObject({ fault: 'notSent', outcome: 'unchanged' });
   });

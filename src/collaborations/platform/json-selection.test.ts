@@ -42,7 +42,7 @@ const SELECTED = {
 };
 
 describe('a selection of a JSON text', () => {
-  it.each([1, 2, 3, 5, 16, 10_000])('keeps only the selected members, in pieces of %i bytes', (pieceBytes) => {
+  it.each([1, 2, 3, 5, 16, 10_000])('retains only the selected members, in pieces of %i bytes', (pieceBytes) => {
     expect(select(JSON.stringify(RECORD), SELECTION, pieceBytes)).toEqual(SELECTED);
   });
 
@@ -50,11 +50,11 @@ describe('a selection of a JSON text', () => {
     expect(select(JSON.stringify(RECORD, null, '\t '), SELECTION)).toEqual(SELECTED);
   });
 
-  it('recognizes a member whose name has escapes', () => {
+  it('recognizes a member with escapes in its name', () => {
     expect(select('{"n\\u0061me": "written otherwise"}', { name: true })).toEqual({ name: 'written otherwise' });
   });
 
-  it('keeps the last of two members with the same name, as JSON.parse does', () => {
+  it('retains the last of two members with the same name, as JSON.parse does', () => {
     expect(select('{"name": 1, "name": 2}', { name: true })).toEqual({ name: 2 });
   });
 
@@ -79,22 +79,22 @@ describe('a selection of a JSON text', () => {
     ['an object that is not closed', '{"name": "x"'],
     ['a list that is not closed', '{"items": [{"id": 1}'],
     ['a string that is not closed', '{"name": "x'],
-    ['something after the end', '{"name": "x"} {}'],
+    ['text after the end', '{"name": "x"} {}'],
     ['a comma before the end', '{"name": "x",}'],
     ['a comma before the end of a list', '{"items": [{},]}'],
     ['no comma between members', '{"name": "x" "flag": true}'],
     ['no colon', '{"name" "x"}'],
     ['a member without quotes', '{name: "x"}'],
-    ['brackets that do not belong together', '{"items": [}]'],
-    ['a word that is no literal', '{"flag": maybe}'],
-    ['a number that is none', '{"count": 1.2.3}'],
-    ['a control character in a kept string', '{"name": "a\nb"}'],
-    ['an unknown escape in a kept string', '{"name": "\\q"}'],
-  ])('refuses %s', (_case, text) => {
+    ['brackets that do not match', '{"items": [}]'],
+    ['an unknown literal', '{"flag": maybe}'],
+    ['an invalid number', '{"count": 1.2.3}'],
+    ['a control character in a selected string', '{"name": "a\nb"}'],
+    ['an unknown escape in a selected string', '{"name": "\\q"}'],
+  ])('rejects %s', (_case, text) => {
     expect(() => select(text, SELECTION)).toThrow(JsonSelectionError);
   });
 
-  it('limits the kept size, regardless of the size of the text', () => {
+  it('limits the size of the selection, regardless of the size of the text', () => {
     const text = JSON.stringify({ private: 'x'.repeat(5_000), name: 'y'.repeat(200) });
     expect(select(text, { name: true }, 100, 210)).toEqual({ name: 'y'.repeat(200) });
     expect(() => select(text, { name: true }, 100, 150)).toThrow(SelectionTooLargeError);

@@ -89,7 +89,7 @@ describe('reading', () => {
     });
   });
 
-  it('keeps a collaboration without a URN, which managers can still open', async () => {
+  it('includes a collaboration without a URN, which managers can open', async () => {
     const forged = createCollabOrganisationClient({
       baseUrl: platform.url,
       token: platform.token,
@@ -182,10 +182,13 @@ describe('collaborations', () => {
   it.each([
     ['name', { name: 'drought TRIAL' }, 'nameTaken'],
     ['short name', { shortName: 'drought_trial' }, 'shortNameTaken'],
-  ])('distinguishes a used %s from a failure of the platform, which answers both with 400', async (_what, change, reason) => {
-    const refused = client.createCollaboration({ ...NEW_COLLABORATION, ...change });
-    await expect(refused).rejects.toMatchObject({ name: 'CollaborationConflictError', status: 409, reason });
-  });
+  ])(
+    'distinguishes a used %s from a failure of the platform, although it answers both with 400',
+    async (_what, change, reason) => {
+      const refused = client.createCollaboration({ ...NEW_COLLABORATION, ...change });
+      await expect(refused).rejects.toMatchObject({ name: 'CollaborationConflictError', status: 409, reason });
+    },
+  );
 
   it('deletes one', async () => {
     await client.deleteCollaboration(samples.collaboration);
@@ -195,7 +198,7 @@ describe('collaborations', () => {
 });
 
 describe('services', () => {
-  it('connects this service when none is named, and again without harm', async () => {
+  it('connects this service by default, and repeats it without an error', async () => {
     expect(await client.connectService(samples.notConnected)).toBe('connected');
     expect(await client.connectService(samples.notConnected)).toBe('connected');
     expect(platform.calls.all[0]?.body).toEqual({ service_entity_id: DEMO_SERVICE_ENTITY_ID });
@@ -206,20 +209,20 @@ describe('services', () => {
   });
 
   it.each([
-    ['a second request while one waits', 'Rust Resistance', DEMO_ARCHIVE_ENTITY_ID, 'requestOpen'],
-    ['no administrator who could ask', 'Barley Genomes', DEMO_ARCHIVE_ENTITY_ID, 'noAdministrator'],
-  ])('understands why the platform refuses: %s', async (_case, name, entityId, refusal) => {
+    ['a second request while another is pending', 'Rust Resistance', DEMO_ARCHIVE_ENTITY_ID, 'requestOpen'],
+    ['no administrator who can request the connection', 'Barley Genomes', DEMO_ARCHIVE_ENTITY_ID, 'noAdministrator'],
+  ])('reports the reason of a rejection by the platform: %s', async (_case, name, entityId, refusal) => {
     const { identifier } = platform.state.collaborations.find((collaboration) => collaboration.name === name) ?? {
       identifier: '',
     };
     await expect(client.connectService(identifier, entityId)).rejects.toMatchObject({ name: 'CollabApiError', refusal });
   });
 
-  it('still requests a service that is not for the organization', async () => {
+  it('requests a service that the organization cannot use', async () => {
     expect(await client.connectService(samples.collaboration, 'https://cluster.example.org/entity')).toBe('pending');
   });
 
-  it('understands why the platform refuses: a service that connects by itself, in an organization restricted in services', async () => {
+  it('reports the reason of a rejection by the platform: a service that connects automatically, in an organization with restricted services', async () => {
     const home = platform.state.organisations[0];
     if (home === undefined) throw new Error('the platform has no organization');
     home.servicesRestricted = true;
@@ -231,7 +234,7 @@ describe('services', () => {
     }
   });
 
-  it('disconnects, and calls it a conflict when there is no connection', async () => {
+  it('disconnects, and reports a conflict if no connection exists', async () => {
     await client.disconnectService(samples.collaboration);
     await expect(client.disconnectService(samples.collaboration)).rejects.toMatchObject({
       status: 409,
@@ -265,7 +268,7 @@ describe('members', () => {
 describe('invitations', () => {
   const inDays = (days: number) => new Date(Math.floor(Date.now() / 1000) * 1000 + days * 86_400_000);
 
-  it('invites with role, message, ends and groups, dates in the platform’s milliseconds', async () => {
+  it('sends role, message, both dates in milliseconds, and groups', async () => {
     const { invited, leftOut } = await client.invite(samples.collaboration, ['a@example.org', 'b@example.org'], 'admin', {
       message: 'Come in.',
       invitationExpiryDate: inDays(7),
@@ -304,7 +307,7 @@ describe('invitations', () => {
     expect(platform.state.outbox).toMatchObject([{ to: 'late.answer@crops.example.org', kind: 'reminder' }]);
   });
 
-  it('keeps the groups of an invitation when its role changes, because both are sent', async () => {
+  it('retains the groups of an invitation after a change of its role, because both are sent', async () => {
     const [invitation] = await client.listOpenInvitations(samples.collaboration);
     const groups = invitation?.groups.map(({ identifier }) => identifier) ?? [];
     const updated = await client.updateInvitation(samples.invitation, { role: 'admin', groups });
@@ -312,7 +315,7 @@ describe('invitations', () => {
     expect(platform.calls.changes()[0]?.body).toEqual({ intended_role: 'admin', groups: [samples.group] });
   });
 
-  it('withdraws', async () => {
+  it('withdraws an invitation', async () => {
     await client.withdrawInvitation(samples.invitation);
     await expect(client.withdrawInvitation(samples.invitation)).rejects.toBeInstanceOf(CollaborationNotFoundError);
   });
@@ -355,9 +358,9 @@ describe('groups', () => {
   });
 
   it.each([
-    ['who is in it already', (): string => samples.memberInGroup, 'alreadyInGroup'],
+    ['who is already a member of the group', (): string => samples.memberInGroup, 'alreadyInGroup'],
     ['who is not in the collaboration', (): string => DEMO_ACTORS.nonMember.uid, 'notInCollaboration'],
-  ])('cannot add a person %s', async (_case, uid, reason) => {
+  ])('cannot add a user %s', async (_case, uid, reason) => {
     await expect(client.addGroupMember(samples.group, uid())).rejects.toMatchObject({ status: 409, reason });
   });
 

@@ -10,17 +10,17 @@ const REFUSED: [string, string][] = [
   ['an encoded dot', '%2e'],
   ['dots encoded in part', '.%2E'],
   ['dots encoded twice', '%252e%252E'],
-  ['dots encoded thrice', '%25252e.'],
+  ['dots encoded three times', '%25252e.'],
   ['a slash, which the platform decodes before it routes', '6f1c/members/somebody'],
   ['an encoded slash', '6f1c%2Fmembers'],
   ['a slash encoded twice', '6f1c%252fmembers'],
-  ['a backslash, which URL parsers take for a slash', '..\\members'],
+  ['a backslash, which URL parsers treat as a slash', '..\\members'],
   ['an encoded backslash', '..%5cmembers'],
   ['a new line', 'one\ntwo'],
   ['an encoded new line', 'one%0d%0atwo'],
   ['a zero byte', 'one\0'],
-  ['half a character', 'one\ud800'],
-  ['more than the platform’s column holds', 'x'.repeat(256)],
+  ['half a surrogate pair', 'one\ud800'],
+  ['longer than the column of the platform', 'x'.repeat(256)],
 ];
 
 describe('a value for a path', () => {
@@ -36,7 +36,7 @@ describe('a value for a path', () => {
     '100%',
     'ü ?#;=&+',
     '%41',
-  ])('may be %j', (value) => {
+  ])('is accepted if it is %j', (value) => {
     expect(pathValue('identifier', value)).toBe(value);
   });
 });

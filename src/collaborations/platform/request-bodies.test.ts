@@ -13,7 +13,7 @@ const NOW = new Date('2026-10-01T12:00:00Z');
 const LATER = new Date('2027-06-30T00:00:00Z');
 
 describe('the body of a new collaboration', () => {
-  it('has the platform’s names, and its seconds for the end', () => {
+  it('has the names of the platform, and the end in seconds', () => {
     expect(createCollaborationBody({ ...NEW_COLLABORATION, expiryDate: LATER, tags: ['oats'] }, NOW)).toEqual({
       name: 'Oat Trial',
       description: 'Oats on sand.',
@@ -51,7 +51,7 @@ describe('the body of invitations', () => {
   });
 
   it.each(['nobody', 'two words@example.org', '@example.org', ''])(
-    'refuses “%s” among the addresses, which the platform would leave out without a word',
+    'rejects “%s” among the addresses, which the platform would omit silently',
     (address) => {
       expect(() => inviteBody('c', ['a@example.org', address], 'member', {}, NOW)).toThrow(
         'emails must be email addresses only',
@@ -70,19 +70,22 @@ describe('a message', () => {
     '<script',
     'x<IMG src=x onerror=alert(1)>',
     '<svg/onload=1>',
-  ])('with the markup %s is refused, because the platform would put it into its mail', (message) => {
+  ])('is rejected with the markup %s, because the platform would copy it into its email', (message) => {
     expect(messageProblem(message)).toBe('must not contain markup');
     expect(() => inviteBody('c', ['a@example.org'], 'member', { message }, NOW)).toThrow('message must not contain markup');
     expect(() => createCollaborationBody({ ...NEW_COLLABORATION, message }, NOW)).toThrow('message must not contain markup');
   });
 
-  it.each(['Welcome!\nSee you.', 'a < b and c > d', 'I <3 wheat', '1<2', 'Tom & Ann', '"quoted"'])('may be “%s”', (message) => {
-    expect(messageProblem(message)).toBeUndefined();
-  });
+  it.each(['Welcome!\nSee you.', 'a < b and c > d', 'I <3 wheat', '1<2', 'Tom & Ann', '"quoted"'])(
+    'is accepted as “%s”',
+    (message) => {
+      expect(messageProblem(message)).toBeUndefined();
+    },
+  );
 });
 
 describe('other bodies', () => {
-  it('of an invitation’s change always carry role and groups', () => {
+  it('contain role and groups for every change of an invitation', () => {
     expect(createInvitationUpdateBody({ role: 'member', groups: [] })).toEqual({ intended_role: 'member', groups: [] });
   });
 
@@ -106,9 +109,9 @@ describe('A body that breaks the platform’s contract is not sent', () => {
   });
 
   it.each([
-    ['a role that is none', () => client.setMemberRole('c', 'u', 'owner' as never), 'role'],
-    ['an intended role that is none', () => client.invite('c', ['a@example.org'], 'guest' as never), 'intended_role'],
-    ['nobody to invite', () => client.invite('c', [], 'member'), 'invites'],
+    ['an unknown role', () => client.setMemberRole('c', 'u', 'owner' as never), 'role'],
+    ['an unknown intended role', () => client.invite('c', ['a@example.org'], 'guest' as never), 'intended_role'],
+    ['an empty list of invited users', () => client.invite('c', [], 'member'), 'invites'],
     ['a tag with a capital', () => client.createCollaboration({ ...NEW_COLLABORATION, tags: ['Oats'] }), 'tags.0'],
     [
       'a short name with a hyphen',
@@ -116,16 +119,16 @@ describe('A body that breaks the platform’s contract is not sent', () => {
       'short_name',
     ],
     [
-      'a website that is a script',
+      'a script as website',
       () => client.createCollaboration({ ...NEW_COLLABORATION, websiteUrl: 'javascript:0' }),
       'website_url',
     ],
     [
-      'a flag that is a text',
+      'a text as flag',
       () => client.createCollaboration({ ...NEW_COLLABORATION, disableJoinRequests: 'no' as never }),
       'disable_join_requests',
     ],
-    ['a name that is too long', () => client.createGroup('c', { name: 'x'.repeat(256), shortName: 'x' }), 'name'],
+    ['too long a name', () => client.createGroup('c', { name: 'x'.repeat(256), shortName: 'x' }), 'name'],
     ['an empty change', () => client.updateGroup('g', {}), 'body'],
     ['an empty uid', () => client.addGroupMember('g', ''), 'uid'],
   ])('%s', async (_case, call, field) => {

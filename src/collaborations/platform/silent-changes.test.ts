@@ -23,28 +23,18 @@ describe('The silent changes of the platform', () => {
 
   const end = new Date('2027-06-30T00:00:00Z');
   it.each([
-    ['a short name that it made up', { shortName: undefined }, {}, { kind: 'shortName', stored: 'oat_trial' }],
-    ['tags that it added', {}, { tags: ['oats', 'field-trials'] }, { kind: 'tagsAdded', tags: ['field-trials'] }],
-    ['units that it replaced', {}, { units: ['data office'] }, { kind: 'unitsReplaced', units: ['data office'] }],
+    ['a generated short name', { shortName: undefined }, {}, { kind: 'shortName', stored: 'oat_trial' }],
+    ['added tags', {}, { tags: ['oats', 'field-trials'] }, { kind: 'tagsAdded', tags: ['field-trials'] }],
+    ['replaced units', {}, { units: ['data office'] }, { kind: 'unitsReplaced', units: ['data office'] }],
+    ['a moved end', { expiryDate: new Date('2027-06-30T19:00:00Z') }, { expiryDate: end }, { kind: 'expiryDate', stored: end }],
     [
-      'an end that it moved',
-      { expiryDate: new Date('2027-06-30T19:00:00Z') },
-      { expiryDate: end },
-      { kind: 'expiryDate', stored: end },
-    ],
-    [
-      'an administrator whom it did not invite',
+      'an administrator without an invitation',
       { administrators: ['a@example.org', 'A@example.org', 'b@example.org'] },
       {},
       { kind: 'administratorsLeftOut', count: 1 },
     ],
-    [
-      'an administrator whom it does not know',
-      { administrator: 'nobody@people.example.org' },
-      {},
-      { kind: 'administratorIgnored' },
-    ],
-  ])('is %s', (_case, asked, made, change) => {
+    ['an unknown administrator', { administrator: 'nobody@people.example.org' }, {}, { kind: 'administratorIgnored' }],
+  ])('include %s', (_case, asked, made, change) => {
     expect(findSilentChanges({ ...ASKED, ...asked }, { ...MADE, ...made })).toEqual([change]);
   });
 
@@ -79,7 +69,7 @@ describe('The silent changes of the platform', () => {
     ]);
   });
 
-  it('is a short name of a group that it cleaned', () => {
+  it('include a changed short name of a group', () => {
     const group = { identifier: 'g', name: 'n', description: null, autoProvisionMembers: false, madeByService: false };
     expect(changedShortName({ name: 'n', shortName: 'Field-Team' }, { ...group, shortName: 'fieldteam' })).toBe('fieldteam');
     expect(changedShortName({ name: 'n', shortName: 'field' }, { ...group, shortName: 'field' })).toBeUndefined();

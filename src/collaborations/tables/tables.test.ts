@@ -39,12 +39,12 @@ describe('A table', () => {
     expect(groups).toEqual(groups.toSorted().reverse());
   });
 
-  test('of invitations distinguishes the expired ones', async () => {
+  test('marks expired invitations', async () => {
     const text = (await site.get('manager', `${trialPath()}?invitations_state=expired`)).text;
     expect([text.includes('late.answer@'), text.includes('new.technician@')]).toEqual([true, false]);
   });
 
-  test('in which nothing is found leads back to all of it', async () => {
+  test('links to all rows if a search finds nothing', async () => {
     const { text } = await site.get('manager', `${trialPath()}?groups_search=zzz&search=plant`);
     expect(text).toContain('No group matches. <a href="');
     expect(text).toContain(`${trialPath()}?search=plant#groups`);
@@ -97,7 +97,7 @@ describe('Several members', () => {
     expect(text).toContain('You will lose administrator rights at once');
   });
 
-  test('join a group, and those already in it stay', async () => {
+  test('join a group, and existing members of it remain', async () => {
     const group = trial().groups.find(({ name }) => name === 'Field team');
     const before = group?.memberUserIds.length ?? 0;
     const answer = await act('members/group', { uid: uids(...some, 'Software Engineer 2'), group: group?.identifier ?? '' });
@@ -114,12 +114,12 @@ describe('Several members', () => {
     expect(answer.text).toContain('Not changed: fault-500.');
   });
 
-  test('do not change if one of them is no member', async () => {
+  test('do not change if one of them is not a member', async () => {
     const answer = await act('members/roles', { uid: [...uids(...some), 'nobody@people.example.org'], role: 'admin' });
     expect([answer.status, platform.calls.changes()]).toEqual([404, []]);
   });
 
-  test('are required: a form without one names the field', async () => {
+  test('are required: a form without a selected member names the field', async () => {
     const answer = await act('members/roles', { role: 'admin' });
     expect([answer.status, answer.text.includes('nobody is selected')]).toEqual([400, true]);
   });

@@ -10,8 +10,8 @@ function documentWith(schemas: Record<string, unknown>, schema: unknown): Contra
   };
 }
 
-describe('A document with its components put in their places', () => {
-  it('refers to nothing any more', () => {
+describe('A dereferenced document', () => {
+  it('contains no references', () => {
     const document = documentWith(
       { Name: { type: 'string' }, Thing: { properties: { name: { $ref: '#/components/schemas/Name' } } } },
       { $ref: '#/components/schemas/Thing' },
@@ -20,14 +20,14 @@ describe('A document with its components put in their places', () => {
     expect(document.paths).toEqual({ '/things': { get: { schema: { properties: { name: { type: 'string' } } } } } });
   });
 
-  it('keeps only recursive components', () => {
+  it('contains only recursive components', () => {
     const tree = { properties: { children: { items: { $ref: '#/components/schemas/Tree' } } } };
     const document = documentWith({ Tree: tree, Unused: {} }, { $ref: '#/components/schemas/Tree' });
     inlineComponents(document);
     expect(document.components?.schemas).toEqual({ Tree: tree });
   });
 
-  it('keeps the security schemes, which are used by name', () => {
+  it('contains the security schemes, which are used by name', () => {
     const document = documentWith({}, {});
     inlineComponents(document);
     expect(document.components?.securitySchemes).toEqual({ token: { type: 'http' } });

@@ -26,7 +26,7 @@ describe('the merged document', () => {
     expect(merge(document('/a', shared), document('/b', shared)).components).toEqual(shared);
   });
 
-  it('refuses a component that two documents define differently', () => {
+  it('rejects a component that two documents define differently', () => {
     expect(() =>
       merge(
         document('/a', { schemas: { Error: { type: 'object' } } }),
@@ -35,11 +35,11 @@ describe('the merged document', () => {
     ).toThrow(DocumentClashError);
   });
 
-  it('refuses a path that two documents claim', () => {
+  it('rejects a path that two documents define', () => {
     expect(() => merge(document('/a'), document('/a'))).toThrow(DocumentClashError);
   });
 
-  it('writes the security of a document onto its operations, and onto no other', () => {
+  it('copies the security of a document to its own operations only', () => {
     const merged = merge(document('/a', {}, { security: [{ session: [] }] }), document('/b'));
     expect([merged.paths['/a']?.get, merged.paths['/b']?.get]).toEqual([
       expect.objectContaining({ security: [{ session: [] }] }),

@@ -37,7 +37,7 @@ describe('withoutPages', () => {
     ]);
   });
 
-  it('leaves out pages among answers, forms beside JSON, and components that only these refer to', () => {
+  it('removes pages among answers, forms beside JSON, and components that only these refer to', () => {
     const form = { 'application/x-www-form-urlencoded': { schema: { $ref: '#/components/schemas/Form' } } };
     const document = documentWith({
       both: { requestBody: { content: { ...JSON_TYPE, ...form } }, responses: { 200: { content: { ...JSON_TYPE, ...HTML } } } },
@@ -61,7 +61,7 @@ describe('withoutPages', () => {
     expect(JSON.stringify(withoutPages(document))).not.toContain('"page"');
   });
 
-  it.each(['schemas', 'hub', 'proteomics'])('changes nothing of the document %s itself', (name) => {
+  it.each(['schemas', 'hub', 'proteomics'])('does not change the document %s itself', (name) => {
     const document = readDocument(name);
     withoutPages(document);
     expect(document).toEqual(readDocument(name));

@@ -54,7 +54,7 @@ describe('The page of an operation', () => {
     expect(pages.one('getOld')).not.toMatch(/<i>|<b>/);
   });
 
-  it('uses the address of its own server', () => {
+  it('shows the address of its own server', () => {
     expect(pages.one('getNew')).toContain('curl &#39;http://localhost:8124/new&#39;');
   });
 
@@ -89,7 +89,7 @@ describe('The page of all operations', () => {
     expect(pages.all('nonsense')).toMatch(/data-empty="operations">[\s\S]*see all/);
   });
 
-  it('shows the typed words as text', () => {
+  it('shows the search words as text', () => {
     expect(pages.all('"><script>')).toContain('value="&quot;&gt;&lt;script&gt;"');
   });
 
@@ -101,7 +101,7 @@ describe('The page of all operations', () => {
 });
 
 describe('A description', () => {
-  it('is paragraphs and lists', () => {
+  it('is rendered as paragraphs and lists', () => {
     expect(getBlocks('One\ntwo.\n\n- a\n  b\n- c\n\n')).toEqual([
       { text: 'One\ntwo.', items: [] },
       { text: '', items: ['a\n  b', 'c'] },

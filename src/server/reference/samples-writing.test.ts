@@ -45,7 +45,7 @@ if (described === undefined) throw new Error('the document has no operation');
 const request = exampleRequest(described);
 
 describe('A sample', () => {
-  it('of curl quotes everything for a shell', () => {
+  it('for curl quotes every value for a shell', () => {
     expect(writeCurlSample(request, 'http://localhost')).toBe(
       [
         'curl --include \\',
@@ -59,14 +59,14 @@ describe('A sample', () => {
     );
   });
 
-  it('of TypeScript passes the token to the client and the values to the call', () => {
+  it('for TypeScript passes the token to the client and the values to the call', () => {
     const sample = writeTypescriptSample(request, 'http://localhost');
     expect(sample).toContain("token: process.env.TOKEN ?? ''");
     expect(sample).toContain("query: { tag: ['x', 'y&z'] }");
     expect(sample).not.toContain('unused');
   });
 
-  it('of Python reads the token from the environment', () => {
+  it('for Python reads the token from the environment', () => {
     expect(writePythonSample(request, 'https://host.example:8443/base')).toMatch(
       /HTTPSConnection\("host\.example", 8443\)[\s\S]*"\/base\/notes\/a%2Fb%20%C3%BC[\s\S]*os\.environ\['TOKEN'\]/,
     );
@@ -78,11 +78,11 @@ describe('A literal', () => {
     ['TypeScript', TYPESCRIPT, `{ a: null, 'b c': [true, 'it\\'s "x"'] }`],
     ['Python', PYTHON, `{"a": None, "b c": [True, "it's \\"x\\""]}`],
     ['JSON', JSON_TEXT, `{ "a": null, "b c": [true, "it's \\"x\\""] }`],
-  ])('of %s is on one line if it fits', (_name, language, text) => {
+  ])('in %s is on one line if it fits', (_name, language, text) => {
     expect(literal({ a: null, 'b c': [true, `it's "x"`] }, language)).toBe(text);
   });
 
-  it('of JSON can be read again, however long', () => {
+  it('in JSON can be parsed again at any length', () => {
     const value = { list: Array.from({ length: 40 }, (_, index) => ({ index, text: HOSTILE })) };
     expect(JSON.parse(literal(value, JSON_TEXT))).toEqual(value);
   });

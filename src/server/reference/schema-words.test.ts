@@ -35,7 +35,7 @@ describe('A constraint in words', () => {
     expect(words(schema)).toEqual(expected);
   });
 
-  it('of the items of a list is marked', () => {
+  it('is marked if it applies to the items of a list', () => {
     expect(words({ type: 'array', maxItems: 3 }, { maxLength: 5 })).toEqual(['at most 3 items', 'each at most 5 characters']);
   });
 });

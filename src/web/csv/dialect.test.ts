@@ -30,7 +30,7 @@ describe('A table as text', () => {
   });
 
   it.each([
-    ['a title above it that has commas', 'Trial, 2023, field\na;b;c\n1;2;3\n4;5;6\n', ['a', 'b', 'c']],
+    ['a title with commas above it', 'Trial, 2023, field\na;b;c\n1;2;3\n4;5;6\n', ['a', 'b', 'c']],
     ['decimal commas', 'a;b;c\n1,5;2,5;3,5\n1,1;2,2;3,3\n', ['a', 'b', 'c']],
     ['lists with semicolons in its cells', 'a,b,c\n1,x;y,2\n3,z;w,4\n', ['a', 'b', 'c']],
     ['commas in the texts between tabs', 'a\tb\nx, y, z\t1\nu, v, w\t2\n', ['a', 'b']],
@@ -38,7 +38,7 @@ describe('A table as text', () => {
     expect(readSeparated(text).map(({ cells }) => cells)).toContainEqual(head);
   });
 
-  it('is rejected if an unclosed quote takes whole rows into one cell, with line and column', () => {
+  it('is rejected with line and column if an unclosed quote moves whole rows into one cell', () => {
     const text = 'id,a,b,c\n1,x,"dark,y\n2,x,none,y\n3,x,none",y\n';
     expect(() => readSeparated(text)).toThrow(
       expect.objectContaining({
@@ -48,7 +48,7 @@ describe('A table as text', () => {
     );
   });
 
-  it.each([1, 2, 3, 4, 5])('of texts with several lines is read as it was written (seed %d)', (seed) => {
+  it.each([1, 2, 3, 4, 5])('with multi-line texts is read exactly as it was written (seed %d)', (seed) => {
     const random = seededRandom(seed);
     const words = ['tall', 'short, brown', '"Golden"', 'one\ntwo', 'x;y', 'a|b', '\n'];
     const rows = Array.from({ length: 20 }, () =>
@@ -67,14 +67,14 @@ describe('A table as text', () => {
 describe('The bytes of a text', () => {
   it.each([
     ['UTF-8', Buffer.from('Grün')],
-    ['UTF-8 with a mark', Buffer.from('\ufeffGrün')],
-    ['UTF-16 with a mark', Buffer.from('\ufeffGrün', 'utf16le')],
-    ['UTF-16 in the other order', Buffer.from('\ufeffGrün', 'utf16le').swap16()],
+    ['UTF-8 with a byte order mark', Buffer.from('\ufeffGrün')],
+    ['UTF-16 with a byte order mark', Buffer.from('\ufeffGrün', 'utf16le')],
+    ['big-endian UTF-16', Buffer.from('\ufeffGrün', 'utf16le').swap16()],
   ])('are read as %s', (_what, bytes) => {
     expect(decodeText(bytes, { fatal: true })).toBe('Grün');
   });
 
-  it('are rejected if they are neither', () => {
+  it('are rejected if they have another encoding', () => {
     expect(() => decodeText(Buffer.from([0x47, 0xfc, 0x6e]), { fatal: true })).toThrow(TypeError);
   });
 });

@@ -3,7 +3,7 @@ import { readCsv } from './records.ts';
 
 const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells);
 
-describe('CSV is read', () => {
+describe('CSV', () => {
   it.each([
     [
       'with LF, CRLF or both',
@@ -25,23 +25,23 @@ describe('CSV is read', () => {
     ],
     ['with quotes inside of cells', 'a 5" pot,b"c"\n', [['a 5" pot', 'b"c"']]],
     ['without empty lines', '\n\na\n\n""\n,\n', [['a'], ['', '']]],
-    ['with rows of any length', 'a,b\n1\n1,2,3\n', [['a', 'b'], ['1'], ['1', '2', '3']]],
+    ['with rows of different lengths', 'a,b\n1\n1,2,3\n', [['a', 'b'], ['1'], ['1', '2', '3']]],
     ['with spaces as they are', ' a , b\n', [[' a ', ' b']]],
     ['when it is empty', '', []],
-  ])('%s', (_what, text, records) => {
+  ])('is read %s', (_what, text, records) => {
     expect(cellsOf(text)).toEqual(records);
   });
 
-  it('with the line that each record begins in', () => {
+  it('is read with the first line of each record', () => {
     expect(readCsv('a\n\n"b\nc",d\r\ne\n').map(({ line }) => line)).toEqual([1, 3, 5]);
   });
 });
 
-describe('CSV is refused', () => {
+describe('Invalid CSV', () => {
   it.each([
-    ['for a quote that is never closed', 'a\nb,"c\nd\n', 2, 'opens a quote that is never closed'],
-    ['for text behind a closing quote', 'a\n"b\nc",d\n"e" f,g\n', 4, 'has text after a closing quote'],
-  ])('%s, with the line', (_what, text, line, message) => {
+    ['for an unclosed quote', 'a\nb,"c\nd\n', 2, 'opens a quote that is never closed'],
+    ['for text after a closing quote', 'a\n"b\nc",d\n"e" f,g\n', 4, 'has text after a closing quote'],
+  ])('is rejected %s, with the line', (_what, text, line, message) => {
     expect(() => readCsv(text)).toThrow(expect.objectContaining({ line, message }));
   });
 });

@@ -4,7 +4,7 @@ import { readTabs } from './tab-records.ts';
 
 const cellsOf = (text: string) => readTabs(text).map(({ cells }) => cells);
 
-describe('A table with tabs is read', () => {
+describe('A table with tabs', () => {
   it.each([
     [
       'with LF, CRLF and CR',
@@ -16,7 +16,7 @@ describe('A table with tabs is read', () => {
         ['5', '6'],
       ],
     ],
-    ['with cells that stand in quotes as a whole', '"a"\t"b ""c"""\n', [['a', 'b "c"']]],
+    ['with quoted cells', '"a"\t"b ""c"""\n', [['a', 'b "c"']]],
     [
       'with a quote that begins a text',
       'a\tb\n"Golden" type\tx\n',
@@ -26,7 +26,7 @@ describe('A table with tabs is read', () => {
       ],
     ],
     [
-      'with a quote that never closes',
+      'with an unclosed quote',
       'a\tb\n"x\ty\nc\td\n',
       [
         ['a', 'b'],
@@ -35,7 +35,7 @@ describe('A table with tabs is read', () => {
       ],
     ],
     [
-      'with a quote that closes rows later',
+      'with a quote that is closed in a later row',
       'a\tb\tc\n1\t"x\ty\n2\tz"\tw\n',
       [
         ['a', 'b', 'c'],
@@ -76,15 +76,15 @@ describe('A table with tabs is read', () => {
         ['1', '2'],
       ],
     ],
-  ])('%s', (_what, text, records) => {
+  ])('is read %s', (_what, text, records) => {
     expect(cellsOf(text)).toEqual(records);
   });
 
-  it('with the line that each record begins in', () => {
+  it('is read with the first line of each record', () => {
     expect(readTabs('a\tb\n1\t"x\ny"\n\n2\t3\n').map(({ line }) => line)).toEqual([1, 2, 5]);
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('with stray quotes anywhere as the rows and cells that it shows (seed %d)', (seed) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('is read with stray quotes as the displayed rows and cells (seed %d)', (seed) => {
     const random = seededRandom(seed);
     const pieces = ['"', 'x', '5" pot', ' ', '"y', 'z"', "'", '""'];
     const cell = () => `v${Array.from({ length: random.below(4) }, () => random.pick(pieces)).join('')}`;

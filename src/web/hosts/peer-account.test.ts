@@ -40,7 +40,7 @@ describe.skipIf(process.platform !== 'linux')('The account behind a connection',
     socket.destroy();
   });
 
-  it.skipIf(!isRoot)('is that of a proxy which runs as an account of the system', async () => {
+  it.skipIf(!isRoot)('is a system account if the proxy runs as one', async () => {
     const socket = await getConnection(WEB_SERVER);
     expect([accountOfPeer(socket), comesFromSystemProgram(socket)]).toEqual([WEB_SERVER, true]);
     socket.destroy();

@@ -6,19 +6,19 @@ const local = { baseUrl: 'http://localhost:8124', host: '127.0.0.1' };
 const request = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   ({ socket: { remoteAddress }, headers: { host: '127.0.0.1:8124', ...headers } }) as unknown as IncomingMessage;
 
-describe('A request counts as local', () => {
-  it('if it uses the loopback interface of a server that serves only this machine', () => {
+describe('A local request', () => {
+  it('is recognized if it uses the loopback interface of a server that serves only this machine', () => {
     expect(remoteReason(local, request())).toBeUndefined();
   });
 
   it.each(['http://concordat.example.org', 'https://localhost', 'http://10.0.0.5:8124'])(
-    'never if BASE_URL is %s, because there may be a proxy without a trace',
+    'is not recognized if BASE_URL is %s, because an unrecognizable proxy may exist',
     (baseUrl) => {
       expect(remoteReason({ ...local, baseUrl }, request())).toContain('BASE_URL');
     },
   );
 
-  it.each(['0.0.0.0', '::', '192.0.2.7'])('never if HOST is %s', (host) => {
+  it.each(['0.0.0.0', '::', '192.0.2.7'])('is not recognized if HOST is %s', (host) => {
     expect(remoteReason({ ...local, host }, request())).toContain('HOST');
   });
 
@@ -42,23 +42,23 @@ describe('A request counts as local', () => {
     'CF-Ray',
     'Fastly-Client-IP',
     'X-Envoy-External-Address',
-  ])('never if it has %s', (name) => {
+  ])('is not recognized if it has %s', (name) => {
     expect(remoteReason(local, request({ [name.toLowerCase()]: 'x' }))).toBe('the request came through a proxy');
   });
 
-  it('never if it names another host, whose owner points it at this machine', () => {
+  it('is not recognized if it names another host that resolves to this machine', () => {
     expect(remoteReason(local, request({ host: 'rebound.example.org' }))).toBe('the request names another host');
   });
 
-  it('never if the connection comes from another machine', () => {
+  it('is not recognized if the connection is from another machine', () => {
     expect(remoteReason(local, request({}, '192.0.2.7'))).toBe('the connection comes from another one');
   });
 });
 
-describe('A request is trusted', () => {
+describe('A trusted request', () => {
   const page = (headers: Record<string, string>) => distrustReason(local, request(headers));
 
-  it('if a page of this machine sends it, or a link led here', () => {
+  it('is recognized if a page of this machine sends it, or if the user follows a link', () => {
     expect(page({ origin: 'http://localhost:8124', 'sec-fetch-site': 'same-origin', referer: 'http://localhost:8124/' })).toBe(
       undefined,
     );
@@ -68,11 +68,11 @@ describe('A request is trusted', () => {
   it.each([
     { origin: 'https://concordat.example.org' },
     { 'sec-fetch-site': 'same-origin', referer: 'https://concordat.example.org/proteomics/' },
-  ])('never if its own page has another name, which indicates a proxy: %j', (headers) => {
+  ])('is not recognized if its own page has another name, which indicates a proxy: %j', (headers) => {
     expect(page(headers)).toContain('a proxy is in between');
   });
 
-  it('never if the request names another host', () => {
+  it('is not recognized if it names another host', () => {
     expect(page({ host: 'rebound.example.org' })).toBe('the request names another host');
   });
 });

@@ -6,7 +6,7 @@ const request = (remoteAddress: string, headers: Record<string, string> = {}) =>
   ({ socket: { remoteAddress }, headers: { host: 'localhost:8124', ...headers } }) as unknown as IncomingMessage;
 
 describe('The address of a client', () => {
-  it('is that of the connection, for any X-Forwarded-For, without trusted proxies', () => {
+  it('is the address of the connection without trusted proxies, for any X-Forwarded-For', () => {
     expect(createClientAddressFinder([])(request('192.0.2.7', { 'x-forwarded-for': '198.51.100.1' }))).toBe('192.0.2.7');
   });
 
@@ -21,7 +21,7 @@ describe('The address of a client', () => {
     expect(createClientAddressFinder(['192.0.2.0/24'])(request('192.0.2.7', forwarded))).toBe('198.51.100.1');
   });
 
-  it('ignores words in its place', () => {
+  it('ignores words in place of an address', () => {
     expect(createClientAddressFinder(['192.0.2.7'])(request('192.0.2.7', { 'x-forwarded-for': 'unknown' }))).toBe('192.0.2.7');
   });
 
@@ -47,7 +47,7 @@ describe('The address of a client', () => {
   });
 });
 
-describe('Limits count', () => {
+describe('Limits', () => {
   const HTTPS = { baseUrl: 'https://concordat.example.org', host: '127.0.0.1' };
   const HTTP = { baseUrl: 'http://concordat.example.org', host: '0.0.0.0' };
   const counted = (
@@ -56,11 +56,11 @@ describe('Limits count', () => {
     ...[from, headers]: Parameters<typeof request>
   ) => findLimitedClient({ ...settings, trustedProxies }, addressesOnTheWay(trustedProxies), request(from, headers));
 
-  it('no requests of this machine itself to a server that only serves this machine', () => {
+  it('exclude local requests to a server that only serves this machine', () => {
     expect(counted({ baseUrl: 'http://localhost:8124', host: '127.0.0.1' }, [], '127.0.0.1')).toBeUndefined();
   });
 
-  it('by the address that a trusted proxy names', () => {
+  it('count by the address that a trusted proxy names', () => {
     const found = counted(HTTPS, ['127.0.0.1'], '127.0.0.1', { 'x-forwarded-for': '198.51.100.1' });
     expect(found).toEqual({ key: '198.51.100.1', isShared: false });
   });
@@ -77,14 +77,14 @@ describe('Limits count', () => {
   for (const headers of HEADERS) {
     const [name = 'no header'] = Object.keys(headers);
     it.each([
-      ['where no proxy is named', []],
-      ['where another proxy is named', ['192.0.2.1']],
-    ])(`by the address of an untrusted connection with ${name} %s`, (_where, trusted) => {
+      ['without a trusted proxy', []],
+      ['with another trusted proxy', ['192.0.2.1']],
+    ])(`count by the address of an untrusted connection with ${name} %s`, (_where, trusted) => {
       expect(counted(HTTP, trusted, '198.51.100.1', headers)).toEqual({ key: '198.51.100.1', isShared: false });
     });
   }
 
-  it('with larger limits if the connection may come from an unnamed proxy', () => {
+  it('are higher if the connection may be that of an unknown proxy', () => {
     const found = [counted(HTTPS, [], '10.0.0.5'), counted(HTTP, [], '127.0.0.1'), counted(HTTPS, ['10.0.0.5'], '127.0.0.1')];
     expect(found.map((client) => client?.isShared)).toEqual([true, true, true]);
   });
@@ -93,12 +93,12 @@ describe('Limits count', () => {
     ['127.0.0.1, 192.0.2.8', '192.0.2.8'],
     ['203.0.113.9, 127.0.0.1, 192.0.2.8', '192.0.2.8'],
     ['::1', '192.0.2.7'],
-  ])('by the nearest other address if %s starts with a loopback address', (forwarded, key) => {
+  ])('count by the nearest other address if %s starts with a loopback address', (forwarded, key) => {
     const found = counted(HTTPS, ['192.0.2.0/24'], '192.0.2.7', { 'x-forwarded-for': forwarded });
     expect(found).toEqual({ key, isShared: false });
   });
 
-  it('a client of this machine behind the proxy like any other', () => {
+  it('count a local client behind the proxy like every other client', () => {
     const found = counted(HTTPS, ['127.0.0.1'], '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' });
     expect(found).toEqual({ key: '127.0.0.1', isShared: false });
   });

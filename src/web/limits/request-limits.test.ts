@@ -42,7 +42,7 @@ const statuses = async (asked: readonly (() => Promise<Response>)[]) => {
 };
 
 describe('A client', () => {
-  it('above the limit gets 429 with a retry time', async () => {
+  it('receives 429 with a retry time above the limit', async () => {
     const ask = await start({ limitRequests: 2 });
     await statuses([() => ask('/'), () => ask('/')]);
     const refused = await ask('/');
@@ -55,18 +55,18 @@ describe('A client', () => {
     expect(await refused.json()).toEqual({ detail: `Too many requests from here. Try again in ${seconds} seconds.` });
   });
 
-  it('does not count for another client', async () => {
+  it('does not use the limit of another client', async () => {
     const ask = await start({ limitRequests: 1 });
     const other = { 'Test-Address': '192.0.2.8' };
     expect(await statuses([() => ask('/'), () => ask('/'), () => ask('/', other)])).toEqual([200, 429, 200]);
   });
 
-  it('has a smaller share of changes', async () => {
+  it('has a lower limit for changes', async () => {
     const ask = await start({ limitRequests: 100, limitChanges: 1 });
     expect(await statuses([() => ask('/', {}, 'POST'), () => ask('/', {}, 'POST'), () => ask('/')])).toEqual([200, 429, 200]);
   });
 
-  it('begins this many logins and no more', async () => {
+  it('cannot start more logins than the limit', async () => {
     const ask = await start({ limitLogins: 1 });
     expect(await statuses([() => ask('/auth/login'), () => ask('/auth/login'), () => ask('/')])).toEqual([200, 429, 200]);
   });
@@ -74,7 +74,7 @@ describe('A client', () => {
   const RIGHT: Record<string, string> = { Authorization: 'Bearer right' };
   const WRONG: Record<string, string> = { Authorization: 'Bearer wrong' };
 
-  it('with too many wrong tokens is rejected with a valid one as well, until the minute is over', async () => {
+  it('is rejected after too many wrong tokens, even with a valid one, until the minute is over', async () => {
     const ask = await start({ limitRefusals: 2 });
     const wrong = () => ask('/?status=401', WRONG);
     expect(
@@ -100,14 +100,14 @@ describe('A client', () => {
 
   it.each([
     ['a login', '/auth/login', 'GET'],
-    ['the return from a login', '/auth/callback', 'GET'],
+    ['the callback of a login', '/auth/callback', 'GET'],
     ['a login of the administration', '/proteomics/admin/login', 'POST'],
-  ])('that tried too many wrong tokens may not try %s', async (_what, path, method) => {
+  ])('cannot try %s after too many wrong tokens', async (_what, path, method) => {
     const ask = await start({ limitRefusals: 1 });
     expect(await statuses([() => ask('/?status=401', WRONG), () => ask(path, {}, method)])).toEqual([401, 429]);
   });
 
-  it('without a token has no limit of attempts', async () => {
+  it('has no limit of attempts without a token', async () => {
     const ask = await start({ limitRefusals: 1 });
     const without = () => ask('/?status=401');
     expect(await statuses([without, without, without, () => ask('/', RIGHT)])).toEqual([401, 401, 401, 200]);
@@ -116,19 +116,19 @@ describe('A client', () => {
   it.each([
     ['health checks', '/livez'],
     ['files of pages', '/assets/x.css'],
-  ])('has ten times the share for %s, and its share of everything after it', async (_what, path) => {
+  ])('has ten times the limit for %s, and then its common limit', async (_what, path) => {
     const ask = await start({ limitRequests: 1 });
     const asked = await statuses(Array.from({ length: 12 }, () => () => ask(path)));
     expect(asked).toEqual([...Array.from({ length: 11 }, () => 200), 429]);
   });
 
-  it('behind a possible proxy has ten times the share, and no more', async () => {
+  it('has exactly ten times the limit behind a possible proxy', async () => {
     const ask = await start({ limitRequests: 1 });
     const asked = await statuses(Array.from({ length: 11 }, () => () => ask('/', { 'Test-Shared': 'yes' })));
     expect(asked).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
 
-  it('without limits can send any number of requests', async () => {
+  it('can send any number of requests if it has no limits', async () => {
     const ask = await start({ limitRequests: 1 });
     const local = () => fetch(`${server?.address}/`);
     await ask('/');
@@ -136,8 +136,8 @@ describe('A client', () => {
   });
 });
 
-describe('A user who is logged in', () => {
-  it('keeps their own share after others at the same address have used up theirs', async () => {
+describe('A logged-in user', () => {
+  it('keeps an individual limit after other users at the same address have exhausted theirs', async () => {
     const ask = await start({ limitRequests: 1 });
     const one = () => ask('/', { 'Test-Person': 'one' });
     expect(await statuses([() => ask('/'), one, one, () => ask('/', { 'Test-Person': 'other' })])).toEqual([

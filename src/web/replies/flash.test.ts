@@ -43,7 +43,7 @@ describe('A message for the next page', () => {
     expect(browser.open('/hub/')).toHaveLength(1);
   });
 
-  it('waits with others, the latest ten of which are kept', () => {
+  it('is stored with others, up to the latest ten', () => {
     const browser = createBrowser();
     for (let number = 1; number <= 12; number += 1) browser.act(number % 2 === 0 ? '/a' : '/b', good(String(number)));
     expect(browser.open('/a').map(({ title }) => title)).toEqual(['4', '6', '8', '10', '12']);
@@ -60,7 +60,7 @@ describe('A message for the next page', () => {
     expect(browser.open('/a')).toHaveLength(1);
   });
 
-  it('counts the lines that it leaves out', () => {
+  it('counts the lines that it omits', () => {
     const browser = createBrowser();
     browser.act(
       '/a',
@@ -72,7 +72,7 @@ describe('A message for the next page', () => {
     expect(browser.open('/a')[0]?.lines.at(-1)).toBe('And 5 more.');
   });
 
-  it('leaves out the last of several long lines', () => {
+  it('omits the last of several long lines', () => {
     const browser = createBrowser();
     browser.act('/a', good('x', Array(25).fill('漢'.repeat(100))));
     const [flash] = browser.open('/a');

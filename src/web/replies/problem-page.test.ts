@@ -6,7 +6,7 @@ const render = createRender({ cache: true, site: { version: '1.0.0', services: [
 
 describe('The page of an error', () => {
   it.each([400, 401, 403, 404, 405, 409, 413, 415, 418, 429, 500, 501, 503])(
-    'of status %i explains the error and the next step',
+    'explains the error and the next step for status %i',
     (status) => {
       const html = render(problemPageView, createProblemFrame(page(status)), buildProblemPageModel(page(status)));
       expect(html).toContain('A plain sentence.');

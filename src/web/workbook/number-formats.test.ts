@@ -38,7 +38,7 @@ describe('A cell with a number', () => {
     ['0%', 0.12, { shown: '12%', value: 0.12, isDate: false }],
     ['[h]:mm', 1.5, { shown: '36:00', value: 1.5, isDate: false }],
     ['0_)', 7, 7],
-  ])('of the format %s that holds %d is read with what it shows', (code, value, cell) => {
+  ])('with the format %s and the value %d is read as it is displayed', (code, value, cell) => {
     expect(read(code, value)).toEqual(cell);
   });
 });
@@ -58,7 +58,7 @@ describe('A date', () => {
     ['yyyy-mm-dd', 1, '1900-01-01', '1900-01-01'],
     ['yyyy-mm-dd', 59, '1900-02-28', '1900-02-28'],
     ['yyyy-mm-dd', 61, '1900-03-01', '1900-03-01'],
-  ])('of the format %s with the number %d is as precise as its display: %s', (code, value, shown, exact) => {
+  ])('with the format %s and the number %d is as precise as its display: %s', (code, value, shown, exact) => {
     expect(read(code, value)).toEqual({ shown, value: exact, isDate: true });
   });
 
@@ -69,11 +69,11 @@ describe('A date', () => {
   it.each([
     ['h:mm', 0.604_166_666_666_666_6, { shown: '14:30', value: '14:30:00', isDate: false }],
     ['h:mm AM/PM', 0.6, { shown: '2:24 PM', value: '14:24:00', isDate: false }],
-  ])('is a time alone in the format %s', (code, value, cell) => {
+  ])('is only a time in the format %s', (code, value, cell) => {
     expect(read(code, value)).toEqual(cell);
   });
 
-  it('is likely for the number of a day, and not for a year, a fraction or a code', () => {
+  it('is assumed for the number of a day, and not for a year, a fraction or a code', () => {
     expect([45_017, 2_023, 45_017.5, 20_230_901].map(likelyDate)).toEqual(['2023-04-01', undefined, undefined, undefined]);
   });
 });

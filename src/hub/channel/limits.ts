@@ -15,7 +15,7 @@ export interface ChannelLimits {
   readonly bufferedBytes: number;
   /** Time that a slow reader may take for these. */
   readonly patience: number;
-  /** Time that a client may take to close after it is told to. */
+  /** Time for a client to close after the request to close. */
   readonly goodbye: number;
   /** Between two pings; a client that sends nothing in between is dropped (docs/requirements.md, H16). */
   readonly pingEvery: number;

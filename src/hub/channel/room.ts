@@ -122,7 +122,7 @@ export class Room {
     this.#isPumping = false;
   }
 
-  /** The frames of this process after a number; frames that were meanwhile read from the database are dropped. */
+  /** The frames of this process after a number; frames already read from the database are dropped. */
   #takeWritten(delivered: number): readonly OutgoingFrame[] | undefined {
     for (const [first, frames] of this.#written) {
       if (first > delivered + 1) continue;

@@ -16,7 +16,7 @@ export interface ConflictDifference {
   readonly theirs: readonly string[];
   /** The value that both started from. */
   readonly before: readonly string[];
-  /** Who changed it since; also `both` if this is unknown. */
+  /** The side that changed it; `both` if this is unknown. */
   readonly changedBy: 'you' | 'them' | 'both';
   /** The proposed value: that of the user who changed it. */
   readonly chosen: ConflictSide;

@@ -34,7 +34,7 @@ export interface FileToWrite {
   readonly only?: Entity | undefined;
 }
 
-/** What reading and writing left out and changed. */
+/** Values that reading and writing left out or changed. */
 export interface Conversion {
   /** Number of entities. */
   readonly entities: number;

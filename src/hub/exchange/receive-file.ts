@@ -17,7 +17,7 @@ export interface ReceivedForm {
 const FIELDS: ReadonlySet<string> = new Set(['format', 'entity_type']);
 /** Maximum characters, as in the contract. */
 const MAX_FIELD_LENGTH = 100;
-/** Maximum bytes of a form besides its file. */
+/** Maximum bytes of a form without its file. */
 const FORM_BYTES = 20_000;
 
 /** 413: the file is too large. */

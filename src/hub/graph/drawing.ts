@@ -20,7 +20,7 @@ export interface TypeLook {
   readonly color: number;
 }
 
-/** The parts of a drawing besides the layout. */
+/** The parts of a drawing without the layout. */
 export interface DrawingParts {
   readonly look: (type: string) => TypeLook;
   readonly pathOf: (node: PlacedNode) => string;

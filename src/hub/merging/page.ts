@@ -50,7 +50,7 @@ export interface MergePreview {
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly groups: readonly DecisionGroup[];
   readonly unresolved: number;
-  /** Notes besides the decisions, by entity. */
+  /** Notes that are not decisions, by entity. */
   readonly notes: readonly { readonly entity: string; readonly texts: readonly string[] }[];
   readonly noteCount: number;
   readonly yaml: string;

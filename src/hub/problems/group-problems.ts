@@ -68,7 +68,7 @@ export function groupProblems(profile: Profile, problems: Iterable<Problem>, kno
   }
 }
 
-/** What a reference says whose target is nowhere. */
+/** The value of a reference without a target. */
 const DANGLING = / is not the \S+ of any \S+ in the data\.$/;
 
 /** Returns the problems of values that name nothing and resemble nothing: the entities that they name are missing. */

@@ -130,7 +130,7 @@ export interface CompletenessModel {
   /** The value of the bar: required fields until these are complete, then all fields. */
   readonly value: number;
   readonly max: number;
-  /** Like `98 % of what is required`. */
+  /** Like `98 % of the required values`. */
   readonly text: string;
   /** Like `240 of 242 required values, 611 of 1,498 in all`. */
   readonly detail: string;

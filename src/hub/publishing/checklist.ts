@@ -1,4 +1,4 @@
-/** Lists what a project lacks before it is published, each with the place where it is completed. */
+/** Lists the missing parts of a project before publication, each with the page that completes it. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { countOf } from '../../web/for-people/words.ts';
 import { getNewEntityPath } from '../editor/addresses.ts';

@@ -20,9 +20,9 @@ export interface Contributor {
   readonly given: string;
   readonly family: string;
   readonly email: string;
-  /** The iD alone; empty where there is none, or none that is valid. */
+  /** The iD without its address; empty without a valid one. */
   readonly orcid: string;
-  /** What the project has instead of a valid one. */
+  /** The invalid value of the project. */
   readonly invalidOrcid: string;
   readonly affiliations: readonly Affiliation[];
   readonly roles: readonly string[];
@@ -30,7 +30,7 @@ export interface Contributor {
   readonly isOfWhole: boolean;
 }
 
-/** Fields of people, by what they hold. */
+/** Fields of people by content. */
 export const PERSON_FIELDS = {
   orcid: ['orcid', 'person_id', 'agent_identifier'],
   affiliation: ['affiliation', 'institution', 'person_affiliation', 'institution_id'],
@@ -49,7 +49,7 @@ export function personType(profile: Profile): { readonly name: string; readonly 
 
 const ORCID = /\b\d{4}-?\d{4}-?\d{4}-?\d{3}[\dX]\b/i;
 
-/** Everybody once, in the order of the tree. */
+/** Each person once, in the order of the tree. */
 export function contributorsOf(snapshot: ProjectSnapshot): readonly Contributor[] {
   const people = new Map<string, Contributor>();
   const rors = rorsOfInstitutions(snapshot);

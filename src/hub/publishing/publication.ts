@@ -1,4 +1,4 @@
-/** What a project says about itself as a publication: title, description, license, people, dates, and where each of these stands. */
+/** The record of a project as a publication: title, description, license, people, dates, and the place of each. */
 import { type Entity, fieldNamed } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { text } from '../exchange/isa/entity-texts.ts';
@@ -32,7 +32,7 @@ export interface Publication {
   readonly collected: string;
   /** The profile that the data follow. */
   readonly profile: { readonly id: string; readonly title: string };
-  /** Where values stand or are missing, by member. */
+  /** Places of values and of missing values, by member. */
   readonly places: Readonly<Record<'title' | 'description' | 'license' | 'released', PublicationPlace>>;
 }
 
@@ -43,7 +43,7 @@ export interface PublicationPlace {
   readonly field?: string;
 }
 
-/** A project, as far as publications tell of it. */
+/** The data of a project for publications. */
 export type PublishedProject = Pick<HubProjectRow, 'id' | 'profile' | 'version' | 'name' | 'description' | 'updatedAt'>;
 
 const FIELDS = {
@@ -99,7 +99,7 @@ export function lastChange({ rows }: ProjectSnapshot, { updatedAt }: PublishedPr
   return new Date(times.reduce((latest, time) => Math.max(latest, time), updatedAt.getTime()));
 }
 
-/** What all rows say, or nothing. */
+/** The common value of all rows; empty without one. */
 function commonText(rows: readonly EntityRow[], names: readonly string[]): string {
   const [first = '', ...others] = new Set(rows.map((row) => text(row, ...names)));
   return others.length === 0 ? first : '';

@@ -16,7 +16,7 @@ export const builtInProfiles: string = resolveOwnPath('profiles');
 /** The origin of a profile: the package, or the site (its folder, or a profile that a user saved). */
 export type Origin = 'built-in' | 'site';
 
-/** How a profile was saved while the server ran. */
+/** The way a profile was saved while the server ran. */
 export interface Saving {
   /** Name of the user who saved it. */
   readonly by: string;

@@ -1,4 +1,4 @@
-/** What a crate says about its own format. */
+/** The format of a crate. */
 
 /** The version that is written. */
 export const CRATE_VERSION = 'https://w3id.org/ro/crate/1.2';

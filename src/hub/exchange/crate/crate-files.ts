@@ -30,7 +30,7 @@ interface Crate {
 
 /**
  * Makes the .zip file. The same state of a project gives the same bytes.
- * @param book gets what the tables change, and what stands for missing values; the data set in the crate holds everything
+ * @param book gets changes by the tables and stand-ins for missing values; the data set in the crate holds everything
  */
 export function crateOf(snapshot: ProjectSnapshot, project: PublishedProject, book?: ExportBook): Readable {
   const { files, description } = makeCrate(snapshot, project, book);

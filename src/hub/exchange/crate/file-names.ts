@@ -1,6 +1,6 @@
 /** Names of the files of a crate that an import looks for. */
 
-/** What makes a .zip file an RO-Crate. */
+/** The file that makes a .zip file an RO-Crate. */
 export const METADATA_FILE = 'ro-crate-metadata.json';
 /** The whole project, from which an import restores it. */
 export const PROJECT_FILE = 'project.json';

@@ -39,7 +39,7 @@ export class CrateGraph {
   }
 }
 
-/** Without what is empty; lists of one as what they hold, as RO-Crate 1.2 recommends. */
+/** Removes empty values, and replaces lists of one item by it, as RO-Crate 1.2 recommends. */
 function compacted(entity: CrateEntity): CrateEntity {
   const members = Object.entries(entity).flatMap(([name, value]) => {
     const items = [value].flat().filter((item) => item !== undefined && item !== null && item !== '');

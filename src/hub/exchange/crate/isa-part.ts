@@ -4,7 +4,7 @@ import { fileName, type IsaObject } from '../isa/entity-texts.ts';
 import { isaValueText, listOf } from '../isa/isa-values.ts';
 import { type CrateGraph, type CrateReference, idPart } from './graph.ts';
 
-/** What a study is called, and who and what belongs to it. */
+/** The name of a study, its people and its parts. */
 export interface StudyPart {
   readonly isa: IsaObject;
   readonly identifier: string;
@@ -89,7 +89,7 @@ class StudyIds {
     return id;
   }
 
-  /** What processes take or make, as far as it is described. */
+  /** Inputs and outputs of processes that the data describe. */
   refs(objects: unknown): readonly CrateReference[] {
     const found = listOf(objects).flatMap((one) => this.#graph.refer(this.of(one['@id'])));
     for (const one of found) this.#used.add(one['@id']);
@@ -100,7 +100,7 @@ class StudyIds {
     return made.has(this.of(isaId));
   }
 
-  /** What no process names. */
+  /** Materials that no process names. */
   unused(): readonly CrateReference[] {
     return [...this.#described].filter((id) => !this.#used.has(id)).map((id) => ({ '@id': id }));
   }
@@ -234,7 +234,7 @@ function performerOf(graph: CrateGraph, performer: string): readonly CrateRefere
   return [graph.add({ '@id': `#person-${idPart(performer)}`, '@type': 'Person', name: performer, givenName, familyName })];
 }
 
-/** What was made of what, where no process tells it: one for all materials of the same origin. */
+/** Origins that no process states: one process for all materials of the same origin. */
 function addDerivations(
   graph: CrateGraph,
   ids: StudyIds,

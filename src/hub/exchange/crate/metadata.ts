@@ -24,7 +24,7 @@ export interface Measured {
   readonly sha256: string;
 }
 
-/** What a crate describes. */
+/** The data that a crate describes. */
 export interface CrateContent {
   readonly snapshot: ProjectSnapshot;
   readonly publication: Publication;
@@ -40,7 +40,7 @@ export interface CrateDescription {
   document(measured: ReadonlyMap<string, Measured>): string;
 }
 
-/** What stands in a crate for what RO-Crate requires and a project does not have. */
+/** Stand-ins for values that RO-Crate requires and a project does not have. */
 const NO_LICENSE = {
   '@id': '#no-license',
   '@type': 'CreativeWork',
@@ -119,7 +119,7 @@ function descriptionFor({ title, profile }: Publication): string {
   return `${title}: metadata that follow ${profile.title}.`;
 }
 
-/** What RO-Crate requires and the project does not have. */
+/** Values that RO-Crate requires and the project does not have. */
 function noteMissing(publication: Publication, published: string, book: ExportBook | undefined): void {
   const note = (what: string, written: string) =>
     book?.change({

@@ -79,7 +79,7 @@ function findDateCell({ entityType, data }: EntityRow, field: string): Omit<Prob
   };
 }
 
-/** What programs write where a value is missing. Fields of text take such a word as it is. */
+/** Words of programs for a missing value. Text fields store them unchanged. */
 function isMissingWord(text: string): boolean {
   return /^(?:NA|N\/A|n\/a|NaN|nan|NULL|null|None)$/.test(text.trim());
 }

@@ -53,7 +53,7 @@ export interface ReplacedValue {
   readonly toWords: string;
 }
 
-/** The content of the page besides the rows. */
+/** The content of the page without the rows. */
 export interface ImportSheet {
   readonly choicesPath: string;
   readonly canChoose: boolean;

@@ -238,7 +238,7 @@ describeWithDatabase('The sheet of an import', () => {
     });
   });
 
-  it('detects the type of a sheet by its columns, and lets the user select another one', async () => {
+  it('detects the type of a sheet by its columns, and lets the user change it', async () => {
     const content = await workbookOf({
       Tabelle1: [
         ['Unique ID', 'Study ID', 'Observation unit type'],

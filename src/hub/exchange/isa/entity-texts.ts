@@ -34,7 +34,7 @@ export function materialName(row: EntityRow): string {
   return text(row, 'name', 'unique_id', 'identifier') || (row.identifier ?? '');
 }
 
-/** What investigations and studies have in common. */
+/** Members that investigations and studies share. */
 export function factsOf(row: EntityRow) {
   return {
     identifier: text(row, 'identifier', 'unique_id') || (row.identifier ?? ''),
@@ -45,7 +45,7 @@ export function factsOf(row: EntityRow) {
   };
 }
 
-/** The name of its file as a member, where it has one. */
+/** The name of its file as a member, if it has one. */
 export function fileNamed(row: EntityRow): IsaObject {
   const filename = text(row, 'filename');
   return filename === '' ? {} : { filename };

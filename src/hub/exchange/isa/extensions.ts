@@ -79,7 +79,7 @@ export class IsaExtensions {
   }
 }
 
-/** Values of an entity that nobody has looked at, and that do not follow from its place. */
+/** Unread values of an entity that do not follow from its place. */
 export function unseenOf(snapshot: ProjectSnapshot, row: EntityRow, seen: LookedAt): readonly string[] {
   const missing = Object.entries(row.data).filter(
     ([name, value]) =>

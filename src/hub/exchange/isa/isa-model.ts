@@ -137,7 +137,7 @@ class IsaReader {
     );
   }
 
-  /** Categories and units that are listed besides the values that use them. */
+  /** Categories and units, listed apart from the values that use them. */
   #categories(row: EntityRow): IsaObject {
     return {
       characteristicCategories: this.held(row, ['characteristic_categories']).map((one) => ({
@@ -252,7 +252,7 @@ class IsaReader {
     });
   }
 
-  /** The source of a sample; one that stands in another study is told by the sample alone. */
+  /** The source of a sample. A source in another study is only named by the sample. */
   #source(row: EntityRow): string {
     const [study, own] = [this.#snapshot.get(row.parentId ?? ''), this.#snapshot.get(row.id)];
     if (study === undefined || !this.#ids(study).has(`#source/${own?.data.biological_material_id}`)) return '';

@@ -33,10 +33,10 @@ function protocol(name: string, type: string, description: string): IsaObject {
   return { '@id': `#protocol/${name}`, name, protocolType: annotation(type), description, ...nothing };
 }
 
-/** A process for each sample that grew from a source, with what its environment was. */
+/** A process for each sample that grew from a source, with its environment. */
 export function growthProcesses(heldIn: HeldIn, samples: readonly IsaObject[]): readonly IsaObject[] {
   const grown = samples.filter(({ derivesFrom }) => Array.isArray(derivesFrom) && derivesFrom.length > 0);
-  // What no process has is not read here, so that a comment keeps it.
+  // Values without a process stay unread here, so that a comment stores them.
   const environments = grown.length === 0 ? [] : heldIn('environments').filter((one) => text(one, 'value') !== '');
   if (environments.length === 0) return [];
   const parameterValues = environments.map((one) => {

@@ -4,7 +4,7 @@ import { annotation, fileName, type IsaObject, materialName, text } from './enti
 import { SAMPLING, SAMPLING_PARAMETERS } from './miappe-comments.ts';
 import { plainCharacteristics } from './plain-characteristics.ts';
 
-/** How samples are read of a project. */
+/** Reads the samples of a project. */
 export interface SampleReading {
   readonly held: (row: EntityRow, fields: readonly string[]) => readonly EntityRow[];
   /** Notes that an object stands for an entity. */

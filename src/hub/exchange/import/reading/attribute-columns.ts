@@ -81,7 +81,7 @@ export class AttributeColumns {
     };
   }
 
-  /** Tells which columns are named values, as a column can be misspelled, and books units. @param placeOf a column */
+  /** Reports the columns read as attributes, because a name can be misspelled, and books units. @param placeOf a column */
   close(columns: readonly RecognizedColumn[], counts: readonly ColumnCount[], placeOf: (column: number) => string): void {
     for (const [at, unit] of this.#units) {
       if ((counts[at]?.values ?? 0) > 0) this.#account.placed(1);

@@ -9,7 +9,7 @@ export type TableChoice = Schemas['HubImportTableChoice'];
 /** A replaced value. */
 export type ValueChoice = NonNullable<Schemas['HubImportChoicesInput']['values']>[number];
 
-/** A reference, and whether the entities that it names are created where they are missing. */
+/** A reference, and whether missing entities that it names are created. */
 export type MissingChoice = NonNullable<Schemas['HubImportChoicesInput']['missing']>[number];
 
 /** All choices, as they are stored with a preview. */

@@ -5,7 +5,7 @@ import { holdsEntities, PLACE_COLUMNS } from '../../columns.ts';
 import { attributesOf, templateHeaders } from './flat/flat-profile.ts';
 import { interpretHeader, NEAR, rateHeader, SAME, splitHeader } from './header-words.ts';
 
-/** How a column was recognized; `chosen`: by the user, `position`: the table has no headers. */
+/** The way a column was recognized; `chosen`: by the user, `position`: the table has no headers. */
 export type Recognition = 'name' | 'label' | 'term' | 'similar' | 'position' | 'chosen' | 'attribute' | 'none';
 
 /** The meaning of a column. */

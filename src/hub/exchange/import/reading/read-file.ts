@@ -35,7 +35,7 @@ export interface ImportFile {
   readonly choices: ImportChoices;
 }
 
-/** The results besides the rows. */
+/** The results without the rows. */
 export interface ReadParts {
   /** The detected format: JSON can be ISA-JSON, and a table can be SDRF. */
   readonly format: ImportFormat;

@@ -226,7 +226,7 @@ function rowOf(
   return made.row(place, entity);
 }
 
-/** What is noted of the columns of a table. */
+/** Notes about the columns of a table. */
 interface ColumnNotes {
   readonly counts: readonly ColumnCount[];
   /** By column, cells that name entities where their number is expected. */

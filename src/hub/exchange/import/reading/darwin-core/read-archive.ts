@@ -57,7 +57,7 @@ function createMissingFileError(location: string, isAgain: boolean): IncomingRow
   return leftOutPart(location, '', words, 0);
 }
 
-/** A file besides the tables: the description of the data set, or another file. */
+/** A file that is not a table: the description of the data set, or another file. */
 async function describeUnreadFile({ path, bytes }: PackedFile, metadata: string, account: AccountBook): Promise<IncomingRow> {
   const isDescription = path.slice(folderOf(path).length) === metadata || /\.xml$/i.test(path);
   let values = 0;

@@ -3,7 +3,7 @@
  * its abbreviations. Facts of the public checklist (MIAPPE/MIAPPE, CC BY-SA 4.0).
  */
 
-/** Abbreviation, name, and the possible fields of a column, of which the first one in the profile is used. */
+/** Abbreviation, name, and the possible fields of a column; the first one in the profile is used. */
 export type TemplateColumn = readonly [short: string, name: string, ...fields: string[]];
 
 /** By entity type. `a.b` is the field b of the entity in the field a. */

@@ -7,11 +7,11 @@ import { isBlank } from './isa-texts.ts';
 type IsaObject = Readonly<Record<string, unknown>>;
 type Member = readonly [name: string, value: unknown];
 
-/** How members are understood. */
+/** Readings of members. */
 export interface MemberReading {
   /** The name of the field for a member that is called otherwise. */
   readonly nameOf: (entity: Entity, member: string) => string | undefined;
-  /** What a value is called, with its unit. */
+  /** The name of a value, with its unit. */
   readonly measured: (value: unknown) => string;
 }
 
@@ -78,7 +78,7 @@ function fieldFor(entity: Entity, name: string): Field | undefined {
   );
 }
 
-/** Things that are none of those which the comments have, as somebody has added them since; each of these is one thing at most. */
+/** Removes the objects that comments already have, each once, so that later additions remain. */
 function withoutKnown(
   things: readonly unknown[],
   known: readonly IsaObject[],

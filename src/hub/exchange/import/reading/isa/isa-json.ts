@@ -183,7 +183,7 @@ function fitted(profile: Profile, field: Field, value: unknown, { resolve, words
   return items.map(toField).filter((item) => item !== null && item !== '');
 }
 
-/** The first item of a list, for a field that holds one; the others are told. */
+/** The first item of a list, for a field with one entity; the others are booked as left out. */
 function onlyOf([first = null, ...more]: readonly unknown[], drop: Surroundings['drop']): unknown {
   for (const [index, item] of more.entries()) if (!isBlank(item)) drop(String(index + 2), item);
   return first;

@@ -100,7 +100,7 @@ function termOfValue(entity: Entity, members: readonly Member[]): readonly Membe
   return [...others, ['comments', [...said, ...comments]]];
 }
 
-/** The parts of a value besides its text: the term of the value or of its unit, and comments. */
+/** Other parts of a value than its text: the term of the value or of its unit, and comments. */
 function termsBeside({ value, unit, comments }: IsaObject): readonly Member[] {
   const said = [...besidesText(value), ...besidesText(unit).map(([name, inner]) => [`unit.${name}`, inner] as const)];
   return isBlank(comments) ? said : [...said, ['comments', comments]];

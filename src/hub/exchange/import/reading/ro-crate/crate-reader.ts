@@ -55,7 +55,7 @@ export class CrateReader {
     return this.text(value, 'name') || String(value['@id'] ?? value['@value'] ?? '');
   }
 
-  /** Values that nobody has read, by type and member. */
+  /** Unread values, by type and member. */
   leftOut(): readonly { readonly what: string; readonly values: number }[] {
     const counts = new Map<string, number>();
     for (const entity of this.#byId.values()) {

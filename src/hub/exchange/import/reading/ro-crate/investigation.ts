@@ -1,4 +1,4 @@
-/** What the metadata of a crate say, as an ISA object: the data set, its people and articles, its studies (ISA RO-Crate profile). */
+/** The metadata of a crate as an ISA object: the data set, its people and articles, its studies (ISA RO-Crate profile). */
 import { annotation, type IsaObject } from '../../../isa/entity-texts.ts';
 import type { CrateReader, ReadEntity } from './crate-reader.ts';
 

@@ -15,10 +15,10 @@ import { investigationOf } from './investigation.ts';
 export interface ReadCrate {
   /** The data set of a project, as it was parsed; undefined in crates of others. */
   readonly dataset: unknown;
-  /** What the metadata of other crates say, as an ISA object. */
+  /** The metadata of other crates as an ISA object. */
   readonly investigations: readonly { readonly folder: string; readonly investigation: Readonly<Record<string, unknown>> }[];
   readonly leftOut: readonly { readonly file: string; readonly words: string; readonly values: number }[];
-  /** What is no loss and may surprise; empty for nothing. */
+  /** A note about something unexpected that loses nothing; empty without one. */
   readonly note: string;
 }
 

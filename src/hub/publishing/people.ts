@@ -123,7 +123,7 @@ function affiliationOf(said: string, rors: ReadonlyMap<string, string>): Affilia
   const name = said
     .replace(ROR, '')
     .replaceAll(/\(\s*\)|\[\s*\]/g, '')
-    .replace(/[\s,;–-]+$/, '')
+    .replace(/(?<![\s,;–-])[\s,;–-]+$/, '')
     .trim();
   return { name: name || said, ror: id === undefined ? '' : `https://ror.org/${id.toLowerCase()}` };
 }

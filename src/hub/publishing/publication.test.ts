@@ -58,6 +58,12 @@ describeWithDatabase('The publication of a project', () => {
       ]);
     });
 
+    it('starts with a missing title', async () => {
+      const { project, id } = await investigation({});
+      const { missing } = await shown(project);
+      expect(missing[0]).toMatchObject({ what: 'title', path: `/hub/projects/${project.id}/entity/${id}#field-title` });
+    });
+
     it('names missing or invalid ORCID iDs, missing affiliations and missing RORs', async () => {
       const { project, id } = await investigation({ title: 'Beans' });
       const person = (data: Record<string, unknown>) => ({ entityType: 'Person', parentId: id, parentField: 'contacts', data });

@@ -9,7 +9,7 @@ import type { Connect } from '../../storage/database.ts';
 export interface AdvisoryLocks {
   /** Acquires a lock that no other process has. Names must be unique. Reacquired after a lost connection. */
   keep(name: string): Promise<void>;
-  /** Acquires a lock; returns whether it did. A name must not be requested twice at the same time. */
+  /** Acquires a lock; returns whether it did. A lock that this process has is not acquired again. */
   tryLock(name: string): Promise<boolean>;
   unlock(name: string): Promise<void>;
   /** Releases every lock. */
@@ -27,6 +27,8 @@ const AGAIN_AFTER_MS = 200;
 export function createAdvisoryLocks(connect: Connect): AdvisoryLocks {
   /** Locks to reacquire after a lost connection. */
   const held = new Set<string>();
+  /** Requested locks. PostgreSQL alone would grant a session its own locks again. */
+  const requested = new Set<string>();
   let connection: Promise<DatabaseConnection> | undefined;
   let hasEnded = false;
 
@@ -69,12 +71,20 @@ export function createAdvisoryLocks(connect: Connect): AdvisoryLocks {
       if (isOpen) await acquireLock(opened, name);
     },
     async tryLock(name) {
-      const isTaken = await acquireLock(await connected(), name);
-      if (isTaken) held.add(name);
+      if (requested.has(name)) return false;
+      requested.add(name);
+      let isTaken = false;
+      try {
+        isTaken = await acquireLock(await connected(), name);
+      } finally {
+        if (isTaken) held.add(name);
+        else requested.delete(name);
+      }
       return isTaken;
     },
     async unlock(name) {
       held.delete(name);
+      requested.delete(name);
       // Without the connection the lock is already released.
       const opened = await connection?.catch(() => undefined);
       await opened?.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).catch(() => undefined);

@@ -2,12 +2,13 @@
 import { openStoredFiles } from '../files/open-files.ts';
 import { readEnvironment, readSettings, type Settings, SettingsError } from '../settings.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
-import { errorText, StorageError, type StorageLog } from '../storage/storage-errors.ts';
+import { errorText } from '../storage/storage-errors.ts';
 import { countOf, sizeText } from '../web/for-people/words.ts';
 import { BackupError, findBackup } from './backup/backup-folder.ts';
 import { createBackup } from './backup/make-backup.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { type Command, type CommandIo, FLAG, runParsed, UsageError } from './command.ts';
+import { createWarningLog, isExpected } from './output.ts';
 
 const backupUsage = `Usage: npx concordat backup FOLDER
 
@@ -70,7 +71,7 @@ async function withDatabase(
   try {
     const settings = readSettings(readEnvironment(env));
     const { databaseUrl, dataDir } = settings;
-    const database = await openDatabase({ databaseUrl, dataDir, log: warningsTo(stderr), mayCreate: name === 'restore' });
+    const database = await openDatabase({ databaseUrl, dataDir, log: createWarningLog(stderr), mayCreate: name === 'restore' });
     try {
       stdout.write(`${await work(database, settings)}\n`);
       return 0;
@@ -79,19 +80,8 @@ async function withDatabase(
     }
   } catch (error) {
     if (error instanceof SettingsError) stderr.write(`${error.problems.join('\n')}\n`);
-    else if (isExpected(error)) stderr.write(`${name}: ${errorText(error)}\n`);
+    else if (error instanceof BackupError || isExpected(error)) stderr.write(`${name}: ${errorText(error)}\n`);
     else throw error;
     return 1;
   }
-}
-
-/** Errors that the user can fix; all others are faults, which keep their stack. */
-function isExpected(error: unknown): boolean {
-  if (error instanceof StorageError || error instanceof BackupError) return true;
-  return error instanceof Error && ('code' in error || 'syscall' in error);
-}
-
-function warningsTo(stderr: CommandIo['stderr']): StorageLog {
-  const say = (details: object, message: string) => stderr.write(`${message} ${JSON.stringify(details)}\n`);
-  return { debug() {}, info() {}, warn: say, error: say };
 }

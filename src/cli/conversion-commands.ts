@@ -1,12 +1,11 @@
 /** `concordat convert` and `concordat template`: metadata files without a server, by the readers and writers of the hub. */
 import { realpathSync } from 'node:fs';
 import { basename } from 'node:path';
-import { loadCatalog } from '../profiles/catalog/catalog.ts';
 import { type Entity, findEntity, type Profile } from '../profiles/profile.ts';
 import { countOf } from '../web/for-people/words.ts';
 import { type CommandIo, UsageError } from './command.ts';
 import { printable } from './output.ts';
-import { answerWith } from './profile-commands.ts';
+import { answerWith, findProfile } from './profile-commands.ts';
 import { type DataFile, listDataFiles, startOfFile, UnreadableFileError } from './validate/data-files.ts';
 import { findUsualProfile } from './validate/import-check.ts';
 
@@ -174,9 +173,7 @@ async function profileOf(file: DataFile, name: string | undefined, io: CommandIo
 }
 
 function profileNamed(id: string, { env }: CommandIo): Profile {
-  const [name = '', version] = id.split('/');
-  const catalog = loadCatalog({ own: env.PROFILES_DIR || undefined, only: name });
-  const profile = catalog.find(name, version ?? catalog.defaultVersion(name) ?? '')?.profile;
+  const profile = findProfile(env.PROFILES_DIR || undefined, id);
   if (profile === undefined) throw new UsageError(`There is no profile ${printable(id)}.`);
   return profile;
 }

@@ -2,12 +2,13 @@
 
 import { type Database, openDatabase } from '../storage/database.ts';
 import { release } from '../storage/deployment.ts';
-import { errorText, StorageError, type StorageLog } from '../storage/storage-errors.ts';
+import { errorText } from '../storage/storage-errors.ts';
 import { exportDatabase } from '../storage/transfer/export.ts';
 import type { ExportSummary } from '../storage/transfer/export-format.ts';
 import { importDatabase } from '../storage/transfer/import.ts';
 import { countOf } from '../web/for-people/words.ts';
 import { type CommandIo, FLAG, runParsed, UsageError, type Writer } from './command.ts';
+import { createWarningLog, isExpected } from './output.ts';
 
 /** The streams and environment that the command uses. */
 interface DatabaseCommandIo {
@@ -47,7 +48,7 @@ async function carryOutRequest(request: Request, io: DatabaseCommandIo): Promise
     const database = await openDatabase({
       databaseUrl: io.env.DATABASE_URL || undefined,
       dataDir: io.env.DATA_DIR || './data',
-      log: warningsTo(io),
+      log: createWarningLog(io.stderr),
       mayCreate: request.action !== 'export',
     });
     try {
@@ -92,14 +93,4 @@ function describe({ header, rows }: ExportSummary): string {
   const tables = Object.keys(rows).length;
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
   return `${countOf(total, 'row')} of ${countOf(tables, 'table')} (schema ${header.migration.tag}, release ${header.release}, PostgreSQL ${header.postgres})`;
-}
-
-/** Errors that the user can fix; all others are faults, which keep their stack. */
-function isExpected(error: unknown): boolean {
-  return error instanceof StorageError || (error instanceof Error && ('code' in error || 'syscall' in error));
-}
-
-function warningsTo(io: DatabaseCommandIo): StorageLog {
-  const say = (details: object, message: string) => io.stderr.write(`${message} ${JSON.stringify(details)}\n`);
-  return { debug() {}, info() {}, warn: say, error: say };
 }

@@ -88,7 +88,7 @@ async function* runsOf(client: Client, { project = '', pipeline: of = '', find }
   }
 }
 
-/** Whether a name stays in its folder, because a server may be hostile. On Windows, a name with a colon is another stream or drive. */
+/** Returns whether a name stays in its folder, because a server may be hostile. On Windows, a name with a colon is another stream or drive. */
 function isFileName(name: string): boolean {
   return !/^\.{0,2}$/.test(name) && !(process.platform === 'win32' ? /[/\\:\p{Cc}]/u : /[/\\\p{Cc}]/u).test(name);
 }

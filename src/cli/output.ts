@@ -1,5 +1,7 @@
 /** Output of commands. */
 import { once } from 'node:events';
+import { StorageError, type StorageLog } from '../storage/storage-errors.ts';
+import type { Writer } from './command.ts';
 
 const pieceLength = 65_536;
 
@@ -37,4 +39,15 @@ export function printable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, (character) => {
     return `\\u{${(character.codePointAt(0) as number).toString(16)}}`;
   });
+}
+
+/** Returns the log of a command: warnings and errors, one line each. */
+export function createWarningLog(stderr: Writer): StorageLog {
+  const write = (details: object, message: string) => stderr.write(`${message} ${JSON.stringify(details)}\n`);
+  return { debug() {}, info() {}, warn: write, error: write };
+}
+
+/** Returns whether the user can fix an error. All others are faults, which keep their stack. */
+export function isExpected(error: unknown): boolean {
+  return error instanceof StorageError || (error instanceof Error && ('code' in error || 'syscall' in error));
 }

@@ -1,5 +1,6 @@
 /** `concordat compare` and `concordat merge`: profiles without a server, by the functions of its pages. */
 import { loadCatalog } from '../profiles/catalog/catalog.ts';
+import type { Profile } from '../profiles/profile.ts';
 import { ProfileError } from '../profiles/reading/profile-file.ts';
 import { type CommandIo, runParsed, TEXT, UsageError } from './command.ts';
 import { Output } from './output.ts';
@@ -100,6 +101,13 @@ export async function refusingProfiles(io: Pick<CommandIo, 'stderr'>, run: () =>
     io.stderr.write(`${error.message}\n`);
     return 2;
   }
+}
+
+/** Finds a profile by its name, which can end in `/VERSION`; the default version without one. @param own folder with profiles of the user */
+export function findProfile(own: string | undefined, id: string): Profile | undefined {
+  const [name = '', version] = id.split('/');
+  const catalog = loadCatalog({ own, only: name });
+  return catalog.find(name, version ?? catalog.defaultVersion(name) ?? '')?.profile;
 }
 
 function catalogueOf({ env }: CommandIo) {

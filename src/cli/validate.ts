@@ -3,7 +3,7 @@ import { loadCatalog } from '../profiles/catalog/catalog.ts';
 import { type Entity, findEntity, type Profile } from '../profiles/profile.ts';
 import { type CommandIo, FLAG, type ParsedValues, runParsed, TEXT, UsageError } from './command.ts';
 import { Output, printable } from './output.ts';
-import { refusingProfiles } from './profile-commands.ts';
+import { findProfile, refusingProfiles } from './profile-commands.ts';
 import { type DataFile, getNotation, listDataFiles, readTextFile, UnreadableFileError } from './validate/data-files.ts';
 import { checkFileText, type FileResult } from './validate/file-check.ts';
 import { checkFileAsImport, findUsualProfile, isImportFile } from './validate/import-check.ts';
@@ -102,14 +102,12 @@ async function checkFile(
 function readRequest(values: ParsedValues<typeof options>, names: readonly string[], ownProfiles: string | undefined): Request {
   if (names.length === 0) throw new UsageError('Say which files to validate.');
   const [name = '', versionInName] = (values.profile ?? 'miappe').split('/');
-  const catalog = loadCatalog({ own: ownProfiles, only: name });
-  const version = values.version ?? versionInName ?? catalog.defaultVersion(name) ?? '';
-  const profile = catalog.find(name, version)?.profile;
+  const version = values.version ?? versionInName;
+  const id = version === undefined ? name : `${name}/${version}`;
+  const profile = findProfile(ownProfiles, id);
   if (profile === undefined) {
     const known = loadCatalog({ own: ownProfiles }).entries.map((entry) => entry.profile.id);
-    throw new UsageError(
-      `There is no profile ${printable(`${name}${version === '' ? '' : `/${version}`}`)}. There are: ${known.join(', ')}.`,
-    );
+    throw new UsageError(`There is no profile ${printable(id)}. There are: ${known.join(', ')}.`);
   }
   const entity = values.entity === undefined ? undefined : findEntity(profile, values.entity);
   if (values.entity !== undefined && entity === undefined) {

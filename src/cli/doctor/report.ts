@@ -19,13 +19,13 @@ export interface Diagnosis {
 /** Style of the report. */
 export interface ReportStyle {
   readonly color: boolean;
-  /** Whether the terminal shows more than ASCII. */
+  /** True if the terminal shows more than ASCII. */
   readonly unicode: boolean;
   /** Columns of the terminal. */
   readonly width: number;
 }
 
-/** Whether the server would work with all of this. */
+/** Returns whether the server would work with all of this. */
 export function isWell({ findings }: Pick<Diagnosis, 'findings'>): boolean {
   return findings.every(({ state }) => state !== 'wrong');
 }

@@ -27,7 +27,7 @@ export interface SettingsReading {
   readonly auth: AuthSettings;
   /** Variables and the file together. */
   readonly environment: Environment;
-  /** Whether there is a `.env`. */
+  /** True if there is a `.env`. */
   readonly hasFile: boolean;
   /** Problems of the settings themselves. */
   readonly findings: readonly Finding[];

@@ -25,7 +25,7 @@ export type ImportOutcome =
   | {
       readonly isImported: false;
       readonly reason: string;
-      /** Whether the next raw file would be refused for the same reason. */
+      /** True if the next raw file would be refused for the same reason. */
       readonly isHopeless: boolean;
     };
 

@@ -20,7 +20,7 @@ export interface Candidate {
   /** Name of the upload. */
   readonly name: string;
   readonly parts: readonly FilePart[];
-  /** Whether the parts are sent as one tar file. A single file is sent unchanged. */
+  /** True if the parts are sent as one tar file. A single file is sent unchanged. */
   readonly isArchive: boolean;
 }
 

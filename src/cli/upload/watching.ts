@@ -48,7 +48,7 @@ function end(line: StatusLine, work: FolderWork, code: number): number {
 }
 
 class FolderWork {
-  /** Whether a run was refused by this process. */
+  /** True if a run was refused by this process. */
   hasFailed = false;
   readonly #wanted: FolderUpload;
   readonly #state: UploadState;

@@ -1,8 +1,8 @@
 /** Validation of files that the hub imports: spreadsheets, tables, archives, and data sets of other programs. */
 import { basename } from 'node:path';
-import { loadCatalog } from '../../profiles/catalog/catalog.ts';
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { readZipEntries } from '../../web/workbook/zip-entries.ts';
+import { findProfile } from '../profile-commands.ts';
 import { type DataFile, getNotation, startOfFile, UnreadableFileError } from './data-files.ts';
 import type { FileResult } from './file-check.ts';
 
@@ -10,7 +10,7 @@ import type { FileResult } from './file-check.ts';
 const TABLES = /\.(?:csv|tsv|tab|txt|xlsx|ods|zip)$/i;
 const SDRF = /^\ufeff?"?source name"?\t/i;
 
-/** Whether a file is checked as an import of the hub, rather than as one object of the profile. @param text of JSON and YAML */
+/** Returns whether a file is checked as an import of the hub, rather than as one object of the profile. @param text of JSON and YAML */
 export function isImportFile({ path, folder }: DataFile, text?: string): boolean {
   if (folder !== undefined) return true;
   if (text === undefined)
@@ -49,9 +49,7 @@ export async function findUsualProfile(
   ownProfiles: string | undefined,
   text?: string,
 ): Promise<Profile | undefined> {
-  const [name = '', version] = (await usualProfileOf(file, text)).split('/');
-  const catalog = loadCatalog({ own: ownProfiles, only: name });
-  return catalog.find(name, version ?? catalog.defaultVersion(name) ?? '')?.profile;
+  return findProfile(ownProfiles, await usualProfileOf(file, text));
 }
 
 /** The start of a data set of the hub. */

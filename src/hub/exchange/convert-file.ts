@@ -9,19 +9,18 @@ import type { Entity, Profile } from '../../profiles/profile.ts';
 import { createSdrfFile } from '../sdrf/dataset-file.ts';
 import { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { inWords } from '../words.ts';
-import { holdsEntities } from './columns.ts';
 import { crateOf } from './crate/crate-files.ts';
 import { writeCsv } from './csv-file.ts';
 import { datasetText } from './dataset-text.ts';
 import { bookCells } from './export-account/cell-account.ts';
 import type { ExportFormat } from './export-account/export-account.ts';
 import { type ExportAccount, ExportBook } from './export-account/export-book.ts';
-import { type RowReader, rowCells } from './export-rows.ts';
+import { type RowReader, snapshotCells } from './export-rows.ts';
 import type { ImportAccount } from './import/account/account-book.ts';
 import { futureRows } from './import/future.ts';
 import { type FileToCheck, readToImport } from './import/planning/check-file.ts';
 import { bookedIsaJson, bookedIsaTab } from './isa/left-out.ts';
-import { isIsaProfile } from './isa-profiles.ts';
+import { requireIsaProfile } from './isa-profiles.ts';
 import { writeWorkbook } from './workbook.ts';
 
 /** The file to write. */
@@ -82,8 +81,7 @@ async function writeSnapshot(snapshot: ProjectSnapshot, to: FileToWrite): Promis
 
 async function writeTo(path: string, snapshot: ProjectSnapshot, { format, name, only }: FileToWrite, book: ExportBook) {
   const { profile } = snapshot;
-  if (format.startsWith('isa-') && !isIsaProfile(profile))
-    throw new ConversionError(`${profile.id} has no investigations and studies, as ISA files have.`);
+  if (format === 'isa-json' || format === 'isa-tab') requireIsaProfile(profile);
   if (only !== undefined)
     for (const { entityType } of snapshot.rows) if (entityType !== only.name) book.leaveOut(inWords(entityType));
   const save = (content: Readable) => pipeline(content, createWriteStream(path));
@@ -125,19 +123,13 @@ function onlyType({ profile, rows }: ProjectSnapshot): Entity {
 
 /** Reads the rows of a snapshot. Values that a cell does not hold completely are booked. */
 function readerOf(snapshot: ProjectSnapshot, format: 'xlsx' | 'csv', book: ExportBook): RowReader {
+  const rows = Map.groupBy(snapshot.rows, ({ entityType }) => entityType);
   return {
     book,
     async *rowsOf(entity) {
-      for (const { id, parentId, parentField, entityType, label, data } of snapshot.rows) {
-        if (entityType !== entity.name) continue;
-        bookCells(book, format, entity, data, label);
-        const held = Object.fromEntries(
-          entity.fields.filter(holdsEntities).flatMap(({ name }) => {
-            const number = snapshot.childrenOf(id).filter((child) => child.parentField === name).length;
-            return number === 0 ? [] : [[name, number]];
-          }),
-        );
-        yield rowCells(entity, { id, parentId, parentField, data, held });
+      for (const row of rows.get(entity.name) ?? []) {
+        bookCells(book, format, entity, row.data, row.label);
+        yield snapshotCells(snapshot, entity, row);
       }
     },
   };

@@ -1,6 +1,8 @@
 /** Reads the entities of a project for an export in portions: by type, in the order of the tree. */
 import type pg from 'pg';
 import type { Entity, Profile } from '../../profiles/profile.ts';
+import type { EntityRow } from '../entities/store.ts';
+import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { type Cell, formatCell } from './cells.ts';
 import { holdsEntities } from './columns.ts';
 import { bookCells } from './export-account/cell-account.ts';
@@ -105,8 +107,14 @@ async function* readRows(
   }
 }
 
-/** Returns the cells of an entity, under exchangeColumnsOf. */
-export function rowCells(entity: Entity, { id, parentId, parentField, data, held }: StoredRow): Cell[] {
+/** Returns the cells of an entity of a snapshot, under exchangeColumnsOf. */
+export function snapshotCells(snapshot: ProjectSnapshot, entity: Entity, row: EntityRow): Cell[] {
+  const held: Record<string, number> = {};
+  for (const { parentField } of snapshot.childrenOf(row.id)) held[parentField ?? ''] = (held[parentField ?? ''] ?? 0) + 1;
+  return rowCells(entity, { ...row, held });
+}
+
+function rowCells(entity: Entity, { id, parentId, parentField, data, held }: StoredRow): Cell[] {
   const values = entity.fields.map((field) =>
     holdsEntities(field) ? (held[field.name] ?? null) : formatCell(field, data[field.name]),
   );

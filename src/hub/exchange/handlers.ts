@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream';
 import { BadRequestError } from '../../contract/errors.ts';
 import { zipTexts } from '../../files/zip-stream.ts';
-import { type Entity, findEntity, type Profile } from '../../profiles/profile.ts';
+import { type Entity, findEntity } from '../../profiles/profile.ts';
 import { attachment } from '../../web/replies/attachment.ts';
 import type { HubHandlers } from '../access/guard.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
@@ -22,7 +22,7 @@ import { type ExportAccount, ExportBook, formatAccountHeader } from './export-ac
 import { type RowReader, readRowsWith } from './export-rows.ts';
 import { createExportFileName } from './file-name.ts';
 import { bookedIsaJson, bookedIsaTab } from './isa/left-out.ts';
-import { isIsaProfile } from './isa-profiles.ts';
+import { requireIsaProfile } from './isa-profiles.ts';
 import { openWrittenFile, slots } from './sending.ts';
 import { writeWorkbook } from './workbook.ts';
 
@@ -162,7 +162,7 @@ function requireType(
   needsType = true,
 ): Entity | undefined {
   const isIsa = format === 'isa-json' || format === 'isa-tab';
-  if (isIsa) rejectOtherProfiles(profile);
+  if (isIsa) requireIsaProfile(profile, 'query.format: ');
   if (format === 'sdrf' && getSdrfPlaces(profile) === undefined)
     throw new BadRequestError(`query.format: ${profile.id} has no rows of samples, as SDRF files have.`);
   if (type === undefined) {
@@ -174,12 +174,6 @@ function requireType(
   const entity = findEntity(profile, type);
   if (entity === undefined) throw new BadRequestError(`query.type: ${profile.id} has no entity type ${type}.`);
   return entity;
-}
-
-/** @throws BadRequestError for a profile without the types of ISA files */
-function rejectOtherProfiles(profile: Profile): void {
-  if (!isIsaProfile(profile))
-    throw new BadRequestError(`query.format: ${profile.id} has no investigations and studies, as ISA files have.`);
 }
 
 async function createHeaders(context: HubContext, access: ProjectAccess, format: Format, only: Entity | undefined) {

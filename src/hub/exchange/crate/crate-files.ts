@@ -10,9 +10,9 @@ import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import { inWords } from '../../words.ts';
 import { exchangeColumnsOf } from '../columns.ts';
 import { datasetText } from '../dataset-text.ts';
-import { bookCells } from '../export-account/cell-account.ts';
+import { bookTables } from '../export-account/cell-account.ts';
 import type { ExportBook } from '../export-account/export-book.ts';
-import { rowCells } from '../export-rows.ts';
+import { snapshotCells } from '../export-rows.ts';
 import { isaInvestigation } from '../isa/isa-model.ts';
 import { isaTabFiles } from '../isa/isa-tab.ts';
 import { isIsaProfile } from '../isa-profiles.ts';
@@ -54,7 +54,7 @@ export function crateAccount(snapshot: ProjectSnapshot, project: PublishedProjec
 }
 
 function makeCrate(snapshot: ProjectSnapshot, project: PublishedProject, book?: ExportBook): Crate {
-  if (book !== undefined) bookTables(snapshot, book);
+  if (book !== undefined) bookTables(book, 'csv', snapshot);
   const investigation = isIsaProfile(snapshot.profile) ? isaInvestigation(snapshot, project.name) : undefined;
   const hasStudies = Array.isArray(investigation?.studies) && investigation.studies.length > 0;
   const publication = publicationOf(snapshot, project);
@@ -93,13 +93,6 @@ function citationsOf(publication: Publication): CrateFile[] {
   ];
 }
 
-function bookTables({ rows, profile }: ProjectSnapshot, book: ExportBook): void {
-  for (const { entityType, label, data } of rows) {
-    const entity = profile.entities.get(entityType);
-    if (entity !== undefined) bookCells(book, 'csv', entity, data, label);
-  }
-}
-
 function isaFiles(investigation: Parameters<typeof isaTabFiles>[0]): CrateFile[] {
   return [
     {
@@ -136,11 +129,7 @@ function tablesOf(snapshot: ProjectSnapshot): CrateFile[] {
 
 function* tableText(snapshot: ProjectSnapshot, entity: Entity, rows: ProjectSnapshot['rows']): Generator<string> {
   yield formatCsvLines([exchangeColumnsOf(entity)]);
-  for (const row of rows) {
-    const held: Record<string, number> = {};
-    for (const { parentField } of snapshot.childrenOf(row.id)) held[parentField ?? ''] = (held[parentField ?? ''] ?? 0) + 1;
-    yield formatCsvLines([rowCells(entity, { ...row, held })]);
-  }
+  for (const row of rows) yield formatCsvLines([snapshotCells(snapshot, entity, row)]);
 }
 
 async function* counted(file: CrateFile, measured: Map<string, Measured>): AsyncGenerator<Buffer> {

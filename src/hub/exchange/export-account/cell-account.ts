@@ -1,5 +1,6 @@
 /** Records the values of entities that the cells of a table do not contain completely. */
 import type { Entity } from '../../../profiles/profile.ts';
+import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import { inWords } from '../../words.ts';
 import { cellLoss, MAX_CELL_LENGTH } from '../cells.ts';
 import { holdsEntities } from '../columns.ts';
@@ -21,5 +22,13 @@ export function bookCells(
     if ((typeof value !== 'string' && !Array.isArray(value)) || holdsEntities(field)) continue;
     const loss = cellLoss(field, value, format === 'xlsx' ? MAX_CELL_LENGTH : Number.POSITIVE_INFINITY);
     if (loss !== undefined) book.change({ what: `${inWords(entity.name)} · ${inWords(field.name)}`, place, ...loss });
+  }
+}
+
+/** Records the values of all entities that tables do not contain completely. @param only the type of a table; all types if absent */
+export function bookTables(book: ExportBook, format: 'xlsx' | 'csv', { profile, rows }: ProjectSnapshot, only?: Entity): void {
+  for (const { entityType, label, data } of rows) {
+    const entity = profile.entities.get(entityType);
+    if (entity !== undefined && (only === undefined || only === entity)) bookCells(book, format, entity, data, label);
   }
 }

@@ -5,7 +5,7 @@ import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import type { HubProjectRow } from '../../tables.ts';
 import { crateAccount } from '../crate/crate-files.ts';
 import { bookedIsaJson, bookedIsaTab } from '../isa/left-out.ts';
-import { bookCells } from './cell-account.ts';
+import { bookTables } from './cell-account.ts';
 import { type ExportAccount, ExportBook } from './export-book.ts';
 
 /** Formats of exports. */
@@ -27,10 +27,6 @@ export function exportAccountOf(
   if (format === 'isa-tab') bookedIsaTab(snapshot, project.name, book);
   if (format === 'sdrf') createSdrfFile(snapshot, book);
   if (format === 'ro-crate') crateAccount(snapshot, project, book);
-  if (format === 'xlsx' || format === 'csv')
-    for (const { entityType, label, data } of snapshot.rows) {
-      const entity = snapshot.profile.entities.get(entityType);
-      if (entity !== undefined && (only === undefined || only === entity)) bookCells(book, format, entity, data, label);
-    }
+  if (format === 'xlsx' || format === 'csv') bookTables(book, format, snapshot, only);
   return book.account();
 }

@@ -27,7 +27,7 @@ export interface Sight {
   scheme?: 'light' | 'dark';
   /** Width of the window in CSS pixels. */
   width?: number;
-  /** Whether the browser runs scripts. */
+  /** True if the browser runs scripts. */
   scripts?: boolean;
   /** Loads empty scripts: a page without scripts that axe, a script itself, can check. */
   emptyScripts?: boolean;
@@ -57,7 +57,7 @@ export interface Site {
 /** Options of the site. */
 export interface SiteOptions {
   profiles?: CatalogSource;
-  /** Whether it has a database of its own, and so the services that need one. */
+  /** True if it has a database of its own, and so the services that need one. */
   withDatabase?: boolean;
   /** Settings as environment variables. */
   environment?: Record<string, string>;

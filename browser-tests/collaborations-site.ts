@@ -23,7 +23,7 @@ export interface CollaborationsSight {
   scheme?: 'light' | 'dark';
   /** Width of the window in CSS pixels. */
   width?: number;
-  /** Whether the browser runs scripts at all. */
+  /** True if the browser runs scripts at all. */
   scripts?: boolean;
 }
 

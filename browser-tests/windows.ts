@@ -14,7 +14,7 @@ export interface WindowSight {
   readonly scheme: 'light' | 'dark';
   /** Width in CSS pixels. */
   readonly width: number;
-  /** Whether the browser runs scripts. */
+  /** True if the browser runs scripts. */
   readonly scripts: boolean;
   readonly session?: Session | undefined;
   /** Keeps other windows open. This one is new, and is closed when the next one is opened alone. */

@@ -47,7 +47,7 @@ function seesEveryAnswer(name: string): void {
   let pool: pg.Pool;
   /** A returning visitor; the first answer sets the cookie. */
   let cookie = '';
-  /** Whether the last request may have left something that the next one does not expect. */
+  /** True if the last request may have left something that the next one does not expect. */
   let isChanged = true;
   /** A user who is logged in. */
   let member = '';

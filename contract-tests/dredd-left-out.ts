@@ -57,7 +57,7 @@ export const LEFT_OUT: readonly LeftOut[] = [
   },
 ];
 
-/** Whether an answer is left out. */
+/** Returns whether an answer is left out. */
 export function isLeftOut(document: string, operationId: string, status: number): boolean {
   return LEFT_OUT.some(
     (one) =>

@@ -210,7 +210,7 @@ describe('the commands of concordat in the guides', { tags: 'full' }, () => {
 
 const runScript = (text: string, folder: string) => promisify(execFile)('sh', ['-c', text], { cwd: folder });
 
-/** Whether the contract has the path of a guide. `…` stands for its start; placeholders may have any brackets. */
+/** Returns whether the contract has the path of a guide. `…` stands for its start; placeholders may have any brackets. */
 function isPath(written: string, segments: readonly string[]): boolean {
   const own = written.replace(/^…/, '').split('/');
   const known = written.startsWith('…') ? ['', ...segments.slice(1 - own.length)] : segments;

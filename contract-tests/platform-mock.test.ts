@@ -200,7 +200,7 @@ function expectedStatus(operation: Operation, { operationId, status, example }: 
   return status === 404 || status === 409 ? status : 502;
 }
 
-/** Whether the page reports the result of the change correctly (docs/requirements.md, C27). */
+/** Returns whether the page reports the result of the change correctly (docs/requirements.md, C27). */
 function listOutcomeProblems(text: string, operation: Operation, { operationId, type }: PlatformAnswer): string[] {
   const isChange = methods.get(operationId) !== 'GET';
   const isSecond = operation.calls.findIndex((call) => call.operationId === operationId) > 0;

@@ -99,7 +99,7 @@ function heard({ messages, listeners }: Account): Tally {
   return { what, acknowledged: sum('acknowledged'), lost: sum('lost'), doubled: sum('doubled') };
 }
 
-/** Whether each has one row with its checksum, and one object with its content. */
+/** Returns whether each has one row with its checksum, and one object with its content. */
 async function rawFiles(site: Site, { uploads }: Account, rows: Rows): Promise<Tally> {
   const found = await rows<{ name: string; uuid: string; sha256: string }>(
     'select name, uuid, sha256 from proteomics_raw_files where sha256 is not null',
@@ -117,7 +117,7 @@ async function rawFiles(site: Site, { uploads }: Account, rows: Rows): Promise<T
   return { what: 'raw files, read again and hashed', acknowledged: uploads.size, lost, doubled: found.length - byName.size };
 }
 
-/** Whether each raw file has the results of one run. */
+/** Returns whether each raw file has the results of one run. */
 async function results(what: string, names: readonly string[], rows: Rows): Promise<Tally> {
   const found = await rows<{ groups: number }>(
     `select (select count(*)::int from proteomics_protein_groups where raw_file_uuid = uuid) as groups

@@ -137,7 +137,7 @@ export async function startLoad(address: string, plan: LoadPlan, random: SeededR
       // Until it is there, however often: an instrument's computer does not give up.
       while (!(await sendInParts(name, content))) await pause(200);
     });
-  /** Whether it is there in the end; once it was acknowledged, that is. */
+  /** Returns whether it is there in the end; once it was acknowledged, that is. */
   const sendInParts = async (name: string, content: Buffer): Promise<boolean> => {
     const metadata = encodeMetadata({ filename: name, pipeline, user });
     const length = { 'Upload-Length': String(content.length), 'Upload-Metadata': metadata };

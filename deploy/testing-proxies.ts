@@ -96,7 +96,7 @@ const caddy: KnownProxy = {
 /** Every proxy that there is an example for. */
 export const PROXIES: readonly KnownProxy[] = [nginx, caddy];
 
-/** Whether a proxy is installed. */
+/** Returns whether a proxy is installed. */
 export const isInstalled = ({ program }: KnownProxy) => existsSync(program);
 
 /** Changes a text in every one of the places; each has to be there, so that the example and its test stay together. */

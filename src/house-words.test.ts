@@ -202,7 +202,7 @@ describe('a comment', () => {
 
   it('begins no statement like a question', () => {
     const opening =
-      /^(?:What|Where|Who|Whose|Which|How|So (?:many|much|long)|With what|Those who|Tells|Makes (?:it|them))\b[^?]*$/;
+      /^(?:What|Whether|Where|Who|Whose|Which|How|So (?:many|much|long)|With what|Those who|Tells|Makes (?:it|them))\b[^?]*$/;
     expect(matching(opening)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
-/** Whether a process of this machine lives. */
+/** Recognizes live processes of this machine. */
 
-/** A number may be of another program by now: then it seems to live. */
+/** Returns whether a process is alive. A number that another program has taken over counts as alive. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -19,7 +19,7 @@ const NEEDS_DATABASE: ReadonlySet<ServiceName> = new Set(['hub', 'proteomics']);
 
 const ENTRIES = [collaborationsEntry, hubEntry, proteomicsEntry, schemasEntry];
 
-/** Whether a service runs. */
+/** Returns whether a service runs. */
 export type IsOn = (name: ServiceName) => boolean;
 
 /** Returns the services, each with whether it is enabled. */

@@ -1,6 +1,6 @@
 /** A difference between two documents, and whether it can break a client. */
 
-/** Whether a value is part of a request or of a response. Decides which changes are breaking. */
+/** The message with a value. It decides which changes are breaking. */
 export type Direction = 'request' | 'answer';
 
 /** The heading of a difference in the changelog. */
@@ -15,7 +15,7 @@ export interface Difference {
   kind: ChangeKind;
   /** A sentence without its full stop, like "the query parameter `limit` is now required". */
   what: string;
-  /** Whether a correct client of the old document can fail with the new one. */
+  /** True if a correct client of the old document can fail with the new one. */
   breaking: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Difference {
 export type Effect = 'narrower' | 'wider' | 'other' | 'harmless' | 'lost';
 
 /**
- * Whether an effect can break a client. Requests must not become narrower, responses must not become wider. Removed or different values break
+ * Returns whether an effect can break a client. Requests must not become narrower, responses must not become wider. Removed or different values break
  * both.
  */
 export function breaks(effect: Effect, direction: Direction): boolean {

@@ -9,7 +9,7 @@ export interface DocumentChanges {
   /** Its name, such as `schemas`. */
   document: string;
   title: string;
-  /** Whether the previous version had no such document. */
+  /** True if the previous version had no such document. */
   isNew: boolean;
   differences: Difference[];
   /** The statuses that both versions have, by operationId. */

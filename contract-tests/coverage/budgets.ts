@@ -12,7 +12,7 @@ export interface TimedExchange {
   /** From the arrival of the request to the end of the answer, in the server. */
   readonly ms: number;
   /**
-   * Whether it was the first of its operation and media type in its process, and included compiling validators. Real servers
+   * True if it was the first of its operation and media type in its process, and included compiling validators. Real servers
    * compile them before they are ready; those of the tests do not.
    */
   readonly isFirst: boolean;

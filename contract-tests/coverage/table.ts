@@ -14,7 +14,7 @@ export interface Evidence {
   readonly budgets: ReadonlyMap<string, number>;
   /** Milliseconds. */
   readonly medians: ReadonlyMap<string, number>;
-  /** Whether a median above its budget is a failure. A run of the tests only reports it, because the machine may be busy. */
+  /** True if a median above its budget is a failure. A run of the tests only reports it, because the machine may be busy. */
   readonly judgesTimes: boolean;
 }
 

@@ -27,7 +27,7 @@ export function forgetWholeRun(mark: string = MARK): void {
   rmSync(mark, { force: true });
 }
 
-/** Whether there was a whole run for these documents. */
+/** Returns whether there was a whole run for these documents. */
 export function hasWholeRun(mark: string = MARK): boolean {
   try {
     return (JSON.parse(readFileSync(mark, 'utf8')) as { documents?: string }).documents === fingerprint();

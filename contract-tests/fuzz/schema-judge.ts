@@ -1,4 +1,4 @@
-/** Whether a schema allows a value, by Ajv and nothing of the server. */
+/** Validates values with Ajv, without code of the server. */
 import { Ajv, type ValidateFunction } from 'ajv';
 import { default as addFormats } from 'ajv-formats';
 import type { RequestSchema } from './fuzz-operations.ts';
@@ -15,7 +15,7 @@ export interface SchemaComplaint {
   readonly keyword: string;
 }
 
-/** Whether the schema allows the value. */
+/** Returns whether the schema allows the value. */
 export function allows(schema: RequestSchema, value: unknown): boolean {
   return getValidator(schema)(value);
 }

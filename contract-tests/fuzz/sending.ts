@@ -15,7 +15,7 @@ export interface SeenExchange {
   readonly body: string | null;
   /** The operation that the server took the request for, if it looked for one. */
   readonly operation: string | undefined;
-  /** Whether the validator refused the request. */
+  /** True if the validator refused the request. */
   readonly isViolation: boolean;
   /** Characters of the request's address and headers. */
   readonly headLength: number;

@@ -44,7 +44,7 @@ export function lengthOf(text: string): number {
   return [...text].length;
 }
 
-/** Whether a text has the length and the pattern of a schema. */
+/** Returns whether a text has the length and the pattern of a schema. */
 export function isAllowed(schema: RequestSchema, text: string): boolean {
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern } = schema;
   const length = lengthOf(text);

@@ -86,7 +86,7 @@ const REFUSALS: ReadonlySet<number> = new Set([400, 413, 415]);
 /** Statuses that may precede the check of the whole request. */
 const BEFOREHAND: ReadonlySet<number> = new Set([403, 405, 413, 415, 421, 429, 431]);
 
-/** Whether an answer shows that the request was valid. This server reports it; for the platform, it is inferred. */
+/** Returns whether an answer shows that the request was valid. This server reports it; for the platform, it is inferred. */
 function wasTaken({ answer: { status }, refusedByContract }: ExchangeSample): boolean {
   if (refusedByContract === undefined) return status < 400;
   return !refusedByContract && !BEFOREHAND.has(status);

@@ -82,13 +82,13 @@ export interface SchemaChange {
 /** The use of a schema. */
 export interface SchemaContext {
   side: Side;
-  /** Whether values are JSON or YAML; texts in addresses, headers and forms are never null. */
+  /** Returns whether values are JSON or YAML; texts in addresses, headers and forms are never null. */
   written: boolean;
   /** Name of the schema in the components, if it is one. */
   component?: string | undefined;
 }
 
-/** Whether a media type is one of data. */
+/** Returns whether a media type is one of data. */
 export const isWritten = (type: string) => /json|yaml/.test(type);
 
 /** The recorded fact about an answer that such a mutant forbids (contract-tests/traffic/corpus.ts). */

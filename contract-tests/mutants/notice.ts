@@ -123,7 +123,7 @@ export function watchOperation(mutated: MutatedOperation, method: string, eviden
   }
 }
 
-/** Whether there is more slack than before. */
+/** Returns whether there is more slack than before. */
 const isNew = (now: ReadonlySet<string>, before: ReadonlySet<string>) => [...now].some((finding) => !before.has(finding));
 
 function getExamples(node: JsonObject | undefined): unknown[] {

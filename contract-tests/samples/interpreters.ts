@@ -19,13 +19,13 @@ export interface Interpreter {
 /** A Python with the dependencies of the generated client; `.ci/run` creates one. */
 export const PYTHON = process.env.PYTHON || 'python3';
 
-/** Whether there is a Python at all. */
+/** True if there is a Python at all. */
 export const hasPython = spawnSync(PYTHON, ['--version'], { stdio: 'ignore' }).status === 0;
 
 /** Folder of the generated client, once it is built. */
 export const PYTHON_CLIENT = join(root, 'build/python');
 
-/** Whether the generated client can be built, and loaded by Python. */
+/** True if the generated client can be built, and loaded by Python. */
 export const hasPythonClient =
   hasJava() &&
   spawnSync(PYTHON, ['-c', 'import sys, pydantic, urllib3, dateutil; assert pydantic.VERSION >= "2.11"'], { stdio: 'ignore' })

@@ -53,9 +53,9 @@ export interface ExchangeSample {
   answer: SeenAnswer;
   /** From the arrival of the request to the end of the answer, in the server. */
   ms: number;
-  /** Whether the request conforms to its document. */
+  /** True if the request conforms to its document. */
   requestValid: boolean;
-  /** Whether the server's validator found that it does not; absent for the platform, which has none. */
+  /** True if the server's validator found that it does not; absent for the platform, which has none. */
   refusedByContract?: boolean;
 }
 

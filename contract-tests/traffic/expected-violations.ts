@@ -9,7 +9,7 @@ export interface Expectations {
   expect(pattern: RegExp): void;
   /** A test begins. */
   beginTest(): void;
-  /** Whether a line was expected. */
+  /** Returns whether a line was expected. */
   isExpected(line: string): boolean;
   /** Ends the expectations of a test or of the file. @returns the patterns without a match */
   end(scope: Scope): RegExp[];

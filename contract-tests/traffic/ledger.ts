@@ -34,7 +34,7 @@ export function createLedger(file: string): Ledger {
     if (isWritable) waiting += `${JSON.stringify(line)}\n`;
   }
 
-  /** Whether one of these facts has too few samples. */
+  /** Returns whether one of these facts has too few samples. */
   function tellsMore({ document, operation, requestValid }: ExchangeSample, tellings: readonly string[]): boolean {
     const rare = tellings
       .map((telling) => `${document} ${operation} ${requestValid} ${telling}`)

@@ -15,7 +15,7 @@ import { getMediaType } from './written-values.ts';
 interface Fields {
   properties: Record<string, Schema>;
   required: readonly string[];
-  /** Whether other names are allowed. */
+  /** True if other names are allowed. */
   isOpen: boolean;
 }
 

@@ -14,9 +14,9 @@ export interface PageForm {
   readonly fields: ReadonlyMap<string, readonly string[]>;
   /** The platform calls inside of it. */
   readonly calls: readonly string[];
-  /** Whether it has a button and is seen; without, scripts complete it. */
+  /** True if it has a button and is seen; without, scripts complete it. */
   readonly canBeSent: boolean;
-  /** Whether its target shows a confirmation first. */
+  /** True if its target shows a confirmation first. */
   readonly asksFirst: boolean;
 }
 

@@ -20,9 +20,9 @@ export interface RecordedExchange {
   readonly ms: number;
   /** The operation that the server found. */
   readonly route: { document: string; operationId: string } | undefined;
-  /** Whether the server's validator found that the request breaks the contract. */
+  /** True if the server's validator found that the request breaks the contract. */
   readonly isRefusedByContract: boolean;
-  /** Whether the answer is a fault that a test, or a name, has forced. */
+  /** True if the answer is a fault that a test, or a name, has forced. */
   readonly isForced: boolean;
 }
 

@@ -37,7 +37,7 @@ export interface Schema {
 
 /** Strictness about objects. */
 export interface Strictness {
-  /** Whether an object schema with named properties, and no rule about others, forbids others (with its `allOf` merged). */
+  /** True if an object schema with named properties, and no rule about others, forbids others (with its `allOf` merged). */
   closed: boolean;
 }
 

@@ -8,7 +8,7 @@ import type { Schema } from './schema-check.ts';
  */
 const BARE_NAN = /NaN(?<=[[,:]\s*NaN)(?=\s*[,\]}])/g;
 
-/** Whether a media type, without parameters, is text that can be stored and judged. Multipart and binary bodies are not. */
+/** Returns whether a media type, without parameters, is text that can be stored and judged. Multipart and binary bodies are not. */
 export function isTextual(type: string): boolean {
   return (
     type.startsWith('text/') ||

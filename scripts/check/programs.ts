@@ -10,7 +10,7 @@ const module = (path: string) => join(root, 'node_modules', path);
 export interface Check {
   readonly name: string;
   readonly args: readonly string[];
-  /** Whether a warning is a failure: a linter that ends well but warns has not found nothing. */
+  /** True if a warning is a failure: a linter that ends well but warns has not found nothing. */
   readonly mustNotWarn?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { type Bundle, pascalCase } from './bundle.ts';
 /** sha256 of the generator's program in the version that openapitools.json pins; its wrapper verifies nothing. */
 const GENERATOR_SHA256 = '41ce4f6b07f196676439d710759fa1ced7a08066d06ff1bf314681470289efae';
 
-/** Whether a Java runtime answers on this machine. */
+/** Returns whether a Java runtime answers on this machine. */
 export function hasJava(): boolean {
   return spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
 }

@@ -10,7 +10,7 @@ export interface DiaRun {
   /** Name without extension. */
   readonly name: string;
   readonly time: Date;
-  /** Whether the spray breaks off now and then. */
+  /** True if the spray breaks off now and then. */
   readonly isBroken: boolean;
 }
 

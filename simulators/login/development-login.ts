@@ -33,7 +33,7 @@ export interface DevelopmentLoginOptions {
   clients: readonly DevelopmentClient[];
   /** The five of developmentAccounts by default. */
   accounts?: readonly DevelopmentAccount[];
-  /** Whether introspection returns all claims of the account, or only its subject; true by default. */
+  /** True if introspection returns all claims of the account, or only its subject; true by default. */
   claimsInIntrospection?: boolean;
   /** Seconds that access tokens are valid; an hour by default. */
   accessTokenSeconds?: number;

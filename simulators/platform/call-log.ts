@@ -8,9 +8,9 @@ export interface PlatformCall {
   url: string;
   /** The operation of the contract; absent when there is no such operation. */
   operationId: string | undefined;
-  /** Whether it requests a change. */
+  /** True if it requests a change. */
   isChange: boolean;
-  /** Whether it has the token. */
+  /** True if it has the token. */
   isAuthorized: boolean;
   body: unknown;
   /** Absent until the answer is complete, and for ever when it never was. */

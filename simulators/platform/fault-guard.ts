@@ -8,7 +8,7 @@ export interface AskedFault {
   fault: FaultName;
   /** Limits it to one operation; by default, all fail. */
   operationId?: keyof OrganisationApiHandlers;
-  /** Whether the change is made first. */
+  /** True if the change is made first. */
   isLate?: boolean;
 }
 

@@ -47,7 +47,7 @@ export type FaultName = keyof typeof FAULTS;
 /** A fault that is due. */
 export interface DueFault {
   name: FaultName;
-  /** Whether the change is made first. */
+  /** True if the change is made first. */
   isLate: boolean;
 }
 

@@ -51,7 +51,7 @@ export function ownCollaboration(world: PlatformWorld, request: Request, identif
   return own;
 }
 
-/** Whether a collaboration with these units is inside the token's; one without units never is. */
+/** Returns whether a collaboration with these units is inside the token's; one without units never is. */
 export function isWithin(units: readonly string[], tokenUnits: readonly string[]): boolean {
   return units.length > 0 && units.every((unit) => tokenUnits.includes(unit));
 }

@@ -40,7 +40,7 @@ export interface SimulatedPlatformOptions {
   tokenUnits?: readonly string[];
   /** Known application tokens; by default, one of the demonstration's member. */
   applicationTokens?: readonly ApplicationToken[];
-  /** Whether its own answers are validated against the contract, which takes time: for tests. */
+  /** True if its own answers are validated against the contract, which takes time: for tests. */
   validateAnswers?: boolean;
 }
 

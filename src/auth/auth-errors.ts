@@ -25,7 +25,7 @@ export class AuthorizationError extends AnswerableError {
   /** The user's values; null if the provider sent none. Not part of the answer. */
   readonly actual: readonly string[] | null;
   readonly checkType: 'entitlement' | 'affiliation';
-  /** Whether all of `required` were needed, or any one. */
+  /** True if all of `required` are needed; false if one of them is enough. */
   readonly requireAll: boolean;
 
   constructor(refusal: Pick<AuthorizationError, 'required' | 'actual' | 'checkType' | 'requireAll'>) {

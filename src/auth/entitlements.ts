@@ -4,7 +4,7 @@ import { User } from './user.ts';
 
 /** Reads entitlements. */
 export interface Entitlements {
-  /** Whether the user has COLLABORATION_MANAGER_ENTITLEMENT; false while it is unset. */
+  /** Returns whether the user has COLLABORATION_MANAGER_ENTITLEMENT; false while it is unset. */
   isManager(user: User): boolean;
   /** Every `<organisation>:<collaboration>` that the user's entitlements name as whole values. */
   globalUrns(user: User): ReadonlySet<string>;
@@ -53,7 +53,7 @@ export function createEntitlements(
 }
 
 /**
- * Whether a login's `sub` and a platform's uid belong to one person. If both read `<hash>@<host>`, the parts before the first
+ * Returns whether a login's `sub` and a platform's uid belong to one person. If both read `<hash>@<host>`, the parts before the first
  * `@` are compared, because the hosts differ. A name without `@`, such as `urn:…`, is compared as a whole, and only with
  * another such name. Names that are empty, or have nothing before or after `@`, never match.
  */

@@ -16,7 +16,7 @@ export interface Guard<T> {
 
 /** Options of a guard by entitlement. */
 export interface EntitlementOptions {
-  /** Whether every value is required. By default, one of them is enough. */
+  /** True if every value is required. By default, one of them is enough. */
   requireAll?: boolean;
   /** Finds the user whose entitlements count: by default, the session's user; getTokenUser for programs. */
   from?: Guard<User>;
@@ -94,7 +94,7 @@ export function requireAffiliation(...parameters: string[] | [...string[], Affil
   });
 }
 
-/** Whether an affiliation fits a pattern (docs/requirements.md, A15). Nothing is found inside a role or a domain. */
+/** Returns whether an affiliation fits a pattern (docs/requirements.md, A15). Nothing is found inside a role or a domain. */
 export function matchesAffiliation(affiliation: string, pattern: string): boolean {
   const held = partsOf(affiliation);
   const wanted = partsOf(pattern);

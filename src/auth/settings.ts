@@ -262,7 +262,7 @@ export function listSettingsWarnings(settings: AuthSettings): string[] {
   return warnings;
 }
 
-/** Whether an address is on this machine, so that its traffic cannot be intercepted (Secure Contexts, section 3.1). */
+/** Returns whether an address is on this machine, so that its traffic cannot be intercepted (Secure Contexts, section 3.1). */
 export function isThisMachine({ hostname }: URL): boolean {
   return (
     hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)

@@ -25,7 +25,7 @@ export function codingFor(acceptEncoding: string | undefined): Coding | undefine
   return best === 'br' || best === 'gzip' ? best : undefined;
 }
 
-/** Whether a media type is worth compressing. */
+/** Returns whether a media type is worth compressing. */
 export function isCompressible(type: string): boolean {
   return COMPRESSIBLE.test(type);
 }

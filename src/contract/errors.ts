@@ -121,7 +121,7 @@ export class StorageFullError extends AnswerableError {
 /** Disk full, quota used up, file size limit of the process reached; disk of the database full (PostgreSQL, "Error Codes"). */
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100']);
 
-/** Whether an error of file system or database means that there is no room left, looking through wrappers. */
+/** Returns whether an error of file system or database means that there is no room left, looking through wrappers. */
 export function isFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return FULL.has((error as NodeJS.ErrnoException).code ?? '') || isFull(error.cause);

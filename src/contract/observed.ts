@@ -27,7 +27,7 @@ export interface ObservedUpgrade {
 export interface ObservedFrame {
   direction: 'client' | 'server';
   text: string;
-  /** Whether the server accepts it; only frames of clients can be rejected. */
+  /** True if the server accepts it; only frames of clients can be rejected. */
   accepted: boolean;
 }
 

@@ -54,7 +54,7 @@ export interface MountedService {
 
 /** Connections that leave HTTP (RFC 9110, section 7.8). */
 export interface Upgrade {
-  /** Whether it handles this upgrade request; otherwise the request is answered without an upgrade. */
+  /** Returns whether it handles this upgrade request; otherwise the request is answered without an upgrade. */
   accepts(request: IncomingMessage): boolean;
   /** Handles the request, and keeps or closes the connection. */
   take(request: IncomingMessage, socket: Duplex, head: Buffer, limits: ConnectionLimits): void;

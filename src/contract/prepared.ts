@@ -75,7 +75,7 @@ export function getEtag(bytes: Buffer): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
 }
 
-/** Whether `If-None-Match` names the entity tag; weak comparison, as RFC 9110 demands for it. */
+/** Returns whether `If-None-Match` names the entity tag; weak comparison, as RFC 9110 demands for it. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string | undefined): boolean {
   if (ifNoneMatch === undefined || etag === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;

@@ -26,7 +26,7 @@ export interface Route {
   secretSegments: readonly number[];
   /** Media types of the request body; empty without one. */
   consumes: readonly string[];
-  /** Whether a request without a body breaks the contract. */
+  /** True if a request without a body breaks the contract. */
   bodyRequired: boolean;
   /** Fields of its form that are not texts. */
   formValues: readonly FormValue[];

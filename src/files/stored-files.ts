@@ -16,7 +16,7 @@ export interface StoredFile {
 export interface NewFile {
   readonly key: string;
   readonly content: string | Buffer;
-  /** Whether the file at `content` will not change, so that a disk can link it. */
+  /** True if the file at `content` will not change, so that a disk can link it. */
   readonly isFinal?: boolean;
 }
 

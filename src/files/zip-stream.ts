@@ -6,7 +6,7 @@ import { ZipFile } from 'yazl';
 export interface ZipEntry {
   /** Its path, with slashes. */
   readonly name: string;
-  /** Whether to compress it; raw data does not compress. */
+  /** True if to compress it; raw data does not compress. */
   readonly isCompressed: boolean;
   /** Opens its content after the entries before it were written. */
   open?(): Promise<Readable> | Readable;

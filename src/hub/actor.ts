@@ -3,7 +3,7 @@ export interface HubActor {
   /** The sender_id and user_id in the channel and in the history. */
   readonly userId: string;
   readonly userName: string;
-  /** Whether identifier and name come from the login. */
+  /** True if identifier and name come from the login. */
   readonly loggedIn: boolean;
   /** The program's own name; empty or absent for a browser. */
   readonly client?: string;

@@ -7,7 +7,7 @@ import { redirect as goOn, type PageReply } from '../web/replies/replies.ts';
 
 export { created, json as data } from '../web/replies/replies.ts';
 
-/** Whether the response is a page. */
+/** Returns whether the response is a page. */
 export function wantsPage(request: Request): boolean {
   return isPageWanted({ request, response: request.res as Response });
 }

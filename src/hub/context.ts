@@ -8,7 +8,7 @@ import type { TaskRunner } from '../tasks/task-runner.ts';
 export interface HubContext extends ServiceContext {
   readonly catalog: Catalog;
   /**
-   * Whether a user administers the collaboration of that global URN. Rejects if this cannot be determined.
+   * Returns whether a user administers the collaboration of that global URN. Rejects if this cannot be determined.
    */
   readonly isAdministrator: (user: User, globalUrn: string) => Promise<boolean>;
   /** Runs long work in threads. */

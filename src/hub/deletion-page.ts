@@ -13,7 +13,7 @@ export interface ConfirmationModel {
   readonly heading: string;
   readonly lines: readonly string[];
   readonly types: readonly { readonly name: string; readonly count: string }[];
-  /** Whether the numbers differ from the confirmed ones. */
+  /** True if the numbers differ from the confirmed ones. */
   readonly hasChanged: boolean;
   readonly action: string;
   readonly descendants: number;

@@ -72,7 +72,7 @@ async function countTypes(client: Pick<pg.ClientBase, 'query'>, where: string, i
   return { descendants: rows.reduce((sum, { count }) => sum + count, 0), by_type: rows };
 }
 
-/** Whether the deletion has content, so that the name must be typed. */
+/** Returns whether the deletion has content, so that the name must be typed. */
 export function deletesAnything({ projects, descendants }: Deletion): boolean {
   return projects + descendants > 0;
 }

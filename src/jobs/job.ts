@@ -48,7 +48,7 @@ export interface JobRun {
   readonly signal: AbortSignal;
   /** The attempt number, from 1. */
   readonly attempt: number;
-  /** Whether the job is not retried if this attempt fails. */
+  /** True if the job is not retried if this attempt fails. */
   readonly isLast: boolean;
   readonly sentAt: Date;
 }

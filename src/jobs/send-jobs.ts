@@ -38,7 +38,7 @@ export async function sendJobs<Data extends object>(
   );
 }
 
-/** Whether only a failed job of this key is waiting for its next attempt. */
+/** Returns whether only a failed job of this key is waiting for its next attempt. */
 export async function awaitsRetry(client: JobClient, job: Pick<Job, 'name'>, key: string): Promise<boolean> {
   const { rows } = await client.query<{ state: string }>(
     `select state from ${JOBS_SCHEMA}.job where name = $1 and singleton_key = $2 and state < 'completed'`,

@@ -6,7 +6,7 @@ export function serverTracer(): Tracer {
   return trace.getTracer('concordat');
 }
 
-/** Whether tracing is on. Requests check it, to avoid unused spans. */
+/** Returns whether tracing is on. Requests check it, to avoid unused spans. */
 export function isTracing(): boolean {
   return propagation.fields().length > 0;
 }

@@ -134,7 +134,7 @@ export function listNames(condition: RuleCondition): readonly string[] {
   return [...names];
 }
 
-/** Whether a condition compares two values, which JSON Schema cannot express. */
+/** Returns whether a condition compares two values, which JSON Schema cannot express. */
 export function hasComparison(condition: RuleCondition): boolean {
   if (condition.kind === 'present') return false;
   if (condition.kind === 'order') return true;
@@ -142,7 +142,7 @@ export function hasComparison(condition: RuleCondition): boolean {
 }
 
 /**
- * Whether a condition holds.
+ * Returns whether a condition holds.
  * @param present returns whether a field has a value
  * @param inOrder returns whether two values are in order; called only if both are present
  */

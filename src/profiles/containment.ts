@@ -13,7 +13,7 @@ export interface ContainmentNode {
   /** Undefined at the top. */
   readonly by: Holding | undefined;
   readonly children: readonly ContainmentNode[];
-  /** Whether its contents are shown at another, higher place of the tree. */
+  /** True if its contents are shown at another, higher place of the tree. */
   readonly isShownElsewhere: boolean;
 }
 

@@ -152,7 +152,7 @@ export function parseTarget(reference: string): { entity: string; field: string 
   return { entity: reference.slice(0, dot), field: reference.slice(dot + 1) };
 }
 
-/** Whether a rule applies to an entity type. */
+/** Returns whether a rule applies to an entity type. */
 export function appliesTo(rule: Rule, entityName: string): boolean {
   return rule.applies_to === 'all' || rule.applies_to.includes(entityName);
 }

@@ -17,7 +17,7 @@ export interface ActingUserField {
   readonly name: string;
   /** Error message about the input; empty if there is none. */
   readonly error: string;
-  /** Whether the user is logged in and cannot be changed. */
+  /** True if the user is logged in and cannot be changed. */
   readonly isFixed: boolean;
 }
 

@@ -84,7 +84,7 @@ export const proteomicsUsers = pgTable(
     subject: text('subject').unique(),
     /** Global URNs of the collaborations in the last login, for personal tokens. */
     collaborations: jsonb('collaborations').$type<string[]>().notNull().default([]),
-    /** Whether the last login had the role of a manager. */
+    /** True if the last login had the role of a manager. */
     isManager: boolean('is_manager').notNull().default(false),
     /** Time of erasure. The row remains, because records refer to it. */
     deletedAt: moment('deleted_at'),

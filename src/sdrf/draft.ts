@@ -9,7 +9,7 @@ export interface KnownRun {
   readonly instrument: string | null;
   /** Day, as YYYY-MM-DD. */
   readonly day: string | null;
-  /** Whether it was acquired by a DIA method; null if unknown. */
+  /** True if it was acquired by a DIA method; null if unknown. */
   readonly isDia: boolean | null;
 }
 

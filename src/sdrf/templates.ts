@@ -47,7 +47,7 @@ export const TEMPLATE_NAMES: readonly string[] = Object.keys(TEMPLATES).filter((
 /** The template of a table that names none. */
 export const DEFAULT_TEMPLATE = 'ms-proteomics';
 
-/** Whether a template of this name exists. */
+/** Returns whether a template of this name exists. */
 export function isTemplate(name: string): boolean {
   return Object.hasOwn(TEMPLATES, name);
 }

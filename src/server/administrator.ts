@@ -6,7 +6,7 @@ import { type AuthSettings, createEntitlements, getOptionalUser } from '../auth/
 export interface AdministratorParts {
   readonly auth: AuthSettings;
   readonly hasLogin: boolean;
-  /** Whether the request has a session of ADMIN_TOKEN, or comes from this machine if there is no such token. */
+  /** Returns whether the request has a session of ADMIN_TOKEN, or comes from this machine if there is no such token. */
   readonly hasAdministration: (request: Request) => Promise<boolean>;
 }
 

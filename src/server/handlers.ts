@@ -27,9 +27,9 @@ export interface ServerFacts {
   /** All services, enabled or not. */
   states: readonly ServiceState[];
   contributions: HomeContributions;
-  /** Whether a server administrator asks. */
+  /** Returns whether a server administrator asks. */
   isAdministrator: (request: Request) => Promise<boolean>;
-  /** Whether people can log in here. */
+  /** True if people can log in here. */
   hasLogin: boolean;
   /** Every mounted document by name. */
   documents: ReadonlyMap<string, ContractDocument>;

@@ -22,7 +22,7 @@ export interface ServiceCard extends Omit<ServiceState, 'remedy'> {
 export interface HomeModel {
   readonly mine: { readonly needs: readonly OpenTask[]; readonly recent: readonly Recent[] };
   readonly isMine: boolean;
-  /** Whether projects can be started here. */
+  /** True if projects can be started here. */
   readonly hasProjects: boolean;
   readonly services: readonly ServiceCard[];
 }

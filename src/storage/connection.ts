@@ -34,7 +34,7 @@ export class DatabaseConnection extends pg.Client {
   readonly #socket: Socket;
   readonly #config: ConnectionConfig;
   #isBroken = false;
-  /** Whether the transaction has changed anything. */
+  /** True if the transaction has changed anything. */
   #hasChanges = false;
 
   constructor(config: ConnectionConfig) {
@@ -53,7 +53,7 @@ export class DatabaseConnection extends pg.Client {
     this.connect = ((done?: Done) => this.#connect(done)) as pg.Client['connect'];
   }
 
-  /** Whether it is broken or ended. */
+  /** True if it is broken or ended. */
   get isBroken(): boolean {
     return this.#isBroken;
   }

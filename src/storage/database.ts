@@ -22,7 +22,7 @@ export interface DatabaseSettings {
   /** The embedded database is in `<dataDir>/postgres`. */
   dataDir: string;
   log: StorageLog;
-  /** Whether to create a missing embedded database. The default is true. */
+  /** True if to create a missing embedded database. The default is true. */
   mayCreate?: boolean;
 }
 

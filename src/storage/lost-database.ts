@@ -43,7 +43,7 @@ const GONE = /^(08...|57P0[1-5]|25P0[345]|53300|25006)$/;
 /** The SQLSTATE of a change that a replica rejects. */
 export const READ_ONLY = '25006';
 
-/** Whether the error of a server means that it cannot be used now. */
+/** Returns whether the error of a server means that it cannot be used now. */
 export function isDisconnection(error: unknown): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError && GONE.test(error.code ?? '');
 }
@@ -54,12 +54,12 @@ const LEAVES_NOTHING =
 const READS_FIRST = /^\s*with\b/i;
 const CHANGES = /\b(insert|update|delete|merge)\b/i;
 
-/** Whether a statement may change something, judged by its first words. */
+/** Returns whether a statement may change something, judged by its first words. */
 export function changes(statement: string): boolean {
   return READS_FIRST.test(statement) ? CHANGES.test(statement) : !LEAVES_NOTHING.test(statement);
 }
 
-/** Whether a statement commits a transaction. */
+/** Returns whether a statement commits a transaction. */
 export function ends(statement: string): boolean {
   return /^\s*(commit|end)\b/i.test(statement);
 }
@@ -67,7 +67,7 @@ export function ends(statement: string): boolean {
 /** The message for a server that exists but cannot serve yet: it starts or stops, has no free connection, times out, or has a full backlog. */
 const BUSY = new Set(['57P03', '53300', 'ETIMEDOUT', 'EAGAIN']);
 
-/** Whether a server may become available later. */
+/** Returns whether a server may become available later. */
 export function isBusy(error: unknown): boolean {
   return BUSY.has(errorCode(error) ?? '');
 }
@@ -77,7 +77,7 @@ export function saidNothing(): Error {
   return Object.assign(new Error('it does not answer'), { code: 'ETIMEDOUT' });
 }
 
-/** Whether an error is an outage of the database, including wrapped errors such as drizzle's. The watch logs outages, so others need not. */
+/** Returns whether an error is an outage of the database, including wrapped errors such as drizzle's. The watch logs outages, so others need not. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error instanceof DatabaseLostError || isOutage(error.cause);

@@ -43,7 +43,7 @@ export function setup(): (() => void) | undefined {
   };
 }
 
-/** Whether programs and devices work there, which some tests install. */
+/** Returns whether programs and devices work there, which some tests install. */
 function takesPrograms(): boolean {
   const options = new RegExp(`^\\S+ ${PARENT} \\S+ (\\S+)`, 'm').exec(readFileSync('/proc/mounts', 'utf8'))?.[1]?.split(',');
   return options !== undefined && !options.includes('noexec') && !options.includes('nodev');

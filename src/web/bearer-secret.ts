@@ -8,7 +8,7 @@ export function bearerTokenIn({ headers }: IncomingMessage): string | undefined 
   return /^Bearer +([^\s]+) *$/i.exec(headers.authorization ?? '')?.[1];
 }
 
-/** Whether the request has the secret. */
+/** Returns whether the request has the secret. */
 export function hasSecret(request: IncomingMessage, secret: string): boolean {
   const sent = bearerTokenIn(request);
   if (sent === undefined || !isSameSecret(sent, secret)) return false;

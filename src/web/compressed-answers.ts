@@ -55,7 +55,7 @@ function leaveOutLength({ headers }: Request, response: Response): void {
 }
 
 /**
- * Whether the length of the answer reveals none of its content to attackers (BREACH). For an attack, a page of another site
+ * Returns whether the length of the answer reveals none of its content to attackers (BREACH). For an attack, a page of another site
  * makes a user's browser send many requests with the user's cookies and guesses in the address. Browsers send the origin of a
  * request, but not over plain HTTP, where cookies mark a browser. Browsers never send the bearer tokens of programs.
  */

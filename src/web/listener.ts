@@ -25,7 +25,7 @@ export interface ListenerParts {
   https?: 'host' | 'subdomains' | undefined;
   /** By default, all hosts. */
   takesHost?: HostCheck;
-  /** Whether a client may have another answer from memory; undefined without limits, as by default. */
+  /** Returns whether a client may have another answer from memory; undefined without limits, as by default. */
   takeCheap?: (request: IncomingMessage) => Promise<boolean> | undefined;
 }
 

@@ -11,7 +11,7 @@ export function wordsOf(q = ''): readonly string[] {
   return [...new Set(q.toLowerCase().split(/\s+/u))].filter((word) => word !== '');
 }
 
-/** Whether a text has every word. */
+/** Returns whether a text has every word. */
 export function hasEvery(text: string, words: readonly string[]): boolean {
   const inLowerCase = text.toLowerCase();
   return words.every((word) => inLowerCase.includes(word));

@@ -6,7 +6,7 @@ export interface SortColumn<Row> {
   readonly key: string;
   readonly label: string;
   readonly valueOf: (row: Row) => string | number;
-  /** Whether it contains numbers, which are right-aligned and sorted from the largest. */
+  /** True if it contains numbers, which are right-aligned and sorted from the largest. */
   readonly isNumber?: boolean;
   /** Class of the column's head. */
   readonly className?: string;

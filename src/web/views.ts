@@ -44,11 +44,11 @@ export interface Page {
   readonly styles?: readonly string[];
   /** The viewer, if only the service knows it; see for-people/viewing.ts. */
   readonly viewer?: PageViewer;
-  /** Whether the page contains a third-party application, whose elements our styles must not change. */
+  /** True if the page contains a third-party application, whose elements our styles must not change. */
   readonly isReader?: boolean;
   /** Messages that are shown once. */
   readonly flashes?: readonly Flash[];
-  /** Whether the page uses the whole width, as tools do; texts and tables have a maximum width. */
+  /** True if the page uses the whole width, as tools do; texts and tables have a maximum width. */
   readonly wide?: boolean;
 }
 
@@ -82,7 +82,7 @@ export interface SiteService {
 /** Data of the site for every page. */
 export interface Site {
   readonly version: string;
-  /** Whether people can log in here. */
+  /** True if people can log in here. */
   readonly hasLogin?: boolean;
   /** The services that work, in the order of the header. */
   readonly services: readonly SiteService[];

@@ -132,7 +132,7 @@ export function newIdentifier(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Whether a cookie's value can be an identifier of ours; anything else is not even looked up. */
+/** Returns whether a cookie's value can be an identifier of ours; anything else is not even looked up. */
 export function isSessionIdentifier(value: string | undefined): value is string {
   return value !== undefined && /^[A-Za-z0-9_-]{43}$/.test(value);
 }

@@ -51,7 +51,7 @@ export interface OwnSession extends Summary {
   readonly handle: string;
   /** Milliseconds since 1970. */
   readonly endsAt: number;
-  /** Whether the request is part of it. */
+  /** True if the request is part of it. */
   readonly isThis: boolean;
 }
 
@@ -65,7 +65,7 @@ export interface Sessions {
    * @param authenticatedAt time of the authentication at the provider, in milliseconds since 1970; unknown if absent
    */
   begin(request: IncomingMessage, response: ServerResponse, user: User, authenticatedAt?: number): Promise<void>;
-  /** Whether the provider authenticated the request's user in the last five minutes. */
+  /** Returns whether the provider authenticated the request's user in the last five minutes. */
   isRecent(request: IncomingMessage): Promise<boolean>;
   /** Ends the request's session on the server, and removes its cookie. Without a session nothing happens. */
   end(request: IncomingMessage, response: ServerResponse): Promise<void>;

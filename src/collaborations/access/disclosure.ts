@@ -22,10 +22,10 @@ export interface SeenMember {
   readonly role: Role;
   readonly standing: MembershipState;
   readonly expiryDate: Date | null;
-  /** Whether the platform has locked the account; only for administrators and managers. */
+  /** True if the platform has locked the account; only for administrators and managers. */
   readonly isLocked: boolean;
   readonly isViewer: boolean;
-  /** Whether the member administers the collaboration now. */
+  /** True if the member administers the collaboration now. */
   readonly administers: boolean;
 }
 

@@ -44,7 +44,7 @@ export interface CollaborationViewer extends Viewer {
 export interface Policy {
   /** The viewer of the pages. @throws LoginNeededError */
   viewer(request: IncomingMessage): Promise<Viewer>;
-  /** Whether a setting is missing that every call to the platform needs. */
+  /** Returns whether a setting is missing that every call to the platform needs. */
   missingForPlatform(): CollabNotConfiguredError | undefined;
 }
 

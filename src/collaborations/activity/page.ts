@@ -15,7 +15,7 @@ import type { AuditPage } from './store.ts';
 export interface AuditSection {
   readonly rows: readonly AuditRow[];
   readonly total: number;
-  /** Whether there are more than were counted. */
+  /** True if there are more than were counted. */
   readonly hasMore: boolean;
   readonly pager: Pager;
   /** The page with filters and export. */
@@ -28,7 +28,7 @@ export interface ActivityModel {
   readonly lead: string;
   readonly rows: readonly AuditRow[];
   readonly total: number;
-  /** Whether there are more than were counted. */
+  /** True if there are more than were counted. */
   readonly hasMore: boolean;
   readonly pager: Pager;
   readonly pagePath: string;
@@ -42,7 +42,7 @@ export interface ActivityModel {
     readonly outcome: string;
     readonly collaboration: string;
   };
-  /** Whether anything narrows the table. */
+  /** True if anything narrows the table. */
   readonly isNarrowed: boolean;
   readonly ofOrganisation: boolean;
 }

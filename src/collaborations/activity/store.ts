@@ -59,7 +59,7 @@ export interface AuditQuestion {
 export interface AuditPage {
   readonly entries: readonly AuditEntry[];
   readonly total: number;
-  /** Whether there are more than were counted. */
+  /** True if there are more than were counted. */
   readonly hasMore: boolean;
 }
 
@@ -71,7 +71,7 @@ export const MAX_COUNTED_ACTIONS = 10_000;
 const mostCounted = (skip: number, size: number) => Math.min(MAX_COUNTED_ACTIONS, skip + Math.max(size, COUNTED_AHEAD));
 
 /**
- * Whether an entry is among the newest. Rare words are searched there first, so that PostgreSQL need not scan years of entries;
+ * Condition for the newest entries. Rare words are searched there first, so that PostgreSQL need not scan years of entries;
  * for common words, it scans from the newest on.
  */
 const IS_NEW =

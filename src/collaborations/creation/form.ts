@@ -7,7 +7,7 @@ import type { CollaborationCreate } from '../platform/data-objects.ts';
 interface CreationChoices {
   /** Units of the organization. */
   readonly units: readonly string[];
-  /** Whether this service can be connected only if an administrator is already a member. */
+  /** True if this service can be connected only if an administrator is already a member. */
   readonly needsAdministrator: boolean;
   readonly now: Date;
 }

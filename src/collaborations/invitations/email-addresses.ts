@@ -15,7 +15,7 @@ export interface JudgedAddress {
 const ADDRESS = /^[^\s@<>()[\]\\,;:"']+@[^\s@<>()[\]\\,;:"'.]+(?:\.[^\s@<>()[\]\\,;:"'.]+)+$/;
 const LONGEST = 255;
 
-/** Whether a text is an address that an invitation can be sent to. */
+/** Returns whether a text is an address that an invitation can be sent to. */
 export function isAddress(text: string): boolean {
   return text.length <= LONGEST && ADDRESS.test(text) && !/[\p{Cc}]/u.test(text) && text.isWellFormed();
 }

@@ -14,7 +14,7 @@ export const invitationColumns: readonly SortColumn<Invitation>[] = [
 /** The default order: the next to expire first. */
 export const USUAL_SORT = 'expiry_date';
 
-/** Whether it has expired, although the platform still counts it as open. */
+/** Returns whether it has expired, although the platform still counts it as open. */
 export function isPast({ expiryDate }: Invitation, now: Date): boolean {
   return expiryDate !== null && expiryDate <= now;
 }

@@ -66,7 +66,7 @@ export function getAdministrators({ memberships }: CollaborationSummary, now: Da
   return memberships?.filter((membership) => isAdministration(membership, now)).length;
 }
 
-/** Whether it is connected to this service; `undefined`: it is not known which service this is. */
+/** Returns whether it is connected to this service; `undefined`: it is not known which service this is. */
 export function isConnected({ services }: CollaborationSummary, serviceEntityId: string | undefined): boolean | undefined {
   return serviceEntityId === undefined ? undefined : services.some(({ entityId }) => entityId === serviceEntityId);
 }

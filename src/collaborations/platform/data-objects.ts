@@ -21,7 +21,7 @@ export interface Organisation {
   readonly units: readonly string[];
   /** The default message of invitations. */
   readonly invitationMessage: string | null;
-  /** Whether only services of the platform's operator can be connected. */
+  /** True if only services of the platform's operator can be connected. */
   readonly servicesRestricted: boolean;
   /** The organization approves connections before the service does. */
   readonly serviceConnectionRequiresApproval: boolean;
@@ -58,7 +58,7 @@ export interface Collaboration {
   readonly websiteUrl: string | null;
   readonly status: CollaborationStatus;
   readonly expiryDate: Date | null;
-  /** Whether join requests are off; `null` if the platform does not report it. */
+  /** True if join requests are off; `null` if the platform does not report it. */
   readonly disableJoinRequests: boolean | null;
   /** Ordinary members may see names. */
   readonly discloseMemberInformation: boolean;
@@ -93,9 +93,9 @@ export interface GroupRecord {
   /** The short name that the platform stored, which may differ from the requested one; empty without one. */
   readonly shortName: string;
   readonly description: string | null;
-  /** Whether all new members of the collaboration join the group. */
+  /** True if all new members of the collaboration join the group. */
   readonly autoProvisionMembers: boolean;
-  /** Whether connecting a service created it; then its name and description cannot be changed. */
+  /** True if connecting a service created it; then its name and description cannot be changed. */
   readonly madeByService: boolean;
 }
 

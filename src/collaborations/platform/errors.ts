@@ -6,7 +6,7 @@ import type { PlatformVariable } from '../../auth/index.ts';
 import { AnswerableError, NOTHING_CHANGED } from '../../contract/errors.ts';
 import { type FaultKind, mayHaveChanged, type PlatformFault } from './fault.ts';
 
-/** Whether something was changed: certainly not, or it is not known. */
+/** The effect on the platform: certainly none, or unknown. */
 export type PlatformOutcome = 'unchanged' | 'unknown';
 
 /** 400: a value that must not be sent to the platform. Nothing was sent. */

@@ -45,7 +45,7 @@ export class PlatformFault extends Error {
 /** Faults that certainly changed nothing, although a change was requested. */
 const HARMLESS: ReadonlySet<FaultKind> = new Set(['refused', 'redirect', 'serverError', 'notSent']);
 
-/** Whether a change may have been made despite the fault. */
+/** Returns whether a change may have been made despite the fault. */
 export function mayHaveChanged(kind: FaultKind): boolean {
   return !HARMLESS.has(kind);
 }

@@ -282,7 +282,7 @@ function planOf(selection: Selection): Plan {
   return { kind: 'members', members: Map.groupBy(members, ({ bytes }) => bytes.length), item: undefined };
 }
 
-/** Whether a byte can start a number or one of the three literals. */
+/** Returns whether a byte can start a number or one of the three literals. */
 function startsScalar(byte: number): boolean {
   return (
     (byte >= 0x30 && byte <= 0x39) ||

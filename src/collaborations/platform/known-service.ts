@@ -10,7 +10,7 @@ import type { CollabOrganisationClient } from './organisation-client.ts';
 /** The result; `untold`: the organization has no collaboration for the test. */
 export type ServiceStanding = 'connected' | 'known' | 'unknown' | 'untold';
 
-/** Whether a collaboration of the organization is connected to the service, which proves that the platform knows it. */
+/** Returns whether a collaboration of the organization is connected to the service, which proves that the platform knows it. */
 export function isConnectedSomewhere(
   { collaborations }: { readonly collaborations: readonly Pick<Collaboration, 'services'>[] },
   entityId: string,

@@ -17,9 +17,9 @@ import type { PlatformFault } from './fault.ts';
 export interface PlatformOperation {
   /** Name of the client's method. */
   name: string;
-  /** Whether it changes something on the platform. */
+  /** True if it changes something on the platform. */
   isChange: boolean;
-  /** Whether it names an object that may belong to another organization. */
+  /** True if it names an object that may belong to another organization. */
   namesObject: boolean;
 }
 

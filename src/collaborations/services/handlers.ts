@@ -1,4 +1,4 @@
-/** Whether this service is connected to a collaboration (openapi/collaborations). */
+/** Connects this service to a collaboration, and disconnects it (openapi/collaborations). */
 
 import { disclose } from '../access/disclosure.ts';
 import type { CollaborationsHandlers } from '../access/policy.ts';

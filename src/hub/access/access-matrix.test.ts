@@ -48,7 +48,7 @@ const answerOf = async (
   return answer;
 };
 
-/** Whether a caller has a right in a workspace that is bound to the test collaboration. */
+/** Returns whether a caller has a right in a workspace that is bound to the test collaboration. */
 function mayInBound(caller: Asker, need: string): boolean {
   if (need === 'hub') return true;
   if (caller === 'manager' || caller === 'administrator') return true;

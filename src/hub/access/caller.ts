@@ -10,11 +10,11 @@ import { cleanName, createVisitorActor, readVisitor, setVisitorCookie } from './
 /** A caller who may use the hub. */
 export interface HubCaller {
   readonly actor: HubActor;
-  /** Whether later requests can be recognized: a login, or a visitor whose browser keeps the cookie. */
+  /** True if later requests can be recognized: a login, or a visitor whose browser keeps the cookie. */
   readonly isKnown: boolean;
   /** Absent for visitors. */
   readonly user: User | undefined;
-  /** Whether the caller has COLLABORATION_MANAGER_ENTITLEMENT, and so manages the data of all collaborations. */
+  /** True if the caller has COLLABORATION_MANAGER_ENTITLEMENT, and so manages the data of all collaborations. */
   readonly isManager: boolean;
   /** Global URNs of the collaborations in the entitlements. */
   readonly collaborations: ReadonlySet<string>;

@@ -15,7 +15,7 @@ export interface ProjectAccess {
   readonly workspace: HubWorkspaceRow;
   readonly profile: Profile;
   readonly actor: HubActor;
-  /** Whether later requests can be recognized: a login, or a visitor whose browser keeps the cookie. */
+  /** True if later requests can be recognized: a login, or a visitor whose browser keeps the cookie. */
   readonly isKnown: boolean;
   readonly canEdit: boolean;
   readonly canManage: boolean;
@@ -113,7 +113,7 @@ type Known = Map<string, { readonly seq: number; readonly isLarge: boolean }>;
 
 const known = new WeakMap<HubContext, Known>();
 
-/** Whether a project is large. Every save increments `seq`, so the cached size is valid while `seq` is the same. */
+/** Returns whether a project is large. Every save increments `seq`, so the cached size is valid while `seq` is the same. */
 export async function isLarge(context: HubContext, { id, seq }: Pick<HubProjectRow, 'id' | 'seq'>): Promise<boolean> {
   const ofContext: Known = known.get(context) ?? new Map();
   known.set(context, ofContext);

@@ -56,7 +56,7 @@ export async function requireRights(
 }
 
 /**
- * Whether a user may bind a workspace to a collaboration.
+ * Returns whether a user may bind a workspace to a collaboration.
  * @throws UnavailableError if the platform does not return the administrators
  */
 export async function mayBindWorkspace(context: HubContext, caller: HubCaller, collaboration: string): Promise<boolean> {

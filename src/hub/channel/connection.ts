@@ -56,7 +56,7 @@ export class Connection {
   readonly since: number | undefined;
   /** Number of the last frame that it received or skipped. */
   position = 0;
-  /** Whether its arrival was announced. */
+  /** True if its arrival was announced. */
   hasCome = false;
   /** The frame that announces its arrival to itself, if the frame for the others names another user. */
   welcome: { seq: number; bytes: Buffer } | undefined;
@@ -103,7 +103,7 @@ export class Connection {
     return this.#socket.readyState === this.#socket.OPEN;
   }
 
-  /** Whether more data waits for this client than memory allows. */
+  /** True if more data waits for this client than memory allows. */
   get isBehind(): boolean {
     return this.#socket.bufferedAmount > this.#limits.bufferedBytes;
   }

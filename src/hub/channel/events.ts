@@ -30,7 +30,7 @@ export interface NewEvent {
   senderId: string | null;
   /** The frame as the contract describes it, without `seq`; or the same as JSON. */
   frame: Readonly<Record<string, unknown>> | string;
-  /** Whether it may be deleted after an hour, as the contract says of presence, cursor and unsaved values. */
+  /** True if it may be deleted after an hour, as the contract says of presence, cursor and unsaved values. */
   fleeting?: boolean;
   /** The entry in the history of the chat. */
   chat?: ChatEntry;

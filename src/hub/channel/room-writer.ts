@@ -61,7 +61,7 @@ export class RoomWriter {
     this.#parts = parts;
   }
 
-  /** Whether everything is written. */
+  /** True if everything is written. */
   get isIdle(): boolean {
     return this.#running === undefined;
   }
@@ -202,7 +202,7 @@ function computeDelay({ people }: WrittenBatch): number {
 }
 
 /**
- * Whether the database will never accept it: its values are wrong (SQLSTATE classes 22, 23 and 42), but not the mark of the
+ * Returns whether the database will never accept it: its values are wrong (SQLSTATE classes 22, 23 and 42), but not the mark of the
  * batch.
  */
 function isRefusal(error: unknown): boolean {

@@ -12,7 +12,7 @@ export const hubEvents = pgTable(
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
     /** The connection that does not receive it; null: all receive it. */
     senderId: text('sender_id'),
-    /** Whether it may be deleted after an hour. */
+    /** True if it may be deleted after an hour. */
     fleeting: boolean('fleeting').notNull().default(false),
     /** On the first event of a batch: shows whether a write whose response was lost has happened. */
     batch: uuid('batch'),

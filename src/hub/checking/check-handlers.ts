@@ -31,7 +31,7 @@ const FEW = 50;
 
 type BulkId = 'checkHubEntitiesInBulk' | 'changeHubEntitiesInBulk';
 
-/** Whether a request changes many entities. */
+/** Returns whether a request changes many entities. */
 export function changesMany({ body, isForm }: AskedOfProject<BulkId>): boolean {
   if (isForm) return (body as Schemas['HubBulkForm']).node_id.length > FEW;
   const { changes = [], deletions = [] } = body as Schemas['HubBulkInput'];

@@ -42,7 +42,7 @@ export interface Control {
   readonly target: string;
   readonly targetField: string;
   readonly isFromParent: boolean;
-  /** Whether terms of vocabularies are searched here. */
+  /** True if terms of vocabularies are searched here. */
   readonly hasTerms: boolean;
   /** One input, or those of a list with empty ones at the end for browsers without scripts. */
   readonly inputs: readonly Input[];

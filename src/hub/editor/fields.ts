@@ -147,7 +147,7 @@ function toSnakeCase(name: string): string {
   return name.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 }
 
-/** Whether a rule's condition combines the field with another one. */
+/** Returns whether a rule's condition combines the field with another one. */
 function combinesFields({ condition }: Rule, fieldName: string): boolean {
   const names = new Set(condition?.match(/[A-Za-z_][A-Za-z0-9_]*/g)?.filter((word) => !/^(AND|OR|NOT)$/i.test(word)));
   return names.has(fieldName) && names.size > 1;
@@ -185,7 +185,7 @@ export function formatItemTexts(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.map(textOf) : [textOf(value)];
 }
 
-/** Whether two values look the same to a reader. Absent, null, empty texts and empty lists do. */
+/** Returns whether two values look the same to a reader. Absent, null, empty texts and empty lists do. */
 export function sameValue(one: unknown, other: unknown): boolean {
   return toCanonical(one) === toCanonical(other);
 }

@@ -42,9 +42,9 @@ export interface FormModel {
   readonly lookupPath: string;
   /** Address of terms, without the field. */
   readonly termsPath: string;
-  /** Whether the editor has seen its errors, so that they may appear while typing. */
+  /** True if the editor has seen its errors, so that they may appear while typing. */
   readonly wasSaved: boolean;
-  /** Whether the values differ from the saved ones. */
+  /** True if the values differ from the saved ones. */
   readonly isDirty: boolean;
   /** The reason why the last save was refused; empty otherwise. */
   readonly refusal: string;
@@ -133,7 +133,7 @@ export function describeSurroundings(snapshot: ProjectSnapshot, entity: Entity, 
   };
 }
 
-/** Whether its place can have several entities. */
+/** Returns whether its place can have several entities. */
 function isInList(snapshot: ProjectSnapshot, { parentId, parentField }: EntityRow): boolean {
   if (parentId === null) return true;
   const holder = snapshot.profile.entities.get(snapshot.get(parentId)?.entityType ?? '');

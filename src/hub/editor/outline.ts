@@ -43,7 +43,7 @@ export interface OutlineGroup {
 export interface Outline {
   readonly tops: readonly OutlineGroup[];
   readonly adds: readonly AddLink[];
-  /** Whether some lists are shortened. */
+  /** True if some lists are shortened. */
   readonly isCut: boolean;
 }
 

@@ -34,7 +34,7 @@ export function listHoldingTypes(
   );
 }
 
-/** Whether entities of a type can stand at the top: the root type, and types that no other contains. */
+/** Returns whether entities of a type can stand at the top: the root type, and types that no other contains. */
 export function isTopLevel(profile: Profile, entity: Entity): boolean {
   return entity.name === profile.root_entity || listHoldingTypes(profile, entity).length === 0;
 }

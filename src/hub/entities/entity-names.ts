@@ -49,7 +49,7 @@ function findDescriptiveText(entity: Entity, data: Values): string {
   return findFirstText(data, [called ?? what ?? '', ...filled]);
 }
 
-/** Whether a field can distinguish entities: kinds, places and references are shared by many. */
+/** Returns whether a field can distinguish entities: kinds, places and references are shared by many. */
 function isDescriptive({ name, type, parent_ref, reference, items }: Field): boolean {
   if (name === 'type' || type === 'list' || /_ids?$/.test(name) || parent_ref !== undefined) return false;
   return (reference === undefined || items !== undefined) && (type === 'string' || type === 'entity' || type === 'uri');

@@ -49,7 +49,7 @@ export function listFieldsThatHold(parent: Entity, entityType: string): readonly
   return known.get(entityType) ?? [];
 }
 
-/** Whether a field contains at most one entity. */
+/** Returns whether a field contains at most one entity. */
 export function holdsOne(field: Field): boolean {
   return field.type === 'entity';
 }
@@ -80,7 +80,7 @@ export function requireHoldingField(parent: Entity, entityType: string, name: st
   throw new BadRequestError(`${path}parent_field: ${reason}${names === '' ? '' : `; these do: ${names}`}.`);
 }
 
-/** Whether a member of a request has a value: undefined, null and an empty text do not count. */
+/** Returns whether a member of a request has a value: undefined, null and an empty text do not count. */
 export function isGiven(text: string | null | undefined): text is string {
   return text !== undefined && text !== null && text !== '';
 }

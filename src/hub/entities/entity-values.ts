@@ -35,13 +35,13 @@ export function sortByProfile(entity: Entity, values: Values): Record<string, un
   return ordered;
 }
 
-/** Whether two sets of values are equal. Lists are compared item by item. */
+/** Returns whether two sets of values are equal. Lists are compared item by item. */
 export function areSameValues(one: Values, other: Values): boolean {
   const names = Object.keys(one);
   return names.length === Object.keys(other).length && names.every((name) => isSameEntityValue(one[name], other[name]));
 }
 
-/** Whether two values are equal, including their type. */
+/** Returns whether two values are equal, including their type. */
 export function isSameEntityValue(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
   return one.length === other.length && one.every((item, index) => item === other[index]);

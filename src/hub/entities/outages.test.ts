@@ -25,7 +25,7 @@ interface Scene {
   readonly acknowledged: Acknowledged[];
   /** Responses other than an acknowledged save and 503. */
   readonly strange: string[];
-  /** Whether the clients save; they pause during the outages of another server. */
+  /** True if the clients save; they pause during the outages of another server. */
   isAtWork: boolean;
   stop(): Promise<void>;
 }

@@ -14,7 +14,7 @@ export type Cell = string | number | boolean | null;
 /** Maximum length of a cell in spreadsheet programs; longer texts are cut, which an import recognizes. */
 export const MAX_CELL_LENGTH = 32_767;
 
-/** Whether a cell looks empty: no text, or only invisible characters (spaces of every width, zero-width characters). */
+/** Returns whether a cell looks empty: no text, or only invisible characters (spaces of every width, zero-width characters). */
 export function isEmptyCell(cell: Cell | undefined): boolean {
   return cell === null || cell === undefined || (typeof cell === 'string' && UNSEEN.test(cell));
 }
@@ -86,7 +86,7 @@ function formatCellText(cell: Exclude<Cell, null>): string {
   return typeof cell === 'number' ? String(Number(cell.toPrecision(DIGITS))) : String(cell);
 }
 
-/** Whether two cells are equal. Spreadsheet programs store about 15 digits of a number. */
+/** Returns whether two cells are equal. Spreadsheet programs store about 15 digits of a number. */
 export function isSameCell(one: Cell, other: Cell): boolean {
   const [left, right] = [formatPlain(one), formatPlain(other)];
   if (left === right) return true;

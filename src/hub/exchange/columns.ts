@@ -7,7 +7,7 @@ export const PARENT_COLUMN = '_parent_id';
 export const PARENT_FIELD_COLUMN = '_parent_field';
 export const PLACE_COLUMNS = [ID_COLUMN, PARENT_COLUMN, PARENT_FIELD_COLUMN] as const;
 
-/** Whether a field contains entities, which have separate rows. Its cell has their number, which imports skip. */
+/** Returns whether a field contains entities, which have separate rows. Its cell has their number, which imports skip. */
 export function holdsEntities(field: Field): boolean {
   return contentOf(field).kind === 'entity';
 }

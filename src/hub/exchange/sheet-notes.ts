@@ -26,7 +26,7 @@ export function createNote(editorField: EditorField): string {
   return [...lines, term].filter((line) => line !== undefined && line !== '').join('\n');
 }
 
-/** Whether a note is from an export, also of an earlier edition of the profile: its lines have the same form. */
+/** Returns whether a note is from an export, also of an earlier edition of the profile: its lines have the same form. */
 export function isExportedNote(text: string): boolean {
   const letters = (note: string) => note.replaceAll(/\s+/g, ' ').trim();
   const isOfPlace = PLACE_NOTES.some((note) => letters(note) === letters(text));

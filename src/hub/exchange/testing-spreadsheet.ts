@@ -9,7 +9,7 @@ export interface Part {
   readonly content: string | Uint8Array;
   /** A wrong size. */
   readonly claims?: number;
-  /** Whether the directory omits it. */
+  /** True if the directory omits it. */
   readonly isHidden?: boolean;
 }
 

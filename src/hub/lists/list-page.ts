@@ -29,7 +29,7 @@ export interface EntityListModel {
   readonly q: string;
   readonly types: readonly { readonly value: string; readonly label: string; readonly isChosen: boolean }[];
   readonly parent: { readonly id: string; readonly label: string; readonly path: string } | undefined;
-  /** Whether the list is filtered. */
+  /** True if the list is filtered. */
   readonly isNarrowed: boolean;
   readonly total: number;
   readonly rows: readonly Found[];

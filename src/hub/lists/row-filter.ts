@@ -40,7 +40,7 @@ export function formatFilter({ field, comparison, text }: RowFilter): string {
   return `${field}${comparison}${text}`;
 }
 
-/** Whether values match a filter. Numbers are compared by size, other texts in natural order. */
+/** Returns whether values match a filter. Numbers are compared by size, other texts in natural order. */
 export function fits(data: Values, { field, comparison, text }: RowFilter): boolean {
   const value = data[field];
   const own = formatFilterValue(value);

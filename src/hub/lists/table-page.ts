@@ -70,7 +70,7 @@ export interface TableModel {
   readonly arranged: string;
   /** Address that saves the arrangement. */
   readonly columnsPath: string;
-  /** Whether the rows have several parents, so that each shows its own. */
+  /** True if the rows have several parents, so that each shows its own. */
   readonly isSeveral: boolean;
   readonly outline: Outline;
   readonly open: { readonly id: string; readonly label: string; readonly path: string } | undefined;
@@ -199,14 +199,14 @@ interface ColumnModel {
   readonly tier: string;
   readonly scalar: string;
   readonly isList: boolean;
-  /** Whether its values must be unique. */
+  /** True if its values must be unique. */
   readonly isUnique: boolean;
   readonly isFiltered: boolean;
   /** Allowed values as JSON; empty if all values are allowed. */
   readonly options: string;
   /** Target type of references; empty for other columns. */
   readonly target: string;
-  /** Whether terms of vocabularies are searched in its cells. */
+  /** True if terms of vocabularies are searched in its cells. */
   readonly hasTerms: boolean;
   readonly direction: 'ascending' | 'descending' | 'none';
   /** The table sorted by it. */

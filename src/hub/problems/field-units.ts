@@ -40,7 +40,7 @@ const IN_UNIT = /[a-z_]in_?([a-z]{1,20})$/i;
 const COORDINATE = /(?:latitude|longitude)$/i;
 
 /**
- * Whether a field contains numbers of a unit: by its constraint, or else by its name. Numbers called latitude or longitude are
+ * Returns whether a field contains numbers of a unit: by its constraint, or else by its name. Numbers called latitude or longitude are
  * decimal degrees in every standard.
  */
 export function hasFieldUnit({ constraints, name }: Field, unit: string): boolean {

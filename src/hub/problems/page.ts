@@ -26,7 +26,7 @@ export interface ShownProblem {
   readonly value: string;
   readonly count: string;
   readonly isOne: boolean;
-  /** Whether one value can replace all of them. */
+  /** True if one value can replace all of them. */
   readonly canFix: boolean;
   readonly suggestion: string;
   readonly choices: readonly string[];

@@ -7,7 +7,7 @@ export interface Saying {
   readonly words: string;
   /** The quotation from the profile: a type, a pattern, values; empty for none. */
   readonly code: string;
-  /** Whether the profiles differ here. */
+  /** True if the profiles differ here. */
   readonly differs: boolean;
 }
 

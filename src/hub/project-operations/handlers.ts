@@ -13,9 +13,9 @@ import { answerAboutProject, plain } from './tasks.ts';
 
 /** The options of an operation. */
 export interface OperationRule {
-  /** Whether the page shows the message of the previous action. */
+  /** True if the page shows the message of the previous action. */
   readonly showsFlash?: true;
-  /** Whether the operation takes long in a small project, too. */
+  /** Returns whether the operation takes long in a small project, too. */
   readonly isLong?: (context: HubContext, access: ProjectAccess, asked: AskedOfProject<never>) => boolean | Promise<boolean>;
 }
 

@@ -19,7 +19,7 @@ export interface AskedOfProject<Id extends ProjectOperationId> extends Pick<HubC
   /** Distinguishes an operation from its alias, which a form sends with POST. */
   readonly method: string;
   readonly wantsPage: boolean;
-  /** Whether the body is a form instead of JSON. */
+  /** True if the body is a form instead of JSON. */
   readonly isForm: boolean;
   /** The message on the page. */
   readonly flash: Flash | undefined;

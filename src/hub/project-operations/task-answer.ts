@@ -17,7 +17,7 @@ export interface TaskAnswer {
   readonly flash: Flash | undefined;
   readonly type: string | undefined;
   readonly bytes: Uint8Array | undefined;
-  /** Whether the bytes are JSON of the contract. */
+  /** True if the bytes are JSON of the contract. */
   readonly isJson: boolean;
   /** Deleted with its folder after it was sent. */
   readonly file: { readonly folder: string; readonly path: string } | undefined;

@@ -26,7 +26,7 @@ export interface Contributor {
   readonly invalidOrcid: string;
   readonly affiliations: readonly Affiliation[];
   readonly roles: readonly string[];
-  /** Whether the person belongs to the whole data set, and not to a study only. */
+  /** True if the person belongs to the whole data set, and not to a study only. */
   readonly isOfWhole: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface Publication {
   /** The identifier of the data set, or that of the project. */
   readonly identifier: string;
   readonly title: string;
-  /** Whether the data have a title, where their profile has a field for it. */
+  /** True if the data have a title, where their profile has a field for it. */
   readonly hasOwnTitle: boolean;
   /** Empty where neither the data nor the project have one. */
   readonly description: string;

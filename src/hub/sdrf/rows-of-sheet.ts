@@ -7,7 +7,7 @@ import { type AccountBook, valuesIn } from '../exchange/import/account/account-b
 import type { IncomingRow } from '../exchange/import/reading/incoming.ts';
 import { FACTORS, FURTHER, getSdrfPlaces, SDRF_COLUMNS, type SdrfPlaces } from './sdrf-profile.ts';
 
-/** Whether a text begins like an SDRF-Proteomics file. */
+/** Returns whether a text begins like an SDRF-Proteomics file. */
 export function isSdrf(text: string): boolean {
   const [head = ''] = text.replace(/^\ufeff/, '').split(/[\r\n]/, 1);
   const names = head.split('\t').map((name) => unquoteCell(name).trim().toLowerCase());

@@ -46,7 +46,7 @@ function mapPartsByHolder(profile: Profile, rows: readonly EntityRow[]): Readonl
   return parts;
 }
 
-/** Whether the label of an entity is its type (before 0.3.0, "New" and the type). */
+/** Returns whether the label of an entity is its type (before 0.3.0, "New" and the type). */
 function isUnnamed(profile: Profile, { entityType, label }: EntityRow): boolean {
   const entity = profile.entities.get(entityType);
   if (entity === undefined) return false;

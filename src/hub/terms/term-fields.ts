@@ -14,7 +14,7 @@ export interface ListedTerm {
 export interface TermField {
   /** The values that the profile lists. */
   readonly listed: readonly ListedTerm[];
-  /** Whether the field takes terms of the site's vocabularies. */
+  /** True if the field takes terms of the site's vocabularies. */
   readonly takesTerms: boolean;
   /** The stored part of a term. */
   readonly stores: 'id' | 'label';

@@ -13,7 +13,7 @@ export interface WorkspacesModel {
   readonly sort: string;
   readonly total: number;
   readonly heads: readonly SortHead[];
-  /** Whether workspaces can belong to collaborations. */
+  /** True if workspaces can belong to collaborations. */
   readonly hasCollaborations: boolean;
   readonly rows: readonly {
     readonly name: string;

@@ -30,7 +30,7 @@ export function findChangedAttributes(fields: readonly Field[]): readonly Compar
   );
 }
 
-/** Whether valid data of one field may be invalid for another (docs/requirements.md, M3). */
+/** Returns whether valid data of one field may be invalid for another (docs/requirements.md, M3). */
 export function isConflicting(attributes: readonly string[]): boolean {
   return attributes.some((attribute) => CONFLICTING.has(attribute));
 }

@@ -87,7 +87,7 @@ interface SettledField {
   /** The attributes in which its definitions differ. */
   readonly differing: readonly ComparedAttribute[];
   readonly impossible: readonly ImpossibleConstraint[];
-  /** Whether one of two different patterns was dropped. */
+  /** True if one of two different patterns was dropped. */
   readonly isPatternLost: boolean;
 }
 

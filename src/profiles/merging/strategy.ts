@@ -10,7 +10,7 @@ export interface Strategy {
   readonly name: string;
   /** Indexes of the profiles, highest precedence first. */
   readonly precedence: readonly number[];
-  /** Whether constraints are settled one by one, and in which direction. */
+  /** The constraint to prefer; undefined takes all constraints from one profile. */
   readonly restriction?: 'most' | 'least';
 }
 

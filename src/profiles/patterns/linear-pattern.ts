@@ -50,7 +50,7 @@ export class LinearPattern {
     this.#initial = this.#setOf([this.#entry], true);
   }
 
-  /** Whether the pattern matches anywhere in the text. */
+  /** Returns whether the pattern matches anywhere in the text. */
   test(text: string): boolean {
     let state = this.#initial;
     for (let at = 0; at < text.length; ) {

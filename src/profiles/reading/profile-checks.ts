@@ -71,13 +71,13 @@ const kinds: Readonly<Record<(typeof kindOfBound)[keyof typeof kindOfBound], (fi
   lists: (field) => field.type === 'list',
 };
 
-/** Whether the values of a field, or of the items of its list, are texts. */
+/** Returns whether the values of a field, or of the items of its list, are texts. */
 export function holdsText(field: Field): boolean {
   const content = contentOf(field);
   return content.kind === 'scalar' && content.type !== 'boolean' && !holdsNumber(field);
 }
 
-/** Whether the values of a field, or of the items of its list, are numbers. */
+/** Returns whether the values of a field, or of the items of its list, are numbers. */
 export function holdsNumber(field: Field): boolean {
   const content = contentOf(field);
   return content.kind === 'scalar' && (content.type === 'integer' || content.type === 'float');

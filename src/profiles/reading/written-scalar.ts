@@ -25,7 +25,7 @@ export function keepWritten(written: string | undefined, value: unknown): unknow
   return isPlain || String(value) === written ? value : new WrittenScalar(written, value);
 }
 
-/** Whether values of a type are texts, so that unquoted values are read as texts. */
+/** Returns whether values of a type are texts, so that unquoted values are read as texts. */
 export function isTextType(type: ScalarType): boolean {
   return type !== 'integer' && type !== 'float' && type !== 'boolean';
 }

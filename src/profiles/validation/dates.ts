@@ -2,7 +2,7 @@
 
 const daysInMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Whether a text is a calendar date as YYYY-MM-DD (RFC 3339, full-date). */
+/** Returns whether a text is a calendar date as YYYY-MM-DD (RFC 3339, full-date). */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const year = Number(text.slice(0, 4));
@@ -16,7 +16,7 @@ export function isDate(text: string): boolean {
 const timeOfDay = /^[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:[Zz]|([+-])(\d{2}):(\d{2}))?$/;
 
 /**
- * Whether a text is a date, a local date-time or a date-time with a zone. Seconds are optional, and a space may replace the T.
+ * Returns whether a text is a date, a local date-time or a date-time with a zone. Seconds are optional, and a space may replace the T.
  * Second 60 is accepted at the times of leap seconds in UTC (RFC 3339, section 5.7).
  */
 export function isDateTime(text: string): boolean {
@@ -32,7 +32,7 @@ export function isDateTime(text: string): boolean {
   return (Number(hour) * 60 + Number(minute) - offset + 2 * 1440) % 1440 === 23 * 60 + 59;
 }
 
-/** Whether a date-time has a zone. */
+/** Returns whether a date-time has a zone. */
 export function hasZone(text: string): boolean {
   return /(?:[Zz]|[+-]\d{2}:\d{2})$/.test(text.slice(10));
 }

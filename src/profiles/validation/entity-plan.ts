@@ -19,7 +19,7 @@ export interface FieldStep {
   readonly order: number;
   /** Entity of the objects in the field; undefined for plain values. */
   readonly entity: string | undefined;
-  /** Whether the objects only cite others of their entity, because the field is a reference. */
+  /** True if the objects only cite others of their entity, because the field is a reference. */
   readonly cites: boolean;
   readonly declared: readonly DatasetCheck[];
 }
@@ -48,7 +48,7 @@ export interface EntityPlan {
 export interface ProfilePlan {
   readonly profile: Profile;
   entity(name: string): EntityPlan;
-  /** Whether the profile has any reference. */
+  /** True if the profile has any reference. */
   readonly hasReferences: boolean;
 }
 

@@ -106,12 +106,12 @@ function createWarningChecks(rule: Rule, entity: Entity): readonly WarningCheck[
   ];
 }
 
-/** Whether a check concerns the values of one field only, like a field's own constraints. */
+/** Returns whether a check concerns the values of one field only, like a field's own constraints. */
 export function isValueCheck(check: { readonly kind: string }): boolean {
   return ['pattern', 'range', 'vocabulary', 'cardinality', 'required'].includes(check.kind);
 }
 
-/** Whether JSON Schema cannot express a check. */
+/** Returns whether JSON Schema cannot express a check. */
 export function isDatasetCheck(check: Check): check is DatasetCheck {
   return check.kind === 'order' || check.kind === 'reference' || check.kind === 'uniqueness';
 }

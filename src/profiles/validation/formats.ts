@@ -20,7 +20,7 @@ const uriPattern =
     '\\/',
   );
 
-/** Whether a text is an absolute URI with a part after its scheme (RFC 3986, section 3). Non-ASCII characters must be escaped. */
+/** Returns whether a text is an absolute URI with a part after its scheme (RFC 3986, section 3). Non-ASCII characters must be escaped. */
 export function isUri(text: string): boolean {
   if (!getLinearPattern(uriPattern).test(text)) return false;
   const address = /^[^/]*:\/\/(?:[^/?#@]*@)?\[([^v\]][^\]]*)\]/i.exec(text)?.[1];
@@ -30,7 +30,7 @@ export function isUri(text: string): boolean {
 /** A CURIE such as `PO:0009012` (or `PO_0009012`, the form of OBO identifiers), or an http(s) IRI. */
 export const ontologyTermPattern = '^(?:[Hh][Tt][Tt][Pp][Ss]?:\\/\\/[^\\s]+|[A-Za-z][A-Za-z0-9._\\-]*[:_][A-Za-z0-9._\\-]+)$';
 
-/** Whether a text is a CURIE or an http(s) IRI. */
+/** Returns whether a text is a CURIE or an http(s) IRI. */
 export function isOntologyTerm(text: string): boolean {
   return getLinearPattern(ontologyTermPattern).test(text);
 }

@@ -103,7 +103,7 @@ function createObjectSchema(profile: Profile, entity: Entity, refTo: (name: stri
   };
 }
 
-/** Whether a field is required: by itself, by a rule, or because its list may not be empty. */
+/** Returns whether a field is required: by itself, by a rule, or because its list may not be empty. */
 function isFieldRequired(field: Field, rules: EntityRules): boolean {
   return (
     field.required ||

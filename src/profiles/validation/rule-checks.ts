@@ -19,7 +19,7 @@ export interface DataSet {
   readonly values: ReadonlyMap<string, ReadonlySet<unknown>>;
   /** Objects with values that must be unique. */
   readonly holders: Holders;
-  /** Whether the data set is complete, so that a reference to an entity type without any object is an error. */
+  /** True if the data set is complete, so that a reference to an entity type without any object is an error. */
   readonly isWhole: boolean;
   /** The name of an object in messages. */
   readonly nameOf: (place: ValuePlace) => string;

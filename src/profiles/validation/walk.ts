@@ -13,7 +13,7 @@ export interface ValuePlace {
   readonly field: string;
   /** Index in the parent's list, or -1. */
   readonly index: number;
-  /** Whether the object only cites one that is described elsewhere, because its field is a reference. */
+  /** True if the object only cites one that is described elsewhere, because its field is a reference. */
   readonly cited: boolean;
 }
 
@@ -55,17 +55,17 @@ export function placeOf(
   return { entity: nested.entity, data, parent, field: step.field.name, index, cited: parent.cited || step.cites };
 }
 
-/** Whether a value is a JSON object. */
+/** Returns whether a value is a JSON object. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a value counts as absent in an optional field. */
+/** Returns whether a value counts as absent in an optional field. */
 export function isAbsent(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** Whether a field has a value for conditions: 0 and false are values, an empty list is not. */
+/** Returns whether a field has a value for conditions: 0 and false are values, an empty list is not. */
 export function isPresent(value: unknown): boolean {
   return !isAbsent(value) && !(Array.isArray(value) && value.length === 0);
 }

@@ -7,7 +7,7 @@ import type { GuardedProject } from './project-rights.ts';
 export interface Caller {
   /** Undefined if users sign by UUID, and for ADMIN_TOKEN. */
   readonly person: Person | undefined;
-  /** Whether the call was admitted as server administrator. */
+  /** True if the call was admitted as server administrator. */
   readonly administrates: boolean;
   /**
    * Returns the numbers of the projects that the caller can see, for `= any($n::int[])`; null for all, including future ones.

@@ -25,7 +25,7 @@ interface RefusedConsole {
 
 /** The view model. */
 export interface ConsoleModel {
-  /** Whether there is a session to log out of. */
+  /** True if there is a session to log out of. */
   readonly hasLogin: boolean;
   /** The next step on an empty server. */
   readonly nextStep: ConsoleForm | undefined;

@@ -9,7 +9,7 @@ import type { Alert } from './store.ts';
 /** The view model. */
 export interface AlertsModel {
   readonly tabs: readonly TabModel[];
-  /** Whether alerts of all users are shown, and any address is allowed. */
+  /** True if alerts of all users are shown, and any address is allowed. */
   readonly managesAll: boolean;
   /** Address of the logged-in user; empty if unknown. */
   readonly ownAddress: string;

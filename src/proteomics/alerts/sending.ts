@@ -15,7 +15,7 @@ export type SendingContext = Pick<ProteomicsContext, 'now'> & RightContext;
 
 /** Result of an attempt. */
 export type AlertAttempt = DeliveryAttempt & {
-  /** Whether the alert lost its right, so that later attempts are useless. */
+  /** True if the alert lost its right, so that later attempts are useless. */
   readonly isSilent?: boolean;
 };
 

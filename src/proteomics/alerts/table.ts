@@ -33,7 +33,7 @@ export const proteomicsAlerts = pgTable(
     /** An email address, or the secret address of a chat service, which responses never contain completely; empty for the webhook of the pipeline. */
     address: text('address').notNull(),
     events: jsonb('events').$type<AlertEvent[]>().notNull(),
-    /** Whether messages are sent once a day. */
+    /** True if messages are sent once a day. */
     isDaily: boolean('is_daily').notNull().default(false),
     /** Hours without a new raw file until `no_run` is reported. */
     silentHours: integer('silent_hours').notNull().default(24),

@@ -41,7 +41,7 @@ export interface ResultsToIngest {
   readonly folder: string | readonly ResultFile[];
   /** Results of another search engine. `folder` is an empty list then. */
   readonly engine?: EngineResults;
-  /** Whether the files will not change, so that a disk can link instead of copy them. */
+  /** True if the files will not change, so that a disk can link instead of copy them. */
   readonly isFinal?: boolean;
   /** Runs first in the transaction, for a raw file that is created for its results. */
   readonly prepare?: (client: pg.PoolClient) => Promise<void>;
@@ -122,7 +122,7 @@ interface Taken {
   /** Number of values from the files of this import. */
   readonly filled: number;
   readonly ingested: IngestedResults;
-  /** Whether there were no results before. */
+  /** True if there were no results before. */
   readonly isFirst: boolean;
   readonly hasNewProteins: boolean;
 }

@@ -23,7 +23,7 @@ export interface EngineResults {
   readonly everyMetric: ReadonlySet<string>;
   /** Table of the protein groups of the run; null without one. */
   readonly proteins: string | null;
-  /** Whether the files contain values of targets. */
+  /** True if the files contain values of targets. */
   readonly tellsTargets: boolean;
   /** Version of the target list of the values; null without targets. */
   readonly targetsVersion: string | null;

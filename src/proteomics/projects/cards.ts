@@ -21,7 +21,7 @@ export interface CardModel {
   readonly path: string;
   readonly state: Verdict['state'];
   readonly tone: 'good' | 'bad' | '';
-  /** Whether to measure, next to its icon. */
+  /** The advice on measuring, next to its icon. */
   readonly word: string;
   readonly sentence: string;
   readonly last: CardRun | null;

@@ -44,7 +44,7 @@ export interface OverviewChoice {
   readonly slug?: string;
   /** Numbers of the visible projects; null for all. */
   readonly visible: readonly number[] | null;
-  /** Whether archived ones are included. */
+  /** True if archived ones are included. */
   readonly withArchived: boolean;
 }
 

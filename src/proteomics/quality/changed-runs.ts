@@ -15,9 +15,9 @@ export interface SeenRuns {
 
 /** The current state, compared with an earlier check. */
 export interface RunsNow extends SeenRuns {
-  /** Whether anything changed since the earlier check, or there was no earlier check. */
+  /** True if anything changed since the earlier check, or there was no earlier check. */
   readonly isChanged: boolean;
-  /** Whether raw files were deleted since. */
+  /** Returns whether raw files were deleted since. */
   readonly hasLost: boolean;
   /** A stamp that changes with the limits and reference sets of the pipeline. */
   readonly settings: string;

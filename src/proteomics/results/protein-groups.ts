@@ -193,7 +193,7 @@ interface ProteinGroup {
 /** Functions that read the selected columns of one kind of table, from a group and the cells of its line. */
 interface Readings {
   readonly values: readonly ((group: ProteinGroup, line: readonly string[]) => number | string | null)[];
-  /** Whether the line must be read. */
+  /** True if the line must be read. */
   readonly needLines: boolean;
 }
 

@@ -32,7 +32,7 @@ export interface PipelineRunsModel {
   readonly states: readonly StateChoice[];
   /** Activity in one sentence, which screen readers announce on changes. */
   readonly summary: string;
-  /** Whether the page refreshes itself. */
+  /** True if the page refreshes itself. */
   readonly isActive: boolean;
   readonly address: RunsAddress;
   readonly heads: readonly RunHead[];
@@ -101,12 +101,12 @@ export interface RunLine {
   readonly leftOut: boolean;
   readonly action: RunAction;
   readonly hasLog: boolean;
-  /** Whether it can be selected for another search. */
+  /** True if it can be selected for another search. */
   readonly canRetry: boolean;
   readonly isTicked: boolean;
   /** Search settings of its results; empty if unknown. */
   readonly settings: string;
-  /** Whether the pipeline has other settings now. */
+  /** True if the pipeline has other settings now. */
   readonly isOutdated: boolean;
 }
 

@@ -24,9 +24,9 @@ interface Reading {
   place: 'start of a line' | 'header' | 'sequence';
   /** Line of the last header, 0 before the first. */
   header: number;
-  /** Whether the header has text. */
+  /** True if the header has text. */
   hasName: boolean;
-  /** Whether letters followed the header. */
+  /** True if letters followed the header. */
   hasLetters: boolean;
   sequences: number;
 }

@@ -39,9 +39,9 @@ export interface SearchFileGroup {
   readonly title: string;
   /** Files that runs use now. */
   readonly use: string;
-  /** Whether runs fail because it is missing. */
+  /** True if runs fail because it is missing. */
   readonly isMissing: boolean;
-  /** Whether the tool accepts uploads of this kind. */
+  /** True if the tool accepts uploads of this kind. */
   readonly isTaken: boolean;
   readonly help: string;
   readonly accept: string;
@@ -49,7 +49,7 @@ export interface SearchFileGroup {
   /** Why a version was not deleted; otherwise empty. */
   readonly refused: string;
   readonly versions: readonly VersionLine[];
-  /** Whether a version replaces a file of the tool. */
+  /** True if a version replaces a file of the tool. */
   readonly canGoBack: boolean;
   /** The two newest versions to compare; undefined with fewer. */
   readonly comparison: { readonly path: string; readonly before: number; readonly after: number } | undefined;

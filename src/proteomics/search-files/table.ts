@@ -26,7 +26,7 @@ export const proteomicsSearchFiles = pgTable(
     /** Name of the user who uploaded it. */
     changedBy: text('changed_by').notNull(),
     changedAt: moment('changed_at').notNull().defaultNow(),
-    /** Whether runs use it. At most one version per kind is in use. Without one, runs use the file of the tool. */
+    /** True if runs use it. At most one version per kind is in use. Without one, runs use the file of the tool. */
     isInUse: boolean('is_in_use').notNull(),
   },
   (table) => [

@@ -19,7 +19,7 @@ export interface BlockTarget {
   readonly start: number;
   /** SHA-256 of the previous bytes to continue; undefined to skip it. */
   readonly hash: Hash | undefined;
-  /** Whether the file is flushed at the end, to survive a power failure; default: true. */
+  /** True if the file is flushed at the end, to survive a power failure; default: true. */
   readonly isFlushed?: boolean;
 }
 

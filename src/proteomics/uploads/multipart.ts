@@ -37,9 +37,9 @@ export interface ExpectedParts {
   readonly mostFiles: number;
   /** Maximum bytes of a file. */
   readonly maxFileBytes: number;
-  /** Whether a rejected file rejects the whole body. Otherwise other files are accepted, and each has its own result. */
+  /** True if a rejected file rejects the whole body. Otherwise other files are accepted, and each has its own result. */
   readonly allOrNothing: boolean;
-  /** Whether the files are temporary, so that neither checksums nor flushes are needed. */
+  /** True if the files are temporary, so that neither checksums nor flushes are needed. */
   readonly isPassing?: boolean;
   /** Called with the fields so far before a file is read. Throws to reject early. */
   readonly beforeFile?: (fields: ReadonlyMap<string, string>) => Promise<void>;

@@ -29,7 +29,7 @@ interface Listening {
   readonly pipeline: string;
   /** Display name of the pipeline. */
   readonly title: string;
-  /** Whether there is a webhook; otherwise only alerts. */
+  /** True if there is a webhook; otherwise only alerts. */
   readonly has_webhook: boolean;
 }
 

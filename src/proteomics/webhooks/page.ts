@@ -37,7 +37,7 @@ export interface WebhookSection {
   readonly form: FormModel;
   readonly testPath: string;
   readonly deletePath: string;
-  /** Whether messages are signed. */
+  /** True if messages are signed. */
   readonly isSigned: boolean;
   /** Result of the last attempt; undefined before the first. */
   readonly last: { readonly at: string; readonly isDelivered: boolean; readonly words: string } | undefined;

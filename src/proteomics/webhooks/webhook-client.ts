@@ -23,7 +23,7 @@ export interface DeliveryAttempt {
 
 /** Options of sending. */
 export interface SendOptions {
-  /** Whether receivers may be local or in private networks. */
+  /** True if receivers may be local or in private networks. */
   readonly allowPrivate: boolean;
   /** Aborts the attempt. */
   readonly signal?: AbortSignal;

@@ -42,7 +42,7 @@ export interface Hit {
 export interface HitGroup {
   readonly kind: string;
   readonly total: number;
-  /** Whether the names are identifiers, shown as code. */
+  /** True if the names are identifiers, shown as code. */
   readonly isCode: boolean;
   readonly hits: readonly Hit[];
 }

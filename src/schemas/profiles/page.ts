@@ -69,7 +69,7 @@ export interface ProfileModel {
     | { readonly json: string; readonly yaml: string; readonly fileName: string; readonly validatorPath: string }
     | undefined;
   readonly tree: readonly ProfileTreeNode[];
-  /** Whether an entity appears in the tree more than once and shows its contents only once. */
+  /** True if an entity appears in the tree more than once and shows its contents only once. */
   readonly hasRepeats: boolean;
   readonly entityHeads: readonly SortHead[];
   readonly entityRows: readonly ProfileEntityRow[];

@@ -14,7 +14,7 @@ export interface Note {
 export interface SourceLine {
   readonly number: number;
   readonly text: string;
-  /** Whether lines before this one are omitted. */
+  /** True if lines before this one are omitted. */
   readonly isAfterGap: boolean;
   readonly notes: readonly Note[];
 }

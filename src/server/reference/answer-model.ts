@@ -10,7 +10,7 @@ export interface BodyModel {
   /** The type in plain words. */
   readonly shortType: string;
   readonly schema: SchemaNode;
-  /** Whether the schema adds information to the media type. */
+  /** True if the schema adds information to the media type. */
   readonly hasSchema: boolean;
   readonly examples: readonly { readonly summary: string; readonly text: string }[];
 }

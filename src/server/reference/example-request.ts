@@ -156,7 +156,7 @@ function encoded(value: unknown): string {
   return encodeURIComponent(String(value)).replaceAll(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** Whether the operation is answered by a page that leads elsewhere. */
+/** Returns whether the operation is answered by a page that leads elsewhere. */
 export function leadsElsewhere({ successes }: ExampleRequest): boolean {
   return successes.every(({ status }) => status >= 300);
 }

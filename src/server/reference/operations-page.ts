@@ -91,7 +91,7 @@ export function tagTitle(tag: string): string {
   return `${short.slice(0, 1).toUpperCase()}${short.slice(1)}`;
 }
 
-/** Whether no request or answer body of an operation is useful for programs. */
+/** Returns whether no request or answer body of an operation is useful for programs. */
 function isForPeople({ answers, bodies }: Described): boolean {
   const types = answers.filter(({ status }) => status < 400).flatMap(({ media }) => media.map(({ type }) => type));
   const isPage = types.every((type) => type === 'text/html');

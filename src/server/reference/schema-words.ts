@@ -42,7 +42,7 @@ function pair(schema: JsonObject): readonly [string, string] {
   );
 }
 
-/** Whether a schema offers alternatives. */
+/** Returns whether a schema offers alternatives. */
 export function isChoice(schema: JsonObject): boolean {
   return schema.oneOf !== undefined || schema.anyOf !== undefined;
 }

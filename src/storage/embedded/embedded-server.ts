@@ -37,7 +37,7 @@ export interface EmbeddedOptions {
   log: StorageLog;
   /** Additional server settings, as in postgresql.conf. */
   settings?: Record<string, string>;
-  /** Whether to create a missing database. The default is true. */
+  /** True if to create a missing database. The default is true. */
   mayCreate?: boolean | undefined;
 }
 
@@ -60,7 +60,7 @@ export interface EmbeddedServer {
 interface RunningServer {
   pid: number;
   socketDirectory: string;
-  /** Whether it was already running. */
+  /** True if it was already running. */
   adopted: boolean;
 }
 

@@ -11,7 +11,7 @@ import { createWorkshop, killServer, locateClusterOf } from './testing-embedded.
 const { directory, tearDown } = createWorkshop();
 afterAll(tearDown);
 
-/** Whether a different server responds. */
+/** Returns whether a different server responds. */
 function isBack(dataDir: string, before: number | undefined): boolean {
   const note = readPostmasterNote(locateClusterOf(dataDir));
   return note?.status === 'ready' && note.pid !== before;

@@ -53,14 +53,14 @@ export function changeOwner(runAs: RunAs | undefined, directory: string): void {
 const readable = 4;
 const searchable = 1;
 
-/** Whether the user may enter this directory and all its parents. */
+/** Returns whether the user may enter this directory and all its parents. */
 export function mayEnter(directory: string, user: RunAs): boolean {
   const path = resolve(directory);
   const parent = dirname(path);
   return permits(statSync(path), user, searchable) && (parent === path || mayEnter(parent, user));
 }
 
-/** Whether the user may read the file, including its parents. */
+/** Returns whether the user may read the file, including its parents. */
 export function mayRead(file: string, user: RunAs): boolean {
   return permits(statSync(file), user, readable) && mayEnter(dirname(file), user);
 }

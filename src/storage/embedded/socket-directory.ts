@@ -40,7 +40,7 @@ function claim(path: string, runAs: RunAs | undefined): void {
   changeOwner(runAs, path);
 }
 
-/** Whether the directory belongs to the database user and is closed to others. */
+/** Returns whether the directory belongs to the database user and is closed to others. */
 export function isSafeSocketDirectory(path: string, runAs: RunAs | undefined): boolean {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   const uid = runAs?.uid ?? process.getuid?.();

@@ -12,7 +12,7 @@ export interface SequenceState {
   name: string;
   /** The last number used, or the first one to use. A string, because it may exceed the numbers of JSON. */
   last: string;
-  /** Whether `last` was used. */
+  /** True if `last` was used. */
   called: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface ManagedIndex {
   readonly name: string;
   /** The part after `on`. */
   readonly on: string;
-  /** Whether it requires pg_trgm. */
+  /** True if it requires pg_trgm. */
   readonly byParts: boolean;
   /** Obsolete indexes to drop once this one exists. */
   readonly replaces: readonly string[];
@@ -34,7 +34,7 @@ const TRAIL_TEXT = `lower(actor || ' ' || coalesce(actor_name, '') || ' ' || coa
 export const TRAIL_BLOCK_LINES = 4_096;
 export const TRAIL_BLOCK = `(array[id / ${TRAIL_BLOCK_LINES}])`;
 
-/** Whether the label of an entity differs from its identifier. Most are equal, and need no second search. */
+/** True if the label of an entity differs from its identifier. Most are equal, and need no second search. */
 export const hasOtherLabel = (entity = '') => `lower(${entity}label) <> lower(${entity}identifier)`;
 
 /** Label and identifier for a combined index, which is half the size of two. No search text contains the line end. */

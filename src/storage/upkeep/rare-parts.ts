@@ -24,7 +24,7 @@ export interface IndexedText {
 export interface HavingWords {
   /** Conditions that must all be true. */
   readonly conditions: readonly PatternOfText[];
-  /** Whether the statistics suggest that few texts match. */
+  /** True if the statistics suggest that few texts match. */
   readonly isRare: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface TypedName {
   readonly isWrong: boolean;
 }
 
-/** Whether the typed text is the name. Consecutive spaces count as one, because pages show them as one. */
+/** Returns whether the typed text is the name. Consecutive spaces count as one, because pages show them as one. */
 export function isTypedName(typed: string, name: string): boolean {
   return asSeen(typed) === asSeen(name);
 }

@@ -56,7 +56,7 @@ export interface FormFrame {
   readonly action: string;
   readonly submit: string;
   readonly backPath?: string;
-  /** Whether its button is secondary on the page. */
+  /** True if its button is secondary on the page. */
   readonly isBeside?: boolean;
   readonly calls?: readonly PlatformCallText[];
   /** Prefix of the ids of its fields, for pages with several forms. */

@@ -6,7 +6,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether an address is one of this machine's own. */
+/** Returns whether an address is one of this machine's own. */
 export function isLoopback(address: string | undefined): boolean {
   if (address === undefined) return false;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -14,12 +14,12 @@ export function isLoopback(address: string | undefined): boolean {
   return loopback.check(plain, plain.includes(':') ? 'ipv6' : 'ipv4');
 }
 
-/** Whether a name means this machine wherever it is looked up (RFC 6761, section 6.3). */
+/** Returns whether a name means this machine wherever it is looked up (RFC 6761, section 6.3). */
 export function isLocalName(name: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || isLoopback(withoutBrackets(name));
 }
 
-/** Whether a host is an IP address, which cannot be pointed elsewhere. */
+/** Returns whether a host is an IP address, which cannot be pointed elsewhere. */
 export function isIpAddress(name: string): boolean {
   return isIP(withoutBrackets(name)) !== 0;
 }

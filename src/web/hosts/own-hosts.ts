@@ -8,7 +8,7 @@ import type { Settings } from '../../settings.ts';
 import { isIpAddress, isLocalName, parseHostName } from './host-names.ts';
 import { reachabilityReason } from './this-machine.ts';
 
-/** Whether a request may name this host. */
+/** Returns whether a request may name its host. */
 export type HostCheck = (request: IncomingMessage) => boolean;
 
 /** Endings that no public name has, so that no stranger owns one (RFC 6762; ICANN for `internal`). */

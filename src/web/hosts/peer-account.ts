@@ -18,7 +18,7 @@ export function accountOfPeer(socket: Socket): Account {
 }
 
 /**
- * Whether a connection within this machine comes from a program of the system, such as a proxy: from an account without login
+ * Returns whether a connection within this machine comes from a program of the system, such as a proxy: from an account without login
  * that is not this server's own.
  */
 export function comesFromSystemProgram(socket: Socket): boolean {

@@ -79,7 +79,7 @@ function comesFromLocalPage({ headers }: IncomingMessage): boolean {
   return [headers.origin, page].every((url) => url === undefined || !URL.canParse(url) || isLocalName(new URL(url).hostname));
 }
 
-/** Whether a request bears a header that proxies add. */
+/** Returns whether a request bears a header that proxies add. */
 export function cameThroughProxy({ headers }: IncomingMessage): boolean {
   return Object.keys(headers).some((name) => name.startsWith('x-forwarded-') || PROXY_HEADERS.has(name));
 }

@@ -55,7 +55,7 @@ export function clientKey(address: string): string {
 /** A client as limits count it. */
 export interface LimitedClient {
   readonly key: string;
-  /** Whether many people may be behind it: its address may be that of a proxy that TRUSTED_PROXIES does not name. */
+  /** True if many people may be behind it: its address may be that of a proxy that TRUSTED_PROXIES does not name. */
   readonly isShared: boolean;
 }
 

@@ -26,7 +26,7 @@ export class TooManyRequestsError extends AnswerableError {
 /** Finds the user of a request after its address has reached the limit. */
 export type PersonOf = () => Promise<string | undefined>;
 
-/** A point of a limit, reserved until it is known whether it counts. The first call decides. */
+/** A reserved point of a limit. The first call decides whether it counts. */
 export interface HeldPlace {
   /** Counts it. */
   keep(): void;
@@ -46,7 +46,7 @@ export interface RateLimiter {
   /** Takes one if one is left. Resolves with whether it was. */
   takeIfLeft(client: LimitedClient): Promise<boolean>;
   /**
-   * Reserves one until it is known whether it counts, because concurrent requests would all find the same room. Waits while
+   * Reserves a point before it counts, because concurrent requests would all find the same room. Waits while
    * undecided requests hold the remaining room.
    *
    * @throws TooManyRequestsError if the limit is reached, or too many requests wait

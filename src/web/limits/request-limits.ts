@@ -166,7 +166,7 @@ const SAFE: ReadonlySet<string> = new Set(['GET', 'OPTIONS']);
 /** Operations that try to log in. */
 const LOGINS: ReadonlySet<string> = new Set(['GET /auth/login', 'GET /auth/callback', 'POST /proteomics/admin/login']);
 
-/** Whether a request tries a token. One without a token tries nothing, and a session is no attempt. */
+/** Returns whether a request tries a token. One without a token tries nothing, and a session is no attempt. */
 function hasToken({ headers }: IncomingMessage): boolean {
   return /^bearer /i.test(headers.authorization ?? '');
 }

@@ -12,7 +12,7 @@ import { buildProblemPageModel, createProblemFrame, type ProblemPageModel, probl
 /** 401: the request requires a user. Browsers go to the login and come back, with their submitted form. */
 export class LoginNeededError extends AnswerableError {
   override readonly name = 'LoginNeededError';
-  /** Whether the user is logged in and must authenticate again. */
+  /** True if the user is logged in and must authenticate again. */
   readonly isAgain: boolean;
   constructor(detail: string, options: { cause?: unknown; challenge?: string; isAgain?: boolean; after?: string } = {}) {
     const { challenge = 'Bearer', isAgain = false, ...more } = options;
@@ -28,7 +28,7 @@ export interface WaitingRequest {
   readonly operationId: string;
   /** The page to come back to. */
   readonly page: string;
-  /** Whether the user must authenticate again. */
+  /** True if the user must authenticate again. */
   readonly isAgain: boolean;
 }
 

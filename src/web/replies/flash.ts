@@ -49,7 +49,7 @@ export function consumeFlashes({ request, response }: Exchange): readonly Flash[
   return taken.map(({ path: _path, ...flash }) => flash);
 }
 
-/** Whether the requested page follows a change and has not been shown since. */
+/** Returns whether the requested page follows a change and has not been shown since. */
 export function followsChange(request: Exchange['request']): boolean {
   return flashesFor(request).length > 0;
 }

@@ -7,7 +7,7 @@ export interface NumberFormat {
   readonly code: string;
   /** `plain`: digits as they are. `date`: shows a day, month or year; `time`: shows only a time. */
   readonly kind: 'plain' | 'number' | 'date' | 'time';
-  /** Whether each program and country shows it in its own way, such as short dates. */
+  /** True if each program and country shows it in its own way, such as short dates. */
   readonly isLocal: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface SheetRow {
   readonly cells: readonly WorkbookCell[];
   /** Columns with the value of a merged cell from a row above. */
   readonly merged?: ReadonlySet<number>;
-  /** Whether the row is hidden, and which columns are; absent if nothing is hidden. */
+  /** The hidden row and columns; absent if nothing is hidden. */
   readonly hidden?: { readonly isRow: boolean; readonly columns: ReadonlySet<number> };
 }
 

@@ -59,7 +59,7 @@ export function valuesOf(form: HTMLFormElement, submitter: HTMLElement | null = 
 /** A control with a value. */
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Whether an element is a control with a value. */
+/** Returns whether an element is a control with a value. */
 export function isField(target: unknown): target is Field {
   return target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
 }
@@ -69,7 +69,7 @@ export function fields(selector: string, within: ParentNode = document): Field[]
   return [...within.querySelectorAll(selector)].filter(isField);
 }
 
-/** Whether a click is meant for this page, not for a new tab or window. */
+/** Returns whether a click is meant for this page, not for a new tab or window. */
 export function isPlainClick(event: MouseEvent): boolean {
   return !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
 }

@@ -130,7 +130,7 @@ function newFile(source: File, user: string): SentFile {
   return file;
 }
 
-/** Whether a retry helps: after a lost connection, a restart of the server, or if another request still holds the upload. */
+/** Returns whether a retry helps: after a lost connection, a restart of the server, or if another request still holds the upload. */
 function mayRetry(file: SentFile, error: DetailedError): boolean {
   const status = error.originalResponse?.getStatus() ?? 0;
   const isBehind = status === 409 && detailOf(error).startsWith('Upload-Offset');

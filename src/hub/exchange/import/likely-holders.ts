@@ -87,7 +87,7 @@ export class LikelyHolders {
     return undefined;
   }
 
-  /** Whether neither the file nor the project has an entity that could contain the type. */
+  /** Returns whether neither the file nor the project has an entity that could contain the type. */
   isAlone(entity: Entity): boolean {
     return this.#ableToHold(entity).every((type) => !this.#entities.has(type) && !this.#rows.has(type));
   }

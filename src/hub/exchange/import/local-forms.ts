@@ -88,9 +88,9 @@ function listTrimmedFields(profile: Profile, entity: Entity): ReadonlySet<string
 interface NumberForms {
   /** Columns whose numbers have decimal commas, as `Type.field`. */
   readonly commas: ReadonlySet<string>;
-  /** Whether a number of the file certainly has a decimal comma. */
+  /** True if a number of the file certainly has a decimal comma. */
   readonly isLocal: boolean;
-  /** Whether a number certainly has a decimal point. */
+  /** True if a number certainly has a decimal point. */
   readonly hasPoints: boolean;
 }
 

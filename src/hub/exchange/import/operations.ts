@@ -84,7 +84,7 @@ const FEW_WRITTEN = 200;
 /** Maximum rows that are read again in a few milliseconds. */
 const FEW_READ = 50;
 
-/** Whether many rows are to be written. */
+/** Returns whether many rows are to be written. */
 export async function appliesMany(
   context: HubContext,
   access: ProjectAccess,
@@ -94,7 +94,7 @@ export async function appliesMany(
   return counts.created + counts.changed > FEW_WRITTEN;
 }
 
-/** Whether many rows are to be read again. */
+/** Returns whether many rows are to be read again. */
 export async function choosesMany(
   context: HubContext,
   access: ProjectAccess,

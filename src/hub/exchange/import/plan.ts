@@ -35,7 +35,7 @@ export interface ImportPlan {
 
 /** Options of the comparison. */
 export interface PlanOptions {
-  /** Whether rows go to the top if neither file nor project has an entity that could contain them. */
+  /** True if rows go to the top if neither file nor project has an entity that could contain them. */
   readonly takesAlone?: boolean;
 }
 

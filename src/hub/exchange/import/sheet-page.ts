@@ -22,7 +22,7 @@ export interface ShownTable {
   readonly title: string;
   readonly rows: string;
   readonly type: string;
-  /** Whether the rows are objects of a data set with a known type. */
+  /** True if the rows are objects of a data set with a known type. */
   readonly isObjects: boolean;
   readonly hasHeader: boolean;
   readonly targets: readonly { readonly rows: string; readonly label: string; readonly wrong: string }[];
@@ -39,7 +39,7 @@ export interface ShownTable {
     readonly tone: '' | 'similar' | 'none';
   }[];
   readonly columnWords: string;
-  /** Whether the user should review the columns. */
+  /** True if the user should review the columns. */
   readonly isUnsure: boolean;
 }
 

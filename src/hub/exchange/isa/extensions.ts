@@ -70,7 +70,7 @@ export class IsaExtensions {
     for (const child of this.#snapshot.childrenOf(row.id)) this.#look(child);
   }
 
-  /** Whether an entity, or one in it, has a value that neither stands anywhere nor follows from one that does. */
+  /** Returns whether an entity, or one in it, has a value that neither stands anywhere nor follows from one that does. */
   #isPartly(row: EntityRow): boolean {
     return (
       unseenOf(this.#snapshot, row, this.#seen).some((name) => !isMade(row, name)) ||

@@ -10,7 +10,7 @@ export function isaValueText(value: unknown): string {
   return value === undefined || value === null ? '' : String(value);
 }
 
-/** Whether it is an object, but not a list. */
+/** Returns whether it is an object, but not a list. */
 export function isIsaObject(value: unknown): value is IsaObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -22,12 +22,12 @@ export class LookedAt {
     return shown;
   }
 
-  /** Whether a value of an object was read. */
+  /** Returns whether a value of an object was read. */
   has(object: object, name: string): boolean {
     return this.#names.get(object)?.has(name) === true;
   }
 
-  /** Whether any value of an object was read. */
+  /** Returns whether any value of an object was read. */
   hasAny(object: object): boolean {
     return (this.#names.get(object)?.size ?? 0) > 0;
   }

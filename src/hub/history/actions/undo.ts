@@ -25,7 +25,7 @@ const FEW = 200;
 /** Maximum number of kept entities that the message after an undo names. */
 const FEW_KEPT = 5;
 
-/** Whether an action changed many entities. */
+/** Returns whether an action changed many entities. */
 export async function isLongAction(
   { pool }: HubContext,
   { project }: ProjectAccess,
@@ -35,7 +35,7 @@ export async function isLongAction(
   return action.created + action.changed + action.deleted > FEW;
 }
 
-/** Whether many entities have changed since a moment. */
+/** Returns whether many entities have changed since a moment. */
 export async function isLongRestore(
   { pool }: HubContext,
   { project }: ProjectAccess,

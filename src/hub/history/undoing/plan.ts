@@ -33,7 +33,7 @@ export interface UndoPlan {
 export interface PresentProject {
   /** All entities by identifier. */
   readonly places: ReadonlyMap<string, PresentPlace>;
-  /** Whether a field of an entity type contains one entity only. */
+  /** Returns whether a field of an entity type contains one entity only. */
   readonly holdsOne: (entityType: string, field: string) => boolean;
 }
 

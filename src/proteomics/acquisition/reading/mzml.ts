@@ -48,7 +48,7 @@ async function readFirstBytes(path: string): Promise<Buffer> {
 }
 
 class MzmlReading {
-  /** Whether the end of the run was found. */
+  /** True if the end of the run was found. */
   isDone = false;
   readonly #scans = new ScanCounter();
   /** Unparsed bytes, and their offset in the file. */
@@ -62,7 +62,7 @@ class MzmlReading {
   #head: string | undefined;
   #groups: ReadonlyMap<string, readonly MzmlParameter[]> = new Map();
   #chromatograms = 0;
-  /** Whether there is a list of spectra, which precedes chromatograms. */
+  /** True if there is a list of spectra, which precedes chromatograms. */
   #isOfSpectra = false;
 
   take(chunk: Buffer): void {

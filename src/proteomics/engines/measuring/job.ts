@@ -32,7 +32,7 @@ export interface MeasuringJob {
   readonly run: string | null;
   /** Targets of the pipeline. */
   readonly targets: readonly Target[];
-  /** Whether only values of targets are needed. */
+  /** True if only values of targets are needed. */
   readonly isForTargets?: boolean;
 }
 

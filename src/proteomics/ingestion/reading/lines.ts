@@ -13,7 +13,7 @@ export interface Line {
   readonly number: number;
   /** Byte offset of the line in the file. */
   readonly offset: number;
-  /** Whether the line has a line end. */
+  /** True if the line has a line end. */
   readonly isEnded: boolean;
 }
 

@@ -32,7 +32,7 @@ export interface RowTaking {
 export interface TableReading extends RowTaking {
   /** Required columns. */
   readonly required: readonly string[];
-  /** Whether lines may have any number of cells. */
+  /** True if lines may have any number of cells. */
   readonly isLoose?: boolean;
   /** Columns to read from loose lines. Cells behind the last of them are not parsed. */
   readonly only?: readonly string[];

@@ -30,7 +30,7 @@ export interface AnnotationRange {
   readonly to?: string;
   readonly limit?: number;
   readonly offset?: number;
-  /** Whether the latest comes first. */
+  /** True if the latest comes first. */
   readonly newestFirst?: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface RunFilterModel {
   readonly group: string;
   /** Factors and characteristics in which the runs differ. */
   readonly groups: readonly GroupChoice[];
-  /** Whether the filter excludes any run. */
+  /** True if the filter excludes any run. */
   readonly isNarrow: boolean;
   readonly shown: number;
   readonly total: number;

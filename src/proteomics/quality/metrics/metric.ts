@@ -57,7 +57,7 @@ export interface MetricEntry {
   readonly accession?: string;
   /** Default: `number`. */
   readonly type?: QcMetric['type'];
-  /** Whether it can be plotted. By default its type decides. */
+  /** True if it can be plotted. By default its type decides. */
   readonly plottable?: boolean;
 }
 

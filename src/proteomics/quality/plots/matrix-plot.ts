@@ -42,7 +42,7 @@ export interface MatrixDrawing {
   readonly legend: readonly string[];
   /** Link and key of each row on pages; absent in files. */
   readonly links?: readonly { readonly path: string; readonly key: string }[];
-  /** Whether few runs fill the width, up to WIDEST per run. */
+  /** True if few runs fill the width, up to WIDEST per run. */
   readonly isStretched?: boolean;
 }
 

@@ -29,7 +29,7 @@ export interface PanelValue {
 export interface Panel {
   readonly title: string;
   readonly values: readonly PanelValue[];
-  /** Whether the scale is logarithmic. */
+  /** True if the scale is logarithmic. */
   readonly isLog: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface PointLook {
   readonly position: LimitPosition;
   readonly flagged: boolean;
   readonly useDownstream: boolean;
-  /** Whether it breaks a rule over several runs. */
+  /** True if it breaks a rule over several runs. */
   readonly breaksRule?: boolean;
   /** Index of the instrument; null if there is only one. */
   readonly series?: number | null;

@@ -28,7 +28,7 @@ export interface TrendPoint extends RunPoint {
   readonly value: Value;
   /** Limits of this value; null without limits. */
   readonly limits: ControlLimits | null;
-  /** Whether it belongs to the reference set of the limits. */
+  /** True if it belongs to the reference set of the limits. */
   readonly isReference: boolean;
 }
 
@@ -56,9 +56,9 @@ export interface TrendDrawing {
   readonly series: readonly string[];
   readonly events: readonly TrendEvent[];
   readonly turn: TrendChange | null;
-  /** Whether run labels are drawn. A plot above another one with the same axis has none. */
+  /** True if run labels are drawn. A plot above another one with the same axis has none. */
   readonly hasAxis: boolean;
-  /** Whether the limits are constant. Otherwise each value has its own limits, drawn as steps. */
+  /** True if the limits are constant. Otherwise each value has its own limits, drawn as steps. */
   readonly steady: boolean;
 }
 

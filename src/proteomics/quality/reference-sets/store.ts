@@ -11,7 +11,7 @@ export interface ReferenceSet {
   readonly pipelineUuid: string;
   readonly name: string;
   readonly note: string;
-  /** Whether it is the baseline of the pipeline. */
+  /** True if it is the baseline of the pipeline. */
   readonly isBaseline: boolean;
   readonly changedBy: string;
   readonly changedAt: Date;

@@ -11,7 +11,7 @@ export const proteomicsReferenceSets = pgTable(
     pipelineUuid: pipelineOf(),
     name: text('name').notNull(),
     note: text('note').notNull().default(''),
-    /** Whether it is the baseline of the pipeline, which has at most one. */
+    /** True if it is the baseline of the pipeline, which has at most one. */
     isBaseline: boolean('is_baseline').notNull().default(false),
     ...change(),
   },

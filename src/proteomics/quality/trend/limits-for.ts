@@ -42,7 +42,7 @@ export interface LimitsFound {
   readonly ofRun: AppliedLimit['ofRun'] | null;
   readonly method: 'usual' | 'moving_range' | 'guide_set' | 'fixed' | null;
   readonly referenceSet: ReferenceSet | null;
-  /** Whether a user set the bounds. Then both sides count. */
+  /** True if a user set the bounds. Then both sides count. */
   readonly isChosen: boolean;
 }
 

@@ -34,7 +34,7 @@ export interface TrendValue {
   readonly value: Value;
   readonly limits: ControlLimits | null;
   readonly position: LimitPosition;
-  /** Whether it is out of limits on a bad side. */
+  /** True if it is out of limits on a bad side. */
   readonly isBad: boolean;
   /** IDs of the rules that its value breaks. */
   readonly rules: readonly string[];
@@ -48,7 +48,7 @@ export interface Trend {
   readonly limits: ControlLimits | null;
   readonly method: LimitsFound['method'];
   readonly referenceSet: ReferenceSet | null;
-  /** Whether all values have the same limits. */
+  /** True if all values have the same limits. */
   readonly isSteady: boolean;
   /** The latest step or drift; `at` is an index of `values`. */
   readonly change: Change | null;

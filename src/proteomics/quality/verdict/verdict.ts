@@ -47,7 +47,7 @@ export interface OutRun {
   readonly at: number;
   readonly metrics: readonly PlottableMetric[];
   readonly causes: readonly CauseRule[];
-  /** Whether it needs a decision. */
+  /** True if it needs a decision. */
   readonly isWaiting: boolean;
   readonly isNew: boolean;
 }
@@ -68,9 +68,9 @@ export interface Verdict {
   readonly out: readonly OutRun[];
   /** Number of new runs. */
   readonly fresh: number;
-  /** Whether the last run is out and needs a decision. */
+  /** True if the last run is out and needs a decision. */
   readonly isLastOut: boolean;
-  /** Whether a shown run has a value of any metric, with or without limits. */
+  /** True if a shown run has a value of any metric, with or without limits. */
   readonly hasValues: boolean;
 }
 

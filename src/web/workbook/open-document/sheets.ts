@@ -23,7 +23,7 @@ const MANIFEST = 'META-INF/manifest.xml';
 const MAX_REPEATED = 2_000_000;
 const MAX_SHEETS = 1_000;
 
-/** Whether a package is an OpenDocument file. */
+/** Returns whether a package is an OpenDocument file. */
 export function isOpenDocument(parts: Package): boolean {
   return parts.has(CONTENT) && parts.has(MANIFEST);
 }
@@ -123,7 +123,7 @@ class TableDepth {
   }
 }
 
-/** Whether a row or a column is hidden, by hand or by a filter (19.749). */
+/** Returns whether a row or a column is hidden, by hand or by a filter (19.749). */
 function isHidden({ visibility }: MarkupAttributes): boolean {
   return visibility === 'collapse' || visibility === 'filter';
 }

@@ -4,7 +4,7 @@ import type { MarkupAttributes } from '../markup.ts';
 /** The parts of a date or time that a style shows. */
 export interface MomentStyle {
   readonly parts: ReadonlySet<string>;
-  /** Whether the display depends on program and country. */
+  /** True if the display depends on program and country. */
   readonly isLocal: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface OwnPlaces {
   readonly tellAgain: () => void;
   /** The same after a short delay, so that not all users answer a newcomer at once. */
   readonly tellSoon: () => void;
-  /** Whether other users are present to see typed values. */
+  /** Returns whether other users are present to see typed values. */
   readonly heard: (present: readonly PresenceEntry[]) => void;
 }
 

@@ -20,7 +20,7 @@ import { enhancePickers } from './picker.ts';
 
 /** A form that was started. */
 export interface EntityFormControl {
-  /** Whether typed values are not saved. */
+  /** Returns whether typed values are not saved. */
   readonly isDirty: () => boolean;
   /** Discards them. */
   readonly forget: () => void;

@@ -12,7 +12,7 @@ export interface GridHistory {
   readonly asOneStep: <Result>(work: () => Result) => Result;
   /** Adds a step that is already done. */
   readonly note: (deed: Deed) => void;
-  /** Whether there was something to undo. */
+  /** Returns whether there was something to undo. */
   readonly undo: () => boolean;
   readonly redo: () => boolean;
 }

@@ -92,33 +92,33 @@ export function getNextPlace({ state, movesTo }: Row): Place | undefined {
   return state.is === 'new' ? state.parent : movesTo;
 }
 
-/** Whether the next save deletes it, once a conflict is settled so. */
+/** Returns whether the next save deletes it, once a conflict is settled so. */
 export function isLeaving({ state }: Row): boolean {
   return state.is === 'leaving' || (state.is === 'contested' && state.mine === 'leaving');
 }
 
-/** Whether it is gone, or will be. */
+/** Returns whether it is gone, or will be. */
 export function isDeleted(row: Row): boolean {
   return row.state.is === 'lost' || isLeaving(row);
 }
 
-/** Whether it was deleted on the server, by a save from here or by another user. */
+/** Returns whether it was deleted on the server, by a save from here or by another user. */
 export function isOffServer({ state }: Row): boolean {
   return state.is === 'away' || state.is === 'returning' || state.is === 'lost';
 }
 
-/** Whether something can be done with it. */
+/** Returns whether something can be done with it. */
 export function isUsable(row: Row): boolean {
   return !isOffServer(row) && !isLeaving(row);
 }
 
-/** Whether something of a row is not saved yet. */
+/** Returns whether something of a row is not saved yet. */
 export function isTouched(row: Row): boolean {
   const { state, edits, movesTo } = row;
   return state.is === 'new' || state.is === 'returning' || isLeaving(row) || edits.size > 0 || movesTo !== undefined;
 }
 
-/** Whether the next save has something to do for a row: a new one without values of its own is none. */
+/** Returns whether the next save has something to do for a row: a new one without values of its own is none. */
 export function isDirty(row: Row): boolean {
   const { state, edits } = row;
   if (state.is === 'lost' || !isTouched(row)) return false;

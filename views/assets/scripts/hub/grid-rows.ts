@@ -129,7 +129,7 @@ export class GridRows {
     await Promise.all(Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => this.#parts.get(first + index)));
   }
 
-  /** Whether rows from one place to another are there. */
+  /** Returns whether rows from one place to another are there. */
   has(from: number, to: number): boolean {
     for (let at = from; at <= Math.min(to, this.length - 1); at += 1) if (this.at(at) === undefined) return false;
     return true;

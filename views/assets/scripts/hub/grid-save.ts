@@ -288,7 +288,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
   return { save, heed, check };
 }
 
-/** Whether the next save writes its values. */
+/** Returns whether the next save writes its values. */
 function isWritten(row: Row): boolean {
   return !isLeaving(row) && row.state.is !== 'returning';
 }

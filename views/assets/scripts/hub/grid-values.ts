@@ -53,7 +53,7 @@ function numberOf(text: string): number | undefined {
   return PLAIN.test(plain) && Number.isFinite(Number(plain)) ? Number(plain) : undefined;
 }
 
-/** Whether two values are the same; none at all is null. */
+/** Returns whether two values are the same; none at all is null. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }

@@ -79,7 +79,7 @@ export class Grid {
   /** Possible parents of new rows; the first one is the default. */
   readonly parents: readonly Place[];
   parent: Place | undefined;
-  /** Whether the shown rows have several parents. */
+  /** True if the shown rows have several parents. */
   readonly isSeveral: boolean;
   active: CellPlace = { row: 0, column: 0 };
   #anchor: CellPlace = { row: 0, column: 0 };
@@ -377,7 +377,7 @@ export class Grid {
     this.moveTo(this.active.row + by, this.#tabbedFrom ?? this.active.column);
   }
 
-  /** Whether the active cell was reached by Tab, so that Enter ends the row. */
+  /** True if the active cell was reached by Tab, so that Enter ends the row. */
   get isTabbed(): boolean {
     return this.#tabbedFrom !== undefined;
   }

@@ -62,7 +62,7 @@ async function preview(path: string, input: unknown, say: Say): Promise<void> {
   }
 }
 
-/** Whether most cells of a line are names or labels of columns. */
+/** Returns whether most cells of a line are names or labels of columns. */
 function namesColumns(grid: Grid, cells: readonly string[]): boolean {
   const known = new Set(grid.columns.flatMap(({ name, label }) => [letters(name), letters(label)]));
   const filled = cells.map(letters).filter((cell) => cell !== '');

@@ -14,7 +14,7 @@ const HASH = '#problems';
 
 /** The table above the panel. */
 interface TableAbove {
-  /** Whether something waits to be saved. */
+  /** Returns whether something waits to be saved. */
   readonly isDirty: () => boolean;
   /** Loads the rows again after values were replaced, as the action of that moment. */
   readonly fixed: (moment: number | null) => Promise<void>;

@@ -129,7 +129,7 @@ export class AccountBook {
       });
   }
 
-  /** Whether a list has space for one more kind. Other kinds are counted. */
+  /** Returns whether a list has space for one more kind. Other kinds are counted. */
   #isListed(list: ReadonlyMap<string, unknown>, values: number): boolean {
     if (list.size < MAX_LISTED) return true;
     this.#unlisted += values;

@@ -91,7 +91,7 @@ function isSameItem(item: string, stored: unknown): boolean {
 /** Digits that every number can represent (IEEE 754, binary64). */
 const SAFE_DIGITS = 15;
 
-/** Whether a number represents its text completely, without leading zeros, other bases and lost digits. */
+/** Returns whether a number represents its text completely, without leading zeros, other bases and lost digits. */
 function isSameNumber(shown: string, stored: number): boolean {
   return (
     /^[+-]?(?!0\d)(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(shown) &&

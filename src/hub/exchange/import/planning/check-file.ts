@@ -95,7 +95,7 @@ export async function readToImport(profile: Profile, file: FileToCheck): Promise
   }
 }
 
-/** Whether an error is a reference to a type without entities in the file, because these are in another file. */
+/** Returns whether an error is a reference to a type without entities in the file, because these are in another file. */
 function refersElsewhere(entityPlan: EntityPlan, { field, rule }: FieldError, types: ReadonlySet<string>): boolean {
   return [...entityPlan.steps.flatMap(({ declared }) => declared), ...entityPlan.rules].some(
     (check) =>

@@ -51,7 +51,7 @@ export function missingTargets(
   });
 }
 
-/** Whether two types name the same kind of entity in a field, such as their study. */
+/** Returns whether two types name the same kind of entity in a field, such as their study. */
 function isSameReference(profile: Profile, types: readonly Parameters<typeof fieldNamed>[0][], field: string): boolean {
   const [one, other] = types.map(
     (type) => listPlainFields(profile, type).find((plain) => plain.field.name === field)?.described.reference,

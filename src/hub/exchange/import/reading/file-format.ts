@@ -61,7 +61,7 @@ export async function detectFormat(path: string, fileName: string, said: ImportF
   return format;
 }
 
-/** Whether files of a format are archives. */
+/** Returns whether files of a format are archives. */
 export function isPacked(format: ImportFormat): boolean {
   return isSpreadsheet(format) || Object.hasOwn(PACKED_NAMES, format);
 }

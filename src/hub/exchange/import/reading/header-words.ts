@@ -196,14 +196,14 @@ const DOCUMENTATION: ReadonlySet<string> = new Set(
   'annex appendix documentation example explanation glossary guideline help instruction legend readme'.split(' '),
 );
 
-/** Whether the name of a sheet indicates that it only explains others. */
+/** Returns whether the name of a sheet indicates that it only explains others. */
 export function isDocumentation(name: string): boolean {
   return (
     /read ?me/i.test(name) || splitWords(name).some((word) => DOCUMENTATION.has(toSingular(word.replace(/(?<!\d)\d+$/, ''))))
   );
 }
 
-/** Whether a name ends with the words of another one, as "Experimental Factor" does with "Factor". */
+/** Returns whether a name ends with the words of another one, as "Experimental Factor" does with "Factor". */
 export function endsWithWords(name: string, end: string): boolean {
   return endsWithAll(splitWords(name), splitWords(end));
 }

@@ -19,7 +19,7 @@ export interface NestedReading {
   readonly nameOf?: (entity: Entity, member: string) => string | undefined;
   /** The field that the user chose for a member; undefined without a choice. */
   readonly chosen?: (entity: Entity, member: string) => string | undefined;
-  /** Whether numbers and booleans whose text is their value keep their type in text fields. */
+  /** True if numbers and booleans whose text is their value keep their type in text fields. */
   readonly keepsTypes?: boolean;
   /** Collects unknown members. */
   readonly members?: MemberTables;

@@ -88,7 +88,7 @@ interface SheetMeaning {
   /** The type among equally good ones, and if none fits. */
   readonly fallback: Entity | undefined;
   readonly among: readonly Entity[];
-  /** Whether its name indicates that it explains other sheets. */
+  /** True if its name indicates that it explains other sheets. */
   readonly isAboutOthers: boolean;
   readonly choice: TableChoice | undefined;
   readonly account: AccountBook;

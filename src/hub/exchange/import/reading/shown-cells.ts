@@ -14,7 +14,7 @@ export interface TakenCell {
   readonly isDate: boolean;
 }
 
-/** Whether a cell has no value but a problem, such as an error. */
+/** Returns whether a cell has no value but a problem, such as an error. */
 export function isProblem(cell: IncomingCell): cell is { readonly problem: string } {
   return typeof cell === 'object' && cell !== null && 'problem' in cell;
 }

@@ -34,7 +34,7 @@ export interface TableCells {
 export interface TablePlace {
   readonly name: string;
   readonly account: AccountBook;
-  /** Whether it is a sheet, whose cells stand in columns whatever the row holds. */
+  /** True if it is a sheet, whose cells stand in columns whatever the row holds. */
   readonly isSheet?: boolean | undefined;
   /** A checklist of ENA that the table follows. */
   readonly checklist?: string | undefined;
@@ -301,12 +301,12 @@ const BEYOND_HEAD = 'Cells to the right of the last column with a name are left 
 const ERROR_TEXT = 'The cell contains an error of a spreadsheet program, such as #N/A, and is left out.';
 const ERROR = /^(?:#(?:REF|NAME|DIV\/0|VALUE|NULL|NUM|SPILL|CALC|FIELD|BLOCKED|BUSY|GETTING_DATA|N\/A)[!?]?|Err:\d{3})$/;
 
-/** Whether a text is what spreadsheet programs write for a formula without a result. */
+/** Returns whether a text is what spreadsheet programs write for a formula without a result. */
 function isErrorText(cell: IncomingCell): boolean {
   return typeof cell === 'string' && ERROR.test(cell.trim());
 }
 
-/** Whether a cell shows a value or an error. */
+/** Returns whether a cell shows a value or an error. */
 function isShown(cell: IncomingCell): boolean {
   return isProblem(cell) || (typeof cell === 'object' && cell !== null) || !isEmptyCell(cell);
 }

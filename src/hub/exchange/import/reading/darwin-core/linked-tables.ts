@@ -164,7 +164,7 @@ class CoreRows {
     }
   }
 
-  /** Whether it has a row with a link. */
+  /** Returns whether it has a row with a link. */
   has(link: string): boolean {
     return this.#held.has(link) || this.#identifiers.has(link);
   }

@@ -4,7 +4,7 @@ import { CsvError, type CsvRecord, readCsv } from '../../../../../web/csv/record
 import { readTabs } from '../../../../../web/csv/tab-records.ts';
 import type { ArchiveTable } from './descriptor.ts';
 
-/** Reads a file. @throws BadRequestError that names the file, and the line if it is known */
+/** Reads a file. @throws BadRequestError that names the file, and the line if possible */
 export function readTableRecords(table: ArchiveTable, path: string, bytes: Buffer): readonly CsvRecord[] {
   const text = normalizeLineEnds(decodeTable(table, path, bytes), table);
   if (table.quote === '') {

@@ -35,7 +35,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'darwin-core': ['identifications'],
   miappe: ['values', 'factor_values'],
 };
-/** Whether the fields of a profile have one meaning in all entities, so that their names suffice. */
+/** Returns whether the fields of a profile have one meaning in all entities, so that their names suffice. */
 export function hasOneMeaning({ name }: Profile): boolean {
   return name === 'darwin-core';
 }

@@ -45,7 +45,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   type: ['label'],
 };
 
-/** Whether a parsed text is ISA-JSON instead of a data set of this project. */
+/** Returns whether a parsed text is ISA-JSON instead of a data set of this project. */
 export function isIsaJson(data: unknown): data is IsaObject {
   if (!isObject(data)) return false;
   const studies = Array.isArray(data.studies) ? data.studies : [];

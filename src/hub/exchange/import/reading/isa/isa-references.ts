@@ -11,7 +11,7 @@ interface BrokenReferences {
   readonly place: string;
   readonly entityType: string;
   readonly field: string;
-  /** Whether the name in the reference is stored. */
+  /** True if the name in the reference is stored. */
   readonly isKept: boolean;
   readonly ids: Set<string>;
   count: number;

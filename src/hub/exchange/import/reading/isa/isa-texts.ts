@@ -26,7 +26,7 @@ export function besidesText(value: unknown): readonly (readonly [name: string, v
   });
 }
 
-/** Whether an annotation is empty. */
+/** Returns whether an annotation is empty. */
 export function isBlank(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true;
   if (Array.isArray(value)) return value.every(isBlank);

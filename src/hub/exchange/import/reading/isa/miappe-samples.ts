@@ -82,7 +82,7 @@ function sampleOf(extract: IsaObject, process: IsaObject | undefined, called: (v
   return others.length === 0 ? sample : { ...sample, parameterValues: others };
 }
 
-/** Whether a protocol says no more than that samples are taken. */
+/** Returns whether a protocol says no more than that samples are taken. */
 function isPlainSampling(protocol: IsaObject, called: (value: unknown) => string): boolean {
   const { '@id': _id, name, protocolType, parameters, ...rest } = protocol;
   const known = SAMPLING_PARAMETERS.flatMap(([first, , other]) => [keepLettersAndDigits(first), keepLettersAndDigits(other)]);

@@ -78,7 +78,7 @@ export class CrateReader {
   }
 }
 
-/** Whether an entity is of a type, or of a more special one that its `additionalType` names. */
+/** Returns whether an entity is of a type, or of a more special one that its `additionalType` names. */
 export function isOfType(entity: ReadEntity, type: string): boolean {
   return [entity['@type'], entity.additionalType].flat().includes(type);
 }

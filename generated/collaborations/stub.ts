@@ -1,5 +1,5 @@
 // Generated from openapi/collaborations (sha256 b5d74180a9c7eefb) by `npm run generate`. Do not edit.
-// Made by sha256 ad525c35986a172f; what was made has sha256 b8b50a558d4270d7.
+// Made by sha256 084bd03b95ec4efa; what was made has sha256 b8b50a558d4270d7.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

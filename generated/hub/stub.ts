@@ -1,5 +1,5 @@
 // Generated from openapi/hub (sha256 2bb069d0ea8f1671) by `npm run generate`. Do not edit.
-// Made by sha256 ad525c35986a172f; what was made has sha256 ffb3d31d3b054aba.
+// Made by sha256 084bd03b95ec4efa; what was made has sha256 ffb3d31d3b054aba.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -1,5 +1,5 @@
 // Generated from openapi/organisation (sha256 0faaa1f4613cb214) by `npm run generate`. Do not edit.
-// Made by sha256 ad525c35986a172f; what was made has sha256 6808c4ecd7a0660a.
+// Made by sha256 084bd03b95ec4efa; what was made has sha256 6808c4ecd7a0660a.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

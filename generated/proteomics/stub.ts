@@ -1,5 +1,5 @@
 // Generated from openapi/proteomics (sha256 46ab4d74d78cccfc) by `npm run generate`. Do not edit.
-// Made by sha256 ad525c35986a172f; what was made has sha256 942903ca1f9b533a.
+// Made by sha256 084bd03b95ec4efa; what was made has sha256 942903ca1f9b533a.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

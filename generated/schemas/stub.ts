@@ -1,5 +1,5 @@
 // Generated from openapi/schemas (sha256 286b371e838d568b) by `npm run generate`. Do not edit.
-// Made by sha256 ad525c35986a172f; what was made has sha256 cafcd6fdd9d81985.
+// Made by sha256 084bd03b95ec4efa; what was made has sha256 cafcd6fdd9d81985.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

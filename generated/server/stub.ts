@@ -1,5 +1,5 @@
 // Generated from openapi/server (sha256 a808cfc8907d6dea) by `npm run generate`. Do not edit.
-// Made by sha256 ad525c35986a172f; what was made has sha256 bb4c8c4d43b0284f.
+// Made by sha256 084bd03b95ec4efa; what was made has sha256 bb4c8c4d43b0284f.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -1,5 +1,5 @@
 // Generated from openapi/support (sha256 6aa2a47dde354078) by `npm run generate`. Do not edit.
-// Made by sha256 ad525c35986a172f; what was made has sha256 34fd8bfaf7047f79.
+// Made by sha256 084bd03b95ec4efa; what was made has sha256 34fd8bfaf7047f79.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 2bb069d0ea8f1671) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 62537c54b8549028) by `npm run generate`. Do not edit.
 // Made by sha256 084bd03b95ec4efa; what was made has sha256 ffb3d31d3b054aba.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';

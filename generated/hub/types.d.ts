@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 2bb069d0ea8f1671) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 62537c54b8549028) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -5387,7 +5387,7 @@ export interface operations {
                      *         {
                      *           "level": "required",
                      *           "what": "license",
-                     *           "message": "The license is missing. Without a license, nobody may reuse the data. A common choice is CC-BY-4.0.",
+                     *           "message": "The license is missing. Without a license, the data cannot be reused. A common choice is CC-BY-4.0.",
                      *           "path": "/hub/projects/0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02/entity/0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03#field-license",
                      *           "action": "Add the license"
                      *         }

@@ -48,7 +48,7 @@ function* licensePart({ profile }: ProjectSnapshot, { license, places }: Publica
     const words = `${profile.display_name} has no field for a license. Choose the license in the repository.`;
     yield part('required', 'license', words, null, '');
   } else {
-    const words = 'The license is missing. Without a license, nobody may reuse the data. A common choice is CC-BY-4.0.';
+    const words = 'The license is missing. Without a license, the data cannot be reused. A common choice is CC-BY-4.0.';
     yield part('required', 'license', words, path, 'Add the license');
   }
 }

@@ -1,4 +1,5 @@
 /** The publication of a project: what is missing, and its description for registries (openapi/hub, showHubPublication). */
+import { attachment } from '../../web/replies/attachment.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
 import { data, page } from '../answers.ts';
 import type { HubContext } from '../context.ts';
@@ -45,7 +46,7 @@ export function publicationOperations(context: HubContext) {
 
     async exportHubCitation({ access, query: { format = 'datacite-json' } }) {
       const { publication } = await open(access);
-      const headers = { 'Content-Disposition': `attachment; filename="${FILE_NAMES[format]}"`, Vary: 'Accept' };
+      const headers = { ...attachment(FILE_NAMES[format]), Vary: 'Accept' };
       switch (format) {
         case 'datacite-json':
           return {

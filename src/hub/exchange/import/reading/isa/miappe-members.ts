@@ -2,6 +2,7 @@
 import { type Entity, fieldNamed } from '../../../../../profiles/profile.ts';
 import { keepLettersAndDigits } from '../../../../../profiles/validation/entity-plan.ts';
 import { isObject } from '../../../../../profiles/validation/walk.ts';
+import { listOf } from '../../../isa/isa-values.ts';
 import { EVENT, GROWTH, MIAPPE_COMMENTS } from '../../../isa/miappe-comments.ts';
 import { getPlaces, itemsOf } from '../../../list-text.ts';
 import { MIAPPE_COLUMNS } from '../flat/miappe-headers.ts';
@@ -19,11 +20,11 @@ export function withMiappeMembers(
 ): readonly Member[] {
   if (MIAPPE_COMMENTS[entity.name] === undefined || fieldNamed(entity, 'comments') !== undefined) return members;
   const object: IsaObject = Object.fromEntries(members);
-  const designs = objectsIn(object.studyDesignDescriptors);
-  const comments = [...objectsIn(object.comments), ...designs.flatMap((design) => objectsIn(design.comments))];
+  const designs = listOf(object.studyDesignDescriptors);
+  const comments = [...listOf(object.comments), ...designs.flatMap((design) => listOf(design.comments))];
   const { found, rest } = fieldsOf(entity, comments, called);
   const { protocols, made, processes } = studyParts(entity, object, called);
-  const sampled = withSamples(entity, object, objectsIn(protocols), called);
+  const sampled = withSamples(entity, object, listOf(protocols), called);
   const others = members.flatMap(([name, value]): readonly Member[] => {
     if (name === 'comments' || (name === 'events' && made.some(([one]) => one === name))) return [];
     if (name === 'samples' || name === 'assays') return [[name, sampled[name]]];
@@ -121,8 +122,8 @@ function plainMembers(
 
 /** Cultural practices, environment and events of a study, and the remaining protocols and processes. */
 function studyParts(entity: Entity, object: IsaObject, called: (value: unknown) => string) {
-  const protocols = objectsIn(object.protocols);
-  const processes = objectsIn(object.processSequence);
+  const protocols = listOf(object.protocols);
+  const processes = listOf(object.processSequence);
   if (fieldNamed(entity, 'cultural_practices') === undefined || fieldNamed(entity, 'environments') === undefined)
     return { protocols: object.protocols, processes: object.processSequence, made: [] };
   const isCalled = (value: unknown, word: string) => keepLettersAndDigits(called(value)) === keepLettersAndDigits(word);
@@ -134,7 +135,7 @@ function studyParts(entity: Entity, object: IsaObject, called: (value: unknown) 
     (process) => growth !== undefined && isCalled(process.executesProtocol, called(growth.name)),
   );
   const environments = new Map<string, IsaObject>();
-  for (const value of ofGrowth.flatMap((process) => objectsIn(process.parameterValues))) {
+  for (const value of ofGrowth.flatMap((process) => listOf(process.parameterValues))) {
     const parameter = called(isObject(value.category) ? value.category.parameterName : undefined);
     const said = { value: called(value.value), unit: called(value.unit) };
     const known = [...environments.values()].filter((one) => one.parameter === parameter);
@@ -142,10 +143,10 @@ function studyParts(entity: Entity, object: IsaObject, called: (value: unknown) 
     if (!known.some((one) => one.value === said.value && one.unit === said.unit))
       environments.set(unique_id, { unique_id, parameter, ...said });
   }
-  for (const parameter of objectsIn(growth?.parameters).map((one) => called(one.parameterName)))
+  for (const parameter of listOf(growth?.parameters).map((one) => called(one.parameterName)))
     if (![...environments.values()].some((one) => one.parameter === parameter))
       environments.set(parameter, { unique_id: parameter, parameter });
-  const listed = eventsIn(objectsIn(object.events));
+  const listed = eventsIn(listOf(object.events));
   const events: IsaObject[] = protocols
     .filter(isEvent)
     .map((event) => ({
@@ -175,7 +176,7 @@ function studyParts(entity: Entity, object: IsaObject, called: (value: unknown) 
 function besides(protocol: IsaObject, isGrowth: boolean): readonly IsaObject[] {
   const { name: _name, description: _description, ...rest } = protocol;
   const { termSource, termAccession } = isObject(rest.protocolType) ? rest.protocolType : {};
-  const parameters = isGrowth ? objectsIn(rest.parameters).flatMap((one) => termsIn(one.parameterName)) : rest.parameters;
+  const parameters = isGrowth ? listOf(rest.parameters).flatMap((one) => termsIn(one.parameterName)) : rest.parameters;
   const type = isBlank([termSource, termAccession]) ? undefined : { termSource, termAccession };
   const left = { ...rest, protocolType: type, parameters, ...(isGrowth ? {} : { uri: undefined }) };
   return isBlank(left) ? [] : [Object.fromEntries(Object.entries(left).filter(([, value]) => !isBlank(value)))];
@@ -187,7 +188,7 @@ function termsIn(value: unknown): readonly unknown[] {
 }
 
 function hasTerms(process: IsaObject): boolean {
-  return objectsIn(process.parameterValues).some(({ value, unit }) => termsIn(value).length + termsIn(unit).length > 0);
+  return listOf(process.parameterValues).some(({ value, unit }) => termsIn(value).length + termsIn(unit).length > 0);
 }
 
 /** Rows of a table of events, by the names of its columns. */
@@ -207,8 +208,4 @@ function eventsIn(rows: readonly IsaObject[]) {
           };
     return { unique_id: count === 1 ? type : `${type}-${count}`, ...row, event_type: type, ...names };
   });
-}
-
-function objectsIn(value: unknown): readonly IsaObject[] {
-  return Array.isArray(value) ? value.filter(isObject) : [];
 }

@@ -2,6 +2,7 @@
 import { type Entity, fieldNamed } from '../../../../../profiles/profile.ts';
 import { keepLettersAndDigits } from '../../../../../profiles/validation/entity-plan.ts';
 import { isObject } from '../../../../../profiles/validation/walk.ts';
+import { listOf } from '../../../isa/isa-values.ts';
 import { SAMPLING, SAMPLING_PARAMETERS } from '../../../isa/miappe-comments.ts';
 import { isBlank } from './isa-texts.ts';
 
@@ -25,11 +26,11 @@ export function withSamples(
   const { samples, assays } = study;
   if (fieldNamed(entity, 'assays') !== undefined || fieldNamed(entity, 'observation_units') === undefined)
     return { samples, assays, protocols };
-  const units = new Map(objectsIn(samples).map((unit) => [unit['@id'], [] as IsaObject[]]));
-  const left = objectsIn(assays).map((assay) => withoutSamples(assay, units, called));
+  const units = new Map(listOf(samples).map((unit) => [unit['@id'], [] as IsaObject[]]));
+  const left = listOf(assays).map((assay) => withoutSamples(assay, units, called));
   const found = [...units.values()].flat().length > 0;
   return {
-    samples: objectsIn(samples).map((unit) => {
+    samples: listOf(samples).map((unit) => {
       const own = units.get(unit['@id']) ?? [];
       return own.length === 0 ? unit : { ...unit, samples: own };
     }),
@@ -45,12 +46,12 @@ function withoutSamples(
   called: (value: unknown) => string,
 ): IsaObject {
   const materials = isObject(assay.materials) ? assay.materials : {};
-  const processes = objectsIn(assay.processSequence);
+  const processes = listOf(assay.processSequence);
   const taken = new Set<unknown>();
   const used = new Set<unknown>();
-  const others = objectsIn(materials.otherMaterials).filter((extract) => {
-    const process = processes.find((one) => objectsIn(one.outputs).some((ref) => ref['@id'] === extract['@id']));
-    const refs = [...objectsIn(process?.inputs), ...objectsIn(extract.derivesFrom)];
+  const others = listOf(materials.otherMaterials).filter((extract) => {
+    const process = processes.find((one) => listOf(one.outputs).some((ref) => ref['@id'] === extract['@id']));
+    const refs = [...listOf(process?.inputs), ...listOf(extract.derivesFrom)];
     const unit = refs.find((ref) => units.has(ref['@id']));
     if (unit === undefined) return true;
     units.get(unit['@id'])?.push(sampleOf(extract, process, called));
@@ -59,7 +60,7 @@ function withoutSamples(
     return false;
   });
   if (taken.size === 0) return assay;
-  const isUsed = (one: IsaObject) => used.has(one) && objectsIn(one.outputs).every((ref) => taken.has(ref['@id']));
+  const isUsed = (one: IsaObject) => used.has(one) && listOf(one.outputs).every((ref) => taken.has(ref['@id']));
   const rest = processes.filter((one) => !isUsed(one) || !isBlank([one.name, one.performer, one.date, one.comments]));
   const isOnlyForThem =
     keepLettersAndDigits(called(assay.measurementType)) === keepLettersAndDigits(SAMPLING) &&
@@ -71,7 +72,7 @@ function sampleOf(extract: IsaObject, process: IsaObject | undefined, called: (v
   const { derivesFrom: _derivesFrom, type: _type, ...rest } = extract;
   const sample: Record<string, unknown> = { ...rest };
   const others: IsaObject[] = [];
-  for (const value of objectsIn(process?.parameterValues)) {
+  for (const value of listOf(process?.parameterValues)) {
     const letters = keepLettersAndDigits(called(isObject(value.category) ? value.category.parameterName : undefined));
     const field = SAMPLING_PARAMETERS.find(
       ([name, , other]) => keepLettersAndDigits(name) === letters || keepLettersAndDigits(other) === letters,
@@ -89,11 +90,7 @@ function isPlainSampling(protocol: IsaObject, called: (value: unknown) => string
   return (
     keepLettersAndDigits(called(name)) === keepLettersAndDigits(SAMPLING) &&
     ['', keepLettersAndDigits(SAMPLING)].includes(keepLettersAndDigits(called(protocolType))) &&
-    objectsIn(parameters).every((one) => known.includes(keepLettersAndDigits(called(one.parameterName)))) &&
+    listOf(parameters).every((one) => known.includes(keepLettersAndDigits(called(one.parameterName)))) &&
     isBlank(rest)
   );
-}
-
-function objectsIn(value: unknown): readonly IsaObject[] {
-  return Array.isArray(value) ? value.filter(isObject) : [];
 }

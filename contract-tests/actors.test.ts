@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AccessOutcome, accessRules, getOutcomes } from '../src/contract/documents/access-rules.ts';
+import { type AccessOutcome, describeAccessRules, getOutcomes } from '../src/contract/documents/access-rules.ts';
 import { getOperations, readDocument } from '../src/contract/documents/document.ts';
 
 interface PlatformCall {
@@ -19,7 +19,7 @@ const organisation = [...getOperations(readDocument('organisation'))];
 
 describe('x-actors', () => {
   it('has the actors of every rule', () => {
-    expect(Object.keys(byRule)).toEqual([...accessRules(collaborations).keys()]);
+    expect(Object.keys(byRule)).toEqual([...describeAccessRules(collaborations).keys()]);
   });
 
   it('has no other actors', () => {

@@ -8,14 +8,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasJava, runGenerator } from '../scripts/generate/stub.ts';
 import { getOperations, readDocument } from '../src/contract/documents/document.ts';
 import { mergeDocuments } from '../src/contract/documents/merged-document.ts';
-import { withoutPages } from '../src/contract/documents/without-pages.ts';
+import { removePages } from '../src/contract/documents/without-pages.ts';
 import { OWN_DOCUMENTS, PLATFORM_DOCUMENT } from './traffic/documents.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'concordat-generators-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const merged = withoutPages(
+const merged = removePages(
   mergeDocuments(new Map(OWN_DOCUMENTS.map((name) => [name, readDocument(name)])), '1', 'http://localhost:8124'),
 );
 const documents = new Map([

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { startPlatformAndClient } from '../simulators/platform/testing-calls.ts';
-import { guideProgram } from '../src/client/testing-guide.ts';
+import { createGuideProgram } from '../src/client/testing-guide.ts';
 import {
+  createOrganisationEnvironment,
   ORGANISATION_OUTPUT,
   ORGANISATION_PROGRAM,
-  organisationEnvironment,
 } from '../src/collaborations/platform/testing-guide.ts';
 import { findNodesOnPath, outsideEnvironment, root, runIn } from './package.ts';
 
@@ -52,7 +52,7 @@ function describeTypes(project: string): void {
 
     it('of the client are whole in a program for browsers', () => {
       const browser = { module: 'esnext', moduleResolution: 'bundler', lib: ['es2024', 'dom'], types: [] };
-      expect(complaints('in-browser', { 'guide.ts': guideProgram('http://localhost:8124') }, browser)).toBe('');
+      expect(complaints('in-browser', { 'guide.ts': createGuideProgram('http://localhost:8124') }, browser)).toBe('');
     });
 
     it.each([
@@ -105,7 +105,7 @@ function describeImports(project: string): void {
     it('manage collaborations as their guide says', async () => {
       const { platform } = await startPlatformAndClient();
       writeFileSync(join(project, 'organisation.ts'), ORGANISATION_PROGRAM);
-      const env = outsideEnvironment(organisationEnvironment(platform));
+      const env = outsideEnvironment(createOrganisationEnvironment(platform));
       const child = spawn(process.execPath, ['organisation.ts'], { cwd: project, env, stdio: ['ignore', 'pipe', 'inherit'] });
       const lines = (await text(child.stdout)).trimEnd().split('\n');
       await platform.stop();

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { Chromium } from '../browser-tests/chromium.ts';
 import { makeRawFile } from '../simulators/instrument/raw-file.ts';
 import { createConcordatClients, dataOf } from '../src/client/index.ts';
-import { GUIDE_OUTPUT, GUIDE_TOKEN, guideProgram } from '../src/client/testing-guide.ts';
+import { createGuideProgram, GUIDE_OUTPUT, GUIDE_TOKEN } from '../src/client/testing-guide.ts';
 import { SHORT_JSON } from '../src/contract/bodies.ts';
 import {
   findNodesOnPath,
@@ -283,7 +283,7 @@ describe('the server of the package', () => {
   });
 
   it('answers the program of the guide', () => {
-    writeFileSync(join(project, 'guide.ts'), guideProgram(server.address));
+    writeFileSync(join(project, 'guide.ts'), createGuideProgram(server.address));
     const { stdout } = runIn(project, process.execPath, ['guide.ts']);
     expect(stdout.trimEnd().split('\n')).toEqual(GUIDE_OUTPUT.map((line) => expect.stringMatching(line)));
   });

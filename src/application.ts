@@ -137,7 +137,7 @@ export function createApplication({
         isAdministrator: createAdministratorCheck({
           auth,
           hasLogin,
-          hasAdministration: administrationCheck(settings, pool),
+          hasAdministration: createAdministrationCheck(settings, pool),
         }),
         hasLogin,
         documents,
@@ -228,7 +228,7 @@ export function createApplication({
 }
 
 /** Creates a check like that of an administration page. Without a database, there are no sessions of ADMIN_TOKEN. */
-function administrationCheck(settings: Settings, pool: Database['pool'] | undefined) {
+function createAdministrationCheck(settings: Settings, pool: Database['pool'] | undefined) {
   const asked = { isPage: true, isAdministration: true };
   return async (request: Request): Promise<boolean> => {
     if (pool === undefined) return settings.adminToken === undefined && distrustReason(settings, request) === undefined;

@@ -8,7 +8,7 @@ import {
   createPostgresSessionStore,
   missingForPlatform,
 } from './auth/index.ts';
-import { withSessionCookie } from './auth/served-document.ts';
+import { addSessionCookie } from './auth/served-document.ts';
 import { createAdministrators, createCollabOrganisationClient, organisationAccess } from './collaborations/service.ts';
 import { type ContractDocument, readDocument } from './contract/documents/document.ts';
 import type { Log } from './log.ts';
@@ -53,7 +53,7 @@ export function createSite({ settings, auth, database, log, catalog: loaded, tas
   const catalog = createGrowingCatalog(loaded);
   const isOn = servicesOn(settings, database !== undefined);
   const documents = new Map<string, ContractDocument>(
-    servedDocuments(isOn).map((name) => [name, withSessionCookie(readDocument(name), auth)]),
+    servedDocuments(isOn).map((name) => [name, addSessionCookie(readDocument(name), auth)]),
   );
   const proteomics = documents.get('proteomics');
   if (proteomics !== undefined) documents.set('proteomics', adaptDocument(proteomics, settings));

@@ -1,9 +1,9 @@
 /** Compares two versions of an OpenAPI document. */
 import {
   type ContractDocument,
-  declaredParameters,
   getOperations,
   type JsonObject,
+  listDeclaredParameters,
 } from '../../src/contract/documents/document.ts';
 import { answerDifferences, listBodyDifferences } from './body-comparison.ts';
 import { breaks, type Difference } from './difference.ts';
@@ -42,7 +42,7 @@ interface Routed {
 function getRoutes(document: ContractDocument): Map<string, Routed> {
   return new Map(
     [...getOperations(document)].map(({ method, path, operation }) => {
-      const parameters = declaredParameters(document, path, operation);
+      const parameters = listDeclaredParameters(document, path, operation);
       const route = `${method} ${path}`;
       return [route, { route, operation: { ...operation, parameters } as ComparedOperation }];
     }),

@@ -1,9 +1,9 @@
 /** Operations of a document for generating requests, with all references resolved. */
 import {
   type ContractDocument,
-  declaredParameters,
   getOperations,
   type JsonObject,
+  listDeclaredParameters,
   resolveReference,
 } from '../../src/contract/documents/document.ts';
 
@@ -93,7 +93,7 @@ export function fuzzOperations(document: ContractDocument, name: string): FuzzOp
       id: operation.operationId,
       method,
       path,
-      parameters: declaredParameters(document, path, operation)
+      parameters: listDeclaredParameters(document, path, operation)
         .map((one) => whole<ParameterObject>(one))
         .filter((one) => one.in !== 'cookie')
         .map((one) => getParameter(one, document)),

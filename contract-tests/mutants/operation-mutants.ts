@@ -1,7 +1,7 @@
 /** All ways to break the parameters and request bodies of an operation; answers are in answer-mutants.ts. */
 import {
-  declaredParameters,
   type JsonObject,
+  listDeclaredParameters,
   type OperationObject,
   resolveReference,
 } from '../../src/contract/documents/document.ts';
@@ -31,7 +31,7 @@ export function* createOperationMutants(mutated: MutatedOperation): Generator<Mu
 }
 
 function* createParameterMutants({ document, check, path, operation }: MutatedOperation): Generator<Mutant> {
-  const references = declaredParameters(document, path, operation);
+  const references = listDeclaredParameters(document, path, operation);
   const parameters = references.map((one) => resolveReference(document, one) as ParameterObject);
   const made = (parameter: Named, kind: string, where: string, changed: JsonObject[], shared?: string): Mutant => ({
     id: `${operation.operationId}: ${parameter.in} ${parameter.name}: ${where}`,

@@ -1,7 +1,7 @@
 // Generated from openapi/collaborations (sha256 b5d74180a9c7eefb) by `npm run generate`. Do not edit.
-// Made by sha256 084bd03b95ec4efa; what was made has sha256 b8b50a558d4270d7.
+// Made by sha256 d42eda65d6a42121; what was made has sha256 ea8629f2e4d208db.
 import type { Router } from 'express';
-import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
+import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
 
 /** Rules of access of the document. */
@@ -637,5 +637,5 @@ export function registerCollaborationsApi<Access extends Readonly<Record<Collabo
   router: Router,
   service: GuardedHandlers<Access, CollaborationsApiHandlers<Access>>,
 ): void {
-  mount(router, CollaborationsApiOperations, service);
+  mountHandlers(router, CollaborationsApiOperations, service);
 }

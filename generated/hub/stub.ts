@@ -1,7 +1,7 @@
 // Generated from openapi/hub (sha256 62537c54b8549028) by `npm run generate`. Do not edit.
-// Made by sha256 084bd03b95ec4efa; what was made has sha256 ffb3d31d3b054aba.
+// Made by sha256 d42eda65d6a42121; what was made has sha256 2660cc633f4974ed.
 import type { Router } from 'express';
-import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
+import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
 
 /** Rules of access of the document. */
@@ -853,5 +853,5 @@ export function registerHubApi<Access extends Readonly<Record<HubApiRule, unknow
   router: Router,
   service: GuardedHandlers<Access, HubApiHandlers<Access>>,
 ): void {
-  mount(router, HubApiOperations, service);
+  mountHandlers(router, HubApiOperations, service);
 }

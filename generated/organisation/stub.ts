@@ -1,7 +1,7 @@
 // Generated from openapi/organisation (sha256 0faaa1f4613cb214) by `npm run generate`. Do not edit.
-// Made by sha256 084bd03b95ec4efa; what was made has sha256 6808c4ecd7a0660a.
+// Made by sha256 d42eda65d6a42121; what was made has sha256 455ec51c2891bc22.
 import type { Router } from 'express';
-import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
+import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
 
 /** Rules of access of the document. */
@@ -253,5 +253,5 @@ export function registerOrganisationApi<Access extends Readonly<Record<Organisat
   router: Router,
   service: GuardedHandlers<Access, OrganisationApiHandlers<Access>>,
 ): void {
-  mount(router, OrganisationApiOperations, service);
+  mountHandlers(router, OrganisationApiOperations, service);
 }

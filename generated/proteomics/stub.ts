@@ -1,7 +1,7 @@
 // Generated from openapi/proteomics (sha256 46ab4d74d78cccfc) by `npm run generate`. Do not edit.
-// Made by sha256 084bd03b95ec4efa; what was made has sha256 942903ca1f9b533a.
+// Made by sha256 d42eda65d6a42121; what was made has sha256 7f429e1ca0e79d25.
 import type { Router } from 'express';
-import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
+import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
 
 /** Rules of access of the document. */
@@ -1749,5 +1749,5 @@ export function registerProteomicsApi<Access extends Readonly<Record<ProteomicsA
   router: Router,
   service: GuardedHandlers<Access, ProteomicsApiHandlers<Access>>,
 ): void {
-  mount(router, ProteomicsApiOperations, service);
+  mountHandlers(router, ProteomicsApiOperations, service);
 }

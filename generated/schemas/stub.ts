@@ -1,7 +1,7 @@
 // Generated from openapi/schemas (sha256 286b371e838d568b) by `npm run generate`. Do not edit.
-// Made by sha256 084bd03b95ec4efa; what was made has sha256 cafcd6fdd9d81985.
+// Made by sha256 d42eda65d6a42121; what was made has sha256 92e89366fb51500d.
 import type { Router } from 'express';
-import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
+import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
 
 /** Rules of access of the document. */
@@ -169,5 +169,5 @@ export function registerSchemasApi<Access extends Readonly<Record<SchemasApiRule
   router: Router,
   service: GuardedHandlers<Access, SchemasApiHandlers<Access>>,
 ): void {
-  mount(router, SchemasApiOperations, service);
+  mountHandlers(router, SchemasApiOperations, service);
 }

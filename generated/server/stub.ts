@@ -1,7 +1,7 @@
 // Generated from openapi/server (sha256 a808cfc8907d6dea) by `npm run generate`. Do not edit.
-// Made by sha256 084bd03b95ec4efa; what was made has sha256 bb4c8c4d43b0284f.
+// Made by sha256 d42eda65d6a42121; what was made has sha256 86072cbeae235f6b.
 import type { Router } from 'express';
-import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
+import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
 
 /** Rules of access of the document. */
@@ -169,5 +169,5 @@ export function registerServerApi<Access extends Readonly<Record<ServerApiRule, 
   router: Router,
   service: GuardedHandlers<Access, ServerApiHandlers<Access>>,
 ): void {
-  mount(router, ServerApiOperations, service);
+  mountHandlers(router, ServerApiOperations, service);
 }

@@ -1,7 +1,7 @@
 // Generated from openapi/support (sha256 6aa2a47dde354078) by `npm run generate`. Do not edit.
-// Made by sha256 084bd03b95ec4efa; what was made has sha256 34fd8bfaf7047f79.
+// Made by sha256 d42eda65d6a42121; what was made has sha256 4dd5d80922f9020a.
 import type { Router } from 'express';
-import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
+import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
 
 /** Rules of access of the document. */
@@ -201,5 +201,5 @@ export function registerSupportApi<Access extends Readonly<Record<SupportApiRule
   router: Router,
   service: GuardedHandlers<Access, SupportApiHandlers<Access>>,
 ): void {
-  mount(router, SupportApiOperations, service);
+  mountHandlers(router, SupportApiOperations, service);
 }

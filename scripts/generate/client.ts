@@ -6,7 +6,7 @@ export function clientSource({ api, json }: Bundle): string {
   const name = pascalCase(api);
   const { info } = JSON.parse(json) as { info: { title: string; version: string } };
   return `import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
-import { strictPath } from '../../src/contract/strict-path.ts';
+import { fillPathTemplate } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';
 
 /** A typed client of ${info.title} ${info.version}. */
@@ -14,7 +14,7 @@ export type ${name}Client = Client<paths, 'application/json'>;
 
 /** Creates a client; \`baseUrl\` is the address of the service. Path values are encoded, and dots-only values refused. */
 export function create${name}Client(options: ClientOptions): ${name}Client {
-  return createClient<paths, 'application/json'>({ pathSerializer: strictPath, ...options });
+  return createClient<paths, 'application/json'>({ pathSerializer: fillPathTemplate, ...options });
 }
 `;
 }

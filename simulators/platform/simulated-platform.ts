@@ -10,7 +10,7 @@ import { readDocument } from '../../src/contract/documents/document.ts';
 import { createExpressApp } from '../../src/contract/express-app.ts';
 import { observeExchange } from '../../src/contract/observed.ts';
 import { createRequestPipeline, type Pipeline } from '../../src/contract/pipeline.ts';
-import { answerableError } from '../../src/contract/problem.ts';
+import { findAnswerableError } from '../../src/contract/problem.ts';
 import { listen } from '../../src/web/http-server.ts';
 import { type CallLog, createCallLog, type WritableCallLog } from './call-log.ts';
 import { createCollaborationHandlers } from './collaboration-handlers.ts';
@@ -207,7 +207,7 @@ const answerErrors: ErrorRequestHandler = (error: unknown, request, response, _n
 
 /** Converts errors of the pipeline to those of the platform. */
 function refusalOf(error: unknown, request: Request): PlatformRefusal {
-  const known = answerableError(error, undefined);
+  const known = findAnswerableError(error, undefined);
   if (known === undefined) return new PlatformRefusal(500, error instanceof Error ? error.message : 'unknown');
   if (known.status === 404) return new PlatformRefusal(404, `${getRequestedUrl(request)} not found`);
   if (known.status === 415) return unsupportedMediaType(request);

@@ -7,11 +7,11 @@ import { LoginOffError } from './login/login-errors.ts';
 import { OidcClient } from './login/oidc-client.ts';
 import { createKeptForms, type FormSender, type SavedForms } from './login/saved-forms.ts';
 import { createRecords } from './sessions/records.ts';
-import { sessionSecrets } from './sessions/secret-key.ts';
+import { loadSessionSecrets } from './sessions/secret-key.ts';
 import type { SessionStore } from './sessions/session-store.ts';
 import { createMemorySessionStore } from './sessions/session-store.ts';
 import { type CurrentClaims, createSessions, type Sessions } from './sessions/sessions.ts';
-import { type AuthSettings, listSettingsWarnings, missingForLogin } from './settings.ts';
+import { type AuthSettings, listMissingForLogin, listSettingsWarnings } from './settings.ts';
 import type { User } from './user.ts';
 
 /** Dependencies of the library. */
@@ -66,9 +66,9 @@ const known = new WeakMap<IncomingMessage, Authentication>();
 export function createAuthentication(parts: AuthenticationParts): Authentication {
   const { settings, log = silentAuthLog, now = Date.now, limits, senderOf = getConnection } = parts;
   for (const warning of listSettingsWarnings(settings)) log.warn({}, warning);
-  const missing = missingForLogin(settings);
+  const missing = listMissingForLogin(settings);
   // Without login, no new secret is necessary; existing sessions need the configured one.
-  const secrets = missing.length > 0 && settings.secretKey === undefined ? undefined : sessionSecrets(settings, log);
+  const secrets = missing.length > 0 && settings.secretKey === undefined ? undefined : loadSessionSecrets(settings, log);
   const store = parts.store ?? createMemorySessionStore();
   const records = secrets === undefined ? undefined : createRecords({ store, secrets, log, now });
   const authentication: Authentication = {
@@ -122,7 +122,7 @@ export async function startSession(
   authenticatedAt?: number,
 ): Promise<void> {
   const { sessions, settings } = getAuthentication(request);
-  if (sessions === undefined) throw new LoginOffError(missingForLogin(settings));
+  if (sessions === undefined) throw new LoginOffError(listMissingForLogin(settings));
   await sessions.begin(request, response, user, authenticatedAt);
 }
 

@@ -50,7 +50,7 @@ export function createBoundedFetch(service: AskedService, limits: FetchLimits, m
     } catch (error) {
       if (error instanceof ProviderAnswerTooLargeError) throw error;
       if (timeout.aborted) throw new ProviderTimeoutError(service);
-      throw new ProviderUnreachableError(service, { cause: networkCause(error) });
+      throw new ProviderUnreachableError(service, { cause: findNetworkCause(error) });
     }
   };
 }
@@ -73,7 +73,7 @@ async function readWithin(
 }
 
 /** The message `fetch failed` is meaningless; its cause has the reason, and contains at most the host. */
-function networkCause(error: unknown): Error {
+function findNetworkCause(error: unknown): Error {
   const { message, cause } = error as Error;
   return cause instanceof Error ? new Error(`${message}: ${cause.message}`) : new Error(message);
 }

@@ -59,11 +59,11 @@ export function createEntitlements(
  */
 export function isSamePerson(sub: string, uid: string): boolean {
   if (!sub.includes('@') || !uid.includes('@')) return uid !== '' && sub === uid;
-  const local = localPart(sub);
-  return local !== undefined && local === localPart(uid);
+  const local = getLocalPart(sub);
+  return local !== undefined && local === getLocalPart(uid);
 }
 
-function localPart(identifier: string): string | undefined {
+function getLocalPart(identifier: string): string | undefined {
   const end = identifier.indexOf('@');
   return end > 0 && end < identifier.length - 1 ? identifier.slice(0, end) : undefined;
 }

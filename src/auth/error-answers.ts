@@ -1,6 +1,6 @@
 /** Answers to the library's errors, for applications that have no error boundary of their own (docs/requirements.md, A14). */
 import type { ErrorRequestHandler } from 'express';
-import { namesPages } from '../contract/accept.ts';
+import { acceptsPages } from '../contract/accept.ts';
 import { AnswerableError } from '../contract/errors.ts';
 import { AuthorizationError } from './auth-errors.ts';
 import { LoginError } from './login/login-errors.ts';
@@ -15,19 +15,19 @@ export const answerAuthErrors: ErrorRequestHandler = (error: unknown, request, r
     return;
   }
   response.status(error.status).set(error.headers);
-  if (error instanceof LoginError && namesPages(request.headers.accept)) {
-    response.type('html').send(loginPage(error));
+  if (error instanceof LoginError && acceptsPages(request.headers.accept)) {
+    response.type('html').send(renderLoginErrorPage(error));
     return;
   }
   response.json(error instanceof AuthorizationError ? error.toBody() : { detail: error.message });
 };
 
 /** The texts are the library's own, and are escaped nevertheless. */
-function loginPage({ title, message, returnTo = '/', status }: LoginError): string {
+function renderLoginErrorPage({ title, message, returnTo = '/', status }: LoginError): string {
   const again = `<p><a href="/auth/login?returnTo=${encodeURIComponent(returnTo)}">Log in again</a></p>`;
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(title)}</title><main><h1>${escaped(title)}</h1><p>${escaped(message)}</p>${status === 503 ? '' : again}</main></html>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(title)}</title><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p>${status === 503 ? '' : again}</main></html>`;
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -82,7 +82,7 @@ export function requireAffiliation(...parameters: string[] | [...string[], Affil
   const { values: patterns, options } = split<AffiliationOptions>(parameters);
   if (patterns.length === 0) throw new TypeError('requireAffiliation needs patterns');
   for (const pattern of patterns) {
-    if (partsOf(pattern) === undefined)
+    if (splitAffiliation(pattern) === undefined)
       throw new TypeError(`an affiliation pattern is role@organization, role@ or @organization, not ${pattern}`);
   }
   const { from = getCurrentUser } = options;
@@ -96,8 +96,8 @@ export function requireAffiliation(...parameters: string[] | [...string[], Affil
 
 /** Returns whether an affiliation fits a pattern (docs/requirements.md, A15). Nothing is found inside a role or a domain. */
 export function matchesAffiliation(affiliation: string, pattern: string): boolean {
-  const held = partsOf(affiliation);
-  const wanted = partsOf(pattern);
+  const held = splitAffiliation(affiliation);
+  const wanted = splitAffiliation(pattern);
   if (held === undefined || wanted === undefined || held.role === '' || held.organisation === '') return false;
   return (
     (wanted.role === '' || wanted.role === held.role) &&
@@ -105,7 +105,7 @@ export function matchesAffiliation(affiliation: string, pattern: string): boolea
   );
 }
 
-function partsOf(text: string): { role: string; organisation: string } | undefined {
+function splitAffiliation(text: string): { role: string; organisation: string } | undefined {
   const [role, organisation, ...more] = text.split('@');
   if (role === undefined || organisation === undefined || more.length > 0 || role + organisation === '') return undefined;
   return { role, organisation };

@@ -1,6 +1,6 @@
 /** Adapts the contracts to the settings: the name of the session cookie. */
 import type { ContractDocument } from '../contract/documents/document.ts';
-import { sessionCookieName } from './sessions/sessions.ts';
+import { getSessionCookieName } from './sessions/sessions.ts';
 import type { AuthSettings } from './settings.ts';
 
 /** Name of the session's cookie in the contracts, and the default of the setting. */
@@ -12,13 +12,13 @@ interface Scheme {
 }
 
 /** The document to serve. */
-export function withSessionCookie(
+export function addSessionCookie(
   document: ContractDocument,
   settings: Pick<AuthSettings, 'sessionCookieName' | 'sessionHttpsOnly' | 'baseUrl'>,
 ): ContractDocument {
   const schemes = Object.entries((document.components?.securitySchemes ?? {}) as Record<string, Scheme>);
   const isSession = (scheme: Scheme) => scheme.in === 'cookie' && scheme.name === CONTRACT_NAME;
-  const keptName = sessionCookieName(settings);
+  const keptName = getSessionCookieName(settings);
   if (keptName === CONTRACT_NAME || !schemes.some(([, scheme]) => isSession(scheme))) return document;
   const securitySchemes = Object.fromEntries(
     schemes.map(([name, scheme]) => [name, isSession(scheme) ? { ...scheme, name: keptName } : scheme]),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SettingsError } from '../settings.ts';
-import { listSettingsWarnings, missingForApplicationTokens, missingForLogin, readAuthSettings } from './settings.ts';
+import { listMissingForLogin, listSettingsWarnings, missingForApplicationTokens, readAuthSettings } from './settings.ts';
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
   try {
@@ -37,7 +37,7 @@ describe('Without any variable', () => {
   });
 
   test('the missing variables for login are listed', () => {
-    expect(missingForLogin(settings)).toEqual([
+    expect(listMissingForLogin(settings)).toEqual([
       'COLLAB_OIDC_CLIENT_ID',
       'COLLAB_OIDC_CLIENT_SECRET',
       'COLLAB_OIDC_DISCOVERY_URL',

@@ -46,7 +46,7 @@ const TABLE = [
     key: 'collabOidcDiscoveryUrl',
     meaning: `URL of the login provider's metadata, ending in ${WELL_KNOWN}; the issuer URL also works.`,
     turnsOn: 'login',
-    read: (value, environment) => discoveryUrl(safeUrl(value, environment)),
+    read: (value, environment) => getDiscoveryUrl(readSecureUrl(value, environment)),
   },
   {
     variable: 'COLLAB_OIDC_SCOPES',
@@ -90,13 +90,13 @@ const TABLE = [
     key: 'sessionHttpsOnly',
     meaning: 'Whether browsers send the session cookie only over HTTPS (and to localhost).',
     default: 'true',
-    read: (value) => yesOrNo(value),
+    read: (value) => readYesOrNo(value),
   },
   {
     variable: 'COLLAB_PLATFORM_URL',
     key: 'collabPlatformUrl',
     meaning: 'URL of the collaboration platform; default for the next two URLs.',
-    read: (value, environment) => withoutSlash(safeUrl(value, environment)),
+    read: (value, environment) => removeTrailingSlash(readSecureUrl(value, environment)),
   },
   {
     variable: 'COLLAB_API_BASE_URL',
@@ -105,7 +105,7 @@ const TABLE = [
     default: ({ COLLAB_PLATFORM_URL: platform }) => platform || undefined,
     defaultText: 'COLLAB_PLATFORM_URL',
     turnsOn: 'collaboration management',
-    read: (value, environment) => withoutSlash(safeUrl(value, environment)),
+    read: (value, environment) => removeTrailingSlash(readSecureUrl(value, environment)),
   },
   {
     variable: 'COLLAB_INTROSPECTION_URL',
@@ -114,7 +114,7 @@ const TABLE = [
     default: ({ COLLAB_PLATFORM_URL: platform }) => platform && `${platform.replace(/\/+$/, '')}/api/tokens/introspect`,
     defaultText: '{COLLAB_PLATFORM_URL}/api/tokens/introspect',
     turnsOn: 'application tokens',
-    read: (value, environment) => safeUrl(value, environment).href,
+    read: (value, environment) => readSecureUrl(value, environment).href,
   },
   {
     variable: 'COLLAB_INTROSPECTION_TOKEN',
@@ -122,7 +122,7 @@ const TABLE = [
     meaning: 'Introspection token of this service at the platform.',
     secret: true,
     turnsOn: 'application tokens',
-    read: (value) => headerValue(value),
+    read: (value) => readHeaderValue(value),
   },
   {
     variable: 'COLLAB_TOKEN_AUDIENCES',
@@ -141,7 +141,7 @@ const TABLE = [
     meaning: 'Organization API token: an administrator credential for the whole organization.',
     secret: true,
     turnsOn: 'collaboration management',
-    read: (value) => headerValue(value),
+    read: (value) => readHeaderValue(value),
   },
   {
     variable: 'COLLAB_SERVICE_ENTITY_ID',
@@ -162,7 +162,7 @@ const TABLE = [
     key: 'collaborationDeletionEnabled',
     meaning: 'Whether managers may delete collaborations.',
     default: 'false',
-    read: (value) => yesOrNo(value),
+    read: (value) => readYesOrNo(value),
   },
   {
     variable: 'COLLAB_ENTITLEMENT_NAMESPACE',
@@ -206,16 +206,16 @@ export function getSettings(): AuthSettings {
 }
 
 /** Returns the missing variables for requests to the provider. */
-export function missingForProvider(settings: AuthSettings): string[] {
+export function listMissingForProvider(settings: AuthSettings): string[] {
   return AUTH_SETTINGS.filter(({ turnsOn, key }) => turnsOn === 'login' && settings[key] === undefined).map(
     ({ variable }) => variable,
   );
 }
 
 /** Returns the missing variables for login. With DATABASE_URL, several processes must share a secret. */
-export function missingForLogin(settings: AuthSettings): string[] {
+export function listMissingForLogin(settings: AuthSettings): string[] {
   const needsSecret = settings.databaseUrl !== undefined && settings.secretKey === undefined;
-  return needsSecret ? [...missingForProvider(settings), 'SECRET_KEY'] : missingForProvider(settings);
+  return needsSecret ? [...listMissingForProvider(settings), 'SECRET_KEY'] : listMissingForProvider(settings);
 }
 
 /** Returns the missing variables for application tokens. */
@@ -225,7 +225,7 @@ export function missingForApplicationTokens(settings: AuthSettings): string[] {
 }
 
 /** Returns the accepted audiences. A token that has audiences must have one of them. */
-export function acceptedAudiences({
+export function listAcceptedAudiences({
   collabTokenAudiences,
   collabOidcClientId,
   collabServiceEntityId,
@@ -270,7 +270,7 @@ export function isThisMachine({ hostname }: URL): boolean {
 }
 
 /** Secrets travel to these addresses, so they must be encrypted, except on this machine and in development. */
-function safeUrl(value: string, environment: Environment): URL {
+function readSecureUrl(value: string, environment: Environment): URL {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.hash !== '') {
     throw new Error(`must be an https address, not ${JSON.stringify(value.slice(0, 60))}.`);
@@ -281,19 +281,19 @@ function safeUrl(value: string, environment: Environment): URL {
   return url;
 }
 
-function discoveryUrl(url: URL): string {
-  return url.pathname.endsWith(WELL_KNOWN) ? url.href : `${withoutSlash(url)}${WELL_KNOWN}`;
+function getDiscoveryUrl(url: URL): string {
+  return url.pathname.endsWith(WELL_KNOWN) ? url.href : `${removeTrailingSlash(url)}${WELL_KNOWN}`;
 }
 
-function withoutSlash(url: URL): string {
+function removeTrailingSlash(url: URL): string {
   return url.href.replace(/\/+$/, '');
 }
 
-function headerValue(value: string): string {
+function readHeaderValue(value: string): string {
   return pattern(value, /^[\x21-\x7e]+$/, 'visible ASCII characters without spaces');
 }
 
-function yesOrNo(value: string): boolean {
+function readYesOrNo(value: string): boolean {
   const isYes = /^(true|yes|on|1)$/i.test(value);
   if (!isYes && !/^(false|no|off|0)$/i.test(value)) throw new Error('must be true or false.');
   return isYes;

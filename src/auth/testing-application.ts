@@ -66,7 +66,7 @@ export function startTestApplication(
     COLLAB_OIDC_DISCOVERY_URL: discoveryUrl,
     ...environment,
   });
-  const authentication = createAuthentication({ log: recordingLog(log), ...parts, settings });
+  const authentication = createAuthentication({ log: createRecordingLog(log), ...parts, settings });
   const app = express();
   app.use(authentication.middleware);
   routes?.(app);
@@ -115,7 +115,7 @@ export function startTestApplication(
   };
 }
 
-function recordingLog(lines: LogLine[]): AuthLog {
+function createRecordingLog(lines: LogLine[]): AuthLog {
   const record = (level: keyof AuthLog) => (details: object, message: string) => {
     lines.push({ level, details: details as Record<string, unknown>, message });
   };

@@ -31,9 +31,9 @@ export class User {
 
   private constructor(sub: string, claims: Readonly<Record<string, unknown>>) {
     this.sub = sub;
-    this.email = textOf(claims.email);
-    this.name = textOf(claims.name);
-    this.preferredUsername = textOf(claims.preferred_username);
+    this.email = readClaimText(claims.email);
+    this.name = readClaimText(claims.name);
+    this.preferredUsername = readClaimText(claims.preferred_username);
     this.edupersonEntitlement = listOf(claims.eduperson_entitlement);
     this.vopersonExternalAffiliation = listOf(claims.voperson_external_affiliation)?.flatMap(splitAtCommas) ?? null;
     this.rawClaims = Object.freeze({ ...claims });
@@ -76,7 +76,7 @@ export class User {
   }
 }
 
-function textOf(claim: unknown): string | null {
+function readClaimText(claim: unknown): string | null {
   return typeof claim === 'string' && claim !== '' ? claim : null;
 }
 

@@ -19,7 +19,7 @@ import { openDatabase } from '../storage/database.ts';
 import { silentLog } from '../storage/storage-errors.ts';
 import { describeWithDatabase, type FreshDatabase, freshDatabase } from '../storage/testing.ts';
 import { type BackupManifest, formatBackupName } from './backup/backup-folder.ts';
-import { backupCommand, restoreCommand } from './backup.ts';
+import { restoreCommand, runBackupCommand } from './backup.ts';
 import type { Command } from './command.ts';
 
 /** Files that were saved before a time, by name, with their checksums. */
@@ -55,7 +55,7 @@ describeWithDatabase('A backup', () => {
     return { code, ...said };
   }
   const source = () => ({ DATABASE_URL: site.server.database?.url ?? '', DATA_DIR: at('data') });
-  const backUp = () => run(backupCommand, [at('backups')], source());
+  const backUp = () => run(runBackupCommand, [at('backups')], source());
   const restore = (from: string, database: FreshDatabase, data: string, ...options: string[]) =>
     run(restoreCommand, [from, ...options], { DATABASE_URL: database.url, DATA_DIR: at(data) });
   const backups = () => readdirSync(at('backups')).map((name) => at(`backups/${name}`));
@@ -150,7 +150,7 @@ describeWithDatabase('A backup', () => {
       "insert into deployment (key, value) select 'row-' || at, to_jsonb(md5(at::text) || md5((at + 1)::text)) from generate_series(1, 160000) as at",
     );
     const backUpThere = async () => {
-      const { out } = await run(backupCommand, [at('in-parts')], source());
+      const { out } = await run(runBackupCommand, [at('in-parts')], source());
       const [parts, added] = (/\((\d+) parts?, (\d+) new/.exec(out) ?? []).slice(1).map(Number);
       await untilAnotherName('in-parts');
       return { parts: parts ?? 0, added: added ?? 0 };
@@ -197,7 +197,7 @@ describeWithDatabase('A backup', () => {
 
   it('works if the secret of sessions is in the settings instead of a file', async () => {
     rmSync(at('data/secret-key'));
-    expect(await run(backupCommand, [at('without-secret')], source())).toMatchObject({ code: 0, err: '' });
+    expect(await run(runBackupCommand, [at('without-secret')], source())).toMatchObject({ code: 0, err: '' });
     const [backup = ''] = readdirSync(at('without-secret'));
     expect(readdirSync(at(`without-secret/${backup}`)).sort()).toEqual(['database', 'files', 'manifest.json']);
   });
@@ -214,7 +214,7 @@ describeWithDatabase('A backup', () => {
        values ($1, 'fasta', 1, 'human.fasta', $2, 3, 'Ada', true)`,
       [rows[0]?.uuid, hashSha256('>P1')],
     );
-    const backUpThere = () => run(backupCommand, [at('of-searches')], source());
+    const backUpThere = () => run(runBackupCommand, [at('of-searches')], source());
     expect(await backUpThere()).toMatchObject({ code: 1, err: expect.stringContaining(`1 in all, like ${key}`) });
     mkdirSync(dirname(at(`data/${key}`)), { recursive: true });
     writeFileSync(at(`data/${key}`), '>P2');
@@ -224,7 +224,7 @@ describeWithDatabase('A backup', () => {
   });
 
   it('explains wrong arguments', async () => {
-    expect(await run(backupCommand, [], {})).toMatchObject({
+    expect(await run(runBackupCommand, [], {})).toMatchObject({
       code: 2,
       err: expect.stringContaining('backup takes one folder.'),
     });

@@ -32,7 +32,7 @@ It reads the settings of the server: DATABASE_URL, DATA_DIR, FILES_URL.
 `;
 
 /** Creates a backup. */
-export const backupCommand: Command = (args, io) =>
+export const runBackupCommand: Command = (args, io) =>
   run('backup', backupUsage, args, io, async (database, settings, folder) => {
     const {
       folder: made,
@@ -59,11 +59,11 @@ async function run(name: 'backup' | 'restore', usage: string, args: string[], io
   const options = { ...(name === 'restore' ? { replace: FLAG } : {}) };
   return runParsed({ args, usage, options, io }, (values, [folder, ...others]) => {
     if (folder === undefined || others.length > 0) throw new UsageError(`${name} takes one folder.`);
-    return withDatabase(name, io, (database, settings) => work(database, settings, folder, values.replace === true));
+    return useDatabase(name, io, (database, settings) => work(database, settings, folder, values.replace === true));
   });
 }
 
-async function withDatabase(
+async function useDatabase(
   name: 'backup' | 'restore',
   { stdout, stderr, env }: CommandIo,
   work: (database: Database, settings: Settings) => Promise<string>,

@@ -5,7 +5,7 @@ import { Readable, Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readZipEntries } from '../web/workbook/zip-entries.ts';
 import type { Command } from './command.ts';
-import { convertCommand, templateCommand } from './conversion-commands.ts';
+import { convertCommand, runTemplateCommand } from './conversion-commands.ts';
 import { validateCommand } from './validate.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -107,13 +107,13 @@ describe('concordat convert', () => {
 
 describe('concordat template', () => {
   it('writes a spreadsheet that can be filled in and validated', async () => {
-    expect(await run(templateCommand, 'miappe/1.1', at('empty.xlsx'))).toMatchObject({ code: 0, err: '' });
+    expect(await run(runTemplateCommand, 'miappe/1.1', at('empty.xlsx'))).toMatchObject({ code: 0, err: '' });
     const { code, err } = await run(validateCommand, at('empty.xlsx'));
     expect([code, err]).toEqual([2, expect.stringContaining('The file has no rows.')]);
   });
 
   it('writes the head of a table', async () => {
-    await run(templateCommand, 'miappe', at('head.csv'), '--entity', 'Sample');
+    await run(runTemplateCommand, 'miappe', at('head.csv'), '--entity', 'Sample');
     expect(readFileSync(at('head.csv'), 'utf8')).toMatch(/^unique_id,[^\r\n]*\r\n$/);
   });
 
@@ -123,6 +123,6 @@ describe('concordat template', () => {
     [['boats/1.0', 'x.csv'], 'There is no profile boats/1.0.'],
     [['miappe', 'x.csv'], 'A CSV file holds one entity type.'],
   ])('refuses %j', async (args, message) => {
-    expect(await run(templateCommand, ...args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(message) });
+    expect(await run(runTemplateCommand, ...args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(message) });
   });
 });

@@ -4,8 +4,8 @@ import { basename } from 'node:path';
 import { type Entity, findEntity, type Profile } from '../profiles/profile.ts';
 import { countOf } from '../web/for-people/words.ts';
 import { type CommandIo, UsageError } from './command.ts';
-import { printable } from './output.ts';
-import { answerWith, findProfile } from './profile-commands.ts';
+import { escapeControlCharacters } from './output.ts';
+import { findProfile, printResult } from './profile-commands.ts';
 import { type DataFile, listDataFiles, startOfFile, UnreadableFileError } from './validate/data-files.ts';
 import { findUsualProfile } from './validate/import-check.ts';
 
@@ -60,14 +60,14 @@ type Format = (typeof ENDINGS)[number][1];
 
 /** Converts a file, and prints what was left out or changed. */
 export async function convertCommand(args: string[], io: CommandIo): Promise<number> {
-  return answerWith(io, CONVERT_USAGE, args, async (options, [from, to, ...more]) => {
+  return printResult(io, CONVERT_USAGE, args, async (options, [from, to, ...more]) => {
     if (from === undefined || to === undefined || more.length > 0)
       throw new UsageError('Name the file to read and the file to write.');
     const format = formatOf(to, options.format);
-    return reported(io, async () => {
-      const file = singleFile(from, to);
-      const profile = await profileOf(file, options.profile, io);
-      const only = options.entity === undefined ? undefined : entityOf(profile, options.entity);
+    return reportFileErrors(io, async () => {
+      const file = findSingleFile(from, to);
+      const profile = await findFileProfile(file, options.profile, io);
+      const only = options.entity === undefined ? undefined : requireEntity(profile, options.entity);
       const isTable = format === 'csv' || format === 'xlsx';
       const { convertFile } = await import('../hub/service.ts');
       const name = basename(from).replace(/\.[^.]*$/, '');
@@ -91,30 +91,30 @@ export async function convertCommand(args: string[], io: CommandIo): Promise<num
       ];
       const done = `${to}: ${countOf(entities, 'entity', 'entities')} of ${profile.id}`;
       const text = [...lines, `${done}${lines.length === 0 ? '' : `, ${countOf(lines.length, 'note')}`}`];
-      return { text: `${text.map(printable).join('\n')}\n`, code: lines.length === 0 ? 0 : 1 };
+      return { text: `${text.map(escapeControlCharacters).join('\n')}\n`, code: lines.length === 0 ? 0 : 1 };
     });
   });
 }
 
 /** Writes an empty table. */
-export async function templateCommand(args: string[], io: CommandIo): Promise<number> {
-  return answerWith(io, TEMPLATE_USAGE, args, async ({ entity }, [name, path, ...more]) => {
+export async function runTemplateCommand(args: string[], io: CommandIo): Promise<number> {
+  return printResult(io, TEMPLATE_USAGE, args, async ({ entity }, [name, path, ...more]) => {
     if (name === undefined || path === undefined || more.length > 0)
       throw new UsageError('Name the profile and the file to write.');
     const format = formatOf(path, undefined);
     if (format !== 'xlsx' && format !== 'csv') throw new UsageError('The file is .xlsx or .csv.');
-    const profile = profileNamed(name, io);
-    const only = entity === undefined ? undefined : entityOf(profile, entity);
-    return reported(io, async () => {
+    const profile = requireProfile(name, io);
+    const only = entity === undefined ? undefined : requireEntity(profile, entity);
+    return reportFileErrors(io, async () => {
       const { writeTemplate } = await import('../hub/service.ts');
       await writeTemplate(profile, { path, format, name: profile.id, only });
-      return `${printable(path)}: ${only === undefined ? profile.id : `${only.name} of ${profile.id}`}\n`;
+      return `${escapeControlCharacters(path)}: ${only === undefined ? profile.id : `${only.name} of ${profile.id}`}\n`;
     });
   });
 }
 
 /** Prints errors about files without the usage of the command. */
-async function reported(io: CommandIo, make: () => Promise<string | { text: string; code: number }>) {
+async function reportFileErrors(io: CommandIo, make: () => Promise<string | { text: string; code: number }>) {
   try {
     return await make();
   } catch (cause) {
@@ -122,7 +122,7 @@ async function reported(io: CommandIo, make: () => Promise<string | { text: stri
     const isAboutFile = [ConversionError, UnreadableImportError, UnreadableFileError].some((type) => cause instanceof type);
     const { code, message } = cause as NodeJS.ErrnoException;
     if (!isAboutFile && code === undefined) throw cause;
-    io.stderr.write(`${printable(message)}\n`);
+    io.stderr.write(`${escapeControlCharacters(message)}\n`);
     return { text: '', code: 2 };
   }
 }
@@ -131,20 +131,22 @@ function formatOf(path: string, said: string | undefined): Format {
   const found = ENDINGS.find(([ending, format]) => (said === undefined ? ending.test(path) : format === said));
   if (found === undefined)
     throw new UsageError(
-      said === undefined ? `${printable(path)}: unknown file type. Add --format.` : `There is no format ${printable(said)}.`,
+      said === undefined
+        ? `${escapeControlCharacters(path)}: unknown file type. Add --format.`
+        : `There is no format ${escapeControlCharacters(said)}.`,
     );
   return found[1];
 }
 
-function singleFile(from: string, to: string): DataFile {
-  const [file, ...more] = filesOf(from);
+function findSingleFile(from: string, to: string): DataFile {
+  const [file, ...more] = findDataFiles(from);
   if (file === undefined || file.path === '-' || more.length > 0)
-    throw new UsageError(`${printable(from)}: name one file, or a folder of ISA-Tab or Darwin Core.`);
-  if (real(file.path) === real(to)) throw new UsageError('The new file is the file to read.');
+    throw new UsageError(`${escapeControlCharacters(from)}: name one file, or a folder of ISA-Tab or Darwin Core.`);
+  if (resolveRealPath(file.path) === resolveRealPath(to)) throw new UsageError('The new file is the file to read.');
   return file;
 }
 
-function filesOf(name: string): readonly DataFile[] {
+function findDataFiles(name: string): readonly DataFile[] {
   try {
     return listDataFiles(name);
   } catch (cause) {
@@ -156,7 +158,7 @@ function filesOf(name: string): readonly DataFile[] {
 /** Files whose rows are of one entity type. */
 const TABLE = /\.(?:csv|tsv|tab|txt)$/i;
 
-function real(path: string): string | undefined {
+function resolveRealPath(path: string): string | undefined {
   try {
     return realpathSync(path);
   } catch {
@@ -164,23 +166,26 @@ function real(path: string): string | undefined {
   }
 }
 
-async function profileOf(file: DataFile, name: string | undefined, io: CommandIo): Promise<Profile> {
-  if (name !== undefined) return profileNamed(name, io);
+async function findFileProfile(file: DataFile, name: string | undefined, io: CommandIo): Promise<Profile> {
+  if (name !== undefined) return requireProfile(name, io);
   const text = file.folder === undefined ? startOfFile(file.path).toString() : '';
   const profile = await findUsualProfile(file, io.env.PROFILES_DIR || undefined, text);
-  if (profile === undefined) throw new UsageError(`${printable(file.path)} names an unknown profile. Add --profile.`);
+  if (profile === undefined)
+    throw new UsageError(`${escapeControlCharacters(file.path)} names an unknown profile. Add --profile.`);
   return profile;
 }
 
-function profileNamed(id: string, { env }: CommandIo): Profile {
+function requireProfile(id: string, { env }: CommandIo): Profile {
   const profile = findProfile(env.PROFILES_DIR || undefined, id);
-  if (profile === undefined) throw new UsageError(`There is no profile ${printable(id)}.`);
+  if (profile === undefined) throw new UsageError(`There is no profile ${escapeControlCharacters(id)}.`);
   return profile;
 }
 
-function entityOf(profile: Profile, name: string): Entity {
+function requireEntity(profile: Profile, name: string): Entity {
   const entity = findEntity(profile, name);
   if (entity === undefined)
-    throw new UsageError(`${profile.id} has no entity ${printable(name)}. It has: ${[...profile.entities.keys()].join(', ')}.`);
+    throw new UsageError(
+      `${profile.id} has no entity ${escapeControlCharacters(name)}. It has: ${[...profile.entities.keys()].join(', ')}.`,
+    );
   return entity;
 }

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../storage/testing.ts';
-import { dbCommand } from './db.ts';
+import { runDbCommand } from './db.ts';
 
 async function run(args: string[], env: Record<string, string> = {}) {
   const said = { out: '', err: '' };
   const stdout = { write: (text: string) => (said.out += text) };
   const stderr = { write: (text: string) => (said.err += text) };
-  return { code: await dbCommand(args, { stdout, stderr, env }), ...said };
+  return { code: await runDbCommand(args, { stdout, stderr, env }), ...said };
 }
 
 describe('concordat db', () => {

@@ -37,13 +37,13 @@ embedded one in DATA_DIR (default ./data).
  * @param args the arguments after `db`
  * @returns exit code: 0 done, 1 rejected or failed, 2 wrong usage
  */
-export async function dbCommand(args: string[], io: DatabaseCommandIo): Promise<number> {
+export async function runDbCommand(args: string[], io: DatabaseCommandIo): Promise<number> {
   return runParsed({ args, usage, options: { replace: FLAG }, io }, ({ replace }, positionals) =>
-    carryOutRequest(readRequest(replace, positionals), io),
+    executeRequest(readRequest(replace, positionals), io),
   );
 }
 
-async function carryOutRequest(request: Request, io: DatabaseCommandIo): Promise<number> {
+async function executeRequest(request: Request, io: DatabaseCommandIo): Promise<number> {
   try {
     const database = await openDatabase({
       databaseUrl: io.env.DATABASE_URL || undefined,

@@ -4,12 +4,12 @@ import { stripVTControlCharacters } from 'node:util';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { AUTH_SETTINGS } from '../auth/index.ts';
 import { SETTINGS } from '../settings.ts';
-import { good, runChecks } from './doctor/check.ts';
+import { reportGood, runChecks } from './doctor/check.ts';
 import { reportText } from './doctor/report.ts';
-import { doctorPlace } from './doctor/testing-doctor.ts';
-import { diagnose } from './doctor.ts';
+import { createDoctorPlace } from './doctor/testing-doctor.ts';
+import { runAllChecks } from './doctor.ts';
 
-const place = doctorPlace();
+const place = createDoctorPlace();
 afterAll(() => place.remove());
 afterEach(() => rmSync(join(place.folder, '.env'), { recursive: true, force: true }));
 
@@ -139,7 +139,10 @@ describe('concordat doctor', () => {
   });
 
   it('prints the same text with and without colors', async () => {
-    const diagnosis = await diagnose({ PORT: '0', DATA_DIR: place.folder, MAX_JSON_BYTES: 'five' }, join(place.folder, '.env'));
+    const diagnosis = await runAllChecks(
+      { PORT: '0', DATA_DIR: place.folder, MAX_JSON_BYTES: 'five' },
+      join(place.folder, '.env'),
+    );
     const style = { color: false, unicode: true, width: 100 };
     const colored = reportText(diagnosis, { ...style, color: true });
     expect(colored).toContain('\u001b[31m✗');
@@ -172,7 +175,7 @@ describe('A check of the doctor', () => {
   it('does not affect the other checks if it fails unexpectedly', async () => {
     const findings = await runChecks({
       First: () => Promise.reject(new Error('something broke')),
-      Second: () => good('It works.'),
+      Second: () => reportGood('It works.'),
     });
     expect(findings.map(({ state, says }) => `${state}: ${says}`)).toEqual(['wrong: Something broke.', 'good: It works.']);
   });

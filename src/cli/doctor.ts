@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { listSettingsWarnings } from '../auth/settings.ts';
 import { errorText } from '../storage/storage-errors.ts';
 import { type CommandIo, FLAG, rejectPositionals, runParsed } from './command.ts';
-import { type Check, type Finding, MAX_CHECK_SECONDS, runChecks, sentence } from './doctor/check.ts';
+import { type Check, type Finding, formatSentence, MAX_CHECK_SECONDS, runChecks } from './doctor/check.ts';
 import { checkDatabase } from './doctor/database.ts';
 import { checkFiles } from './doctor/files.ts';
 import { checkLogin } from './doctor/login.ts';
@@ -16,7 +16,7 @@ import { checkApplicationTokens, checkPlatform } from './doctor/platform.ts';
 import { type Diagnosis, isWell, type ReportStyle, reportJson, reportText } from './doctor/report.ts';
 import { readEverySetting, type SettingsReading } from './doctor/settings-reading.ts';
 import { checkProfiles, checkTools } from './doctor/tools.ts';
-import { whatIsOn } from './doctor/what-is-on.ts';
+import { listServerParts } from './doctor/what-is-on.ts';
 
 const usage = `Usage: npx concordat doctor [--json]
 
@@ -37,7 +37,7 @@ Exit code: 0 no problems, 1 problems, 2 wrong use.
 `;
 
 /** Runs the command; `file` is the .env to read. */
-export async function doctorCommand(args: string[], io: CommandIo, file = '.env'): Promise<number> {
+export async function runDoctorCommand(args: string[], io: CommandIo, file = '.env'): Promise<number> {
   return runParsed({ args, usage, options: { json: FLAG }, io }, ({ json }, positionals) => {
     rejectPositionals(positionals);
     return report(json, io, file);
@@ -47,28 +47,28 @@ export async function doctorCommand(args: string[], io: CommandIo, file = '.env'
 async function report(json: boolean, { stdout, stderr, env }: CommandIo, file: string): Promise<number> {
   let diagnosis: Diagnosis;
   try {
-    diagnosis = await diagnose(env, resolve(file));
+    diagnosis = await runAllChecks(env, resolve(file));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
     stderr.write(`doctor: ${resolve(file)} cannot be read: ${errorText(error)}\n`);
     return 1;
   }
-  stdout.write(json ? reportJson(diagnosis) : reportText(diagnosis, styleFor(stdout, env)));
+  stdout.write(json ? reportJson(diagnosis) : reportText(diagnosis, chooseReportStyle(stdout, env)));
   return isWell(diagnosis) ? 0 : 1;
 }
 
 /** Runs all checks at once, each with a timeout. @throws the system's error for a .env that cannot be read */
-export async function diagnose(environment: CommandIo['env'], file: string): Promise<Diagnosis> {
+export async function runAllChecks(environment: CommandIo['env'], file: string): Promise<Diagnosis> {
   const reading = readEverySetting(environment, file);
   const warnings = listSettingsWarnings(reading.auth).map(
-    (says): Finding => ({ subject: 'Settings', state: 'attention', says: sentence(says) }),
+    (says): Finding => ({ subject: 'Settings', state: 'attention', says: formatSentence(says) }),
   );
-  const findings = [...reading.findings, ...warnings, ...(await runChecks(checksOf(reading)))];
-  return { reading, file, parts: whatIsOn(reading), findings };
+  const findings = [...reading.findings, ...warnings, ...(await runChecks(listChecks(reading)))];
+  return { reading, file, parts: listServerParts(reading), findings };
 }
 
 /** All checks by subject, without those of services that are off. */
-function checksOf({ settings, auth, environment }: SettingsReading): Record<string, Check> {
+function listChecks({ settings, auth, environment }: SettingsReading): Record<string, Check> {
   const checks: [subject: string, check: Check, service?: (typeof settings.services)[number]][] = [
     ['Node', () => checkNode()],
     ['Data folder', () => checkDataFolder(settings)],
@@ -91,7 +91,7 @@ function checksOf({ settings, auth, environment }: SettingsReading): Record<stri
   );
 }
 
-function styleFor(stdout: CommandIo['stdout'], env: CommandIo['env']): ReportStyle {
+function chooseReportStyle(stdout: CommandIo['stdout'], env: CommandIo['env']): ReportStyle {
   const { isTTY = false, columns = 100 } = stdout as NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
   const charset = env.LC_ALL || env.LC_CTYPE || env.LANG;
   return {

@@ -10,7 +10,7 @@ import { createProteomicsClient } from '../../generated/proteomics/client.ts';
 import type { components } from '../../generated/proteomics/types.d.ts';
 import { nameRunFolder } from '../proteomics/service.ts';
 import { type CommandIo, type ParsedValues, readServerAddress, runParsed, TEXT, UsageError } from './command.ts';
-import { printable } from './output.ts';
+import { escapeControlCharacters } from './output.ts';
 
 const usage = `Usage: concordat download FOLDER --project SLUG --pipeline SLUG [options]
 
@@ -49,21 +49,25 @@ async function downloadAll(folder: string, values: Options, { stdout, stderr, en
   const client = createProteomicsClient({ baseUrl: address, headers: token ? { Authorization: `Bearer ${token}` } : {} });
   let failed = 0;
   try {
-    for await (const run of runsOf(client, values))
-      for (const file of filesOf(run, values.only)) {
+    for await (const run of findRuns(client, values))
+      for (const file of listWantedFiles(run, values.only)) {
         const odd = [run.raw_file, run.uuid, file.name].find((name) => !isFileName(name));
         if (odd !== undefined) {
           failed += 1;
-          stderr.write(`${printable(JSON.stringify(odd))} from the server is not a file name; nothing was written.\n`);
+          stderr.write(
+            `${escapeControlCharacters(JSON.stringify(odd))} from the server is not a file name; nothing was written.\n`,
+          );
           continue;
         }
         const target = join(folder, nameRunFolder(run.raw_file, run.uuid), ...(file.isRaw ? [] : ['results']), file.name);
         const problem = await download(client, run, file, target).catch((error: Error) => error.message);
         if (problem !== '') failed += 1;
-        (problem === '' ? stdout : stderr).write(`${printable(target)}${problem === '' ? '' : `: ${printable(problem)}`}\n`);
+        (problem === '' ? stdout : stderr).write(
+          `${escapeControlCharacters(target)}${problem === '' ? '' : `: ${escapeControlCharacters(problem)}`}\n`,
+        );
       }
   } catch (error) {
-    stderr.write(`download: ${printable((error as Error).message)}\n`);
+    stderr.write(`download: ${escapeControlCharacters((error as Error).message)}\n`);
     return 1;
   }
   return failed === 0 ? 0 : 1;
@@ -71,7 +75,7 @@ async function downloadAll(folder: string, values: Options, { stdout, stderr, en
 
 const PAGE = 100;
 
-async function* runsOf(client: Client, { project = '', pipeline: of = '', find }: Options) {
+async function* findRuns(client: Client, { project = '', pipeline: of = '', find }: Options) {
   for (let offset = 0; ; offset += PAGE) {
     const query = {
       project,
@@ -98,7 +102,7 @@ interface WantedFile {
   readonly isRaw: boolean;
 }
 
-function filesOf({ origin, raw_file, result_files }: Run, only: Options['only']): WantedFile[] {
+function listWantedFiles({ origin, raw_file, result_files }: Run, only: Options['only']): WantedFile[] {
   const raw = origin === 'upload' ? [{ name: raw_file, isRaw: true }] : [];
   const results = result_files.map((name) => ({ name, isRaw: false }));
   return [...(only === 'results' ? [] : raw), ...(only === 'raw' ? [] : results)];
@@ -111,11 +115,11 @@ async function download(
   { name, isRaw }: WantedFile,
   target: string,
 ): Promise<string> {
-  if ((await sizeOf(target)) !== undefined) return '';
+  if ((await getFileSize(target)) !== undefined) return '';
   await mkdir(dirname(target), { recursive: true });
   const part = `${target}.part`;
   // Results may have changed; a raw file never does.
-  const begun = isRaw ? ((await sizeOf(part)) ?? 0) : 0;
+  const begun = isRaw ? ((await getFileSize(part)) ?? 0) : 0;
   const header = begun === 0 ? {} : { Range: `bytes=${begun}-` };
   const { response, data, error } = isRaw
     ? await client.GET('/api/runs/{run}/raw-file', { params: { path: { run }, header }, parseAs: 'stream' })
@@ -135,7 +139,7 @@ async function download(
   return '';
 }
 
-async function sizeOf(path: string): Promise<number | undefined> {
+async function getFileSize(path: string): Promise<number | undefined> {
   try {
     return (await stat(path)).size;
   } catch (error) {

@@ -11,8 +11,8 @@ import type { StoredFiles } from '../files/stored-files.ts';
 import { describeWithBucket, startBucket, type TestBucket } from '../files/testing-bucket.ts';
 import { collectAll } from '../files/testing-stored-files.ts';
 import { readSettings } from '../settings.ts';
-import { type DoctorPlace, doctorPlace } from './doctor/testing-doctor.ts';
-import { filesCommand } from './files.ts';
+import { createDoctorPlace, type DoctorPlace } from './doctor/testing-doctor.ts';
+import { runFilesCommand } from './files.ts';
 
 const RAW = Array.from({ length: 12 }, (_, at) => `proteomics/raw/${at}/run ${at}.raw`);
 const OTHERS = ['proteomics/results/0/v/a.txt', 'proteomics/runs/0/1/log-0.txt', 'proteomics/chromatograms/0/ms1.txt'];
@@ -24,7 +24,7 @@ describeWithBucket('concordat files with a bucket', () => {
   beforeAll(async () => {
     bucket = await startBucket();
     folder = await mkdtemp(join(tmpdir(), 'concordat-move-'));
-    doctor = doctorPlace();
+    doctor = createDoctorPlace();
   });
   afterAll(async () => {
     doctor.remove();
@@ -48,7 +48,7 @@ describeWithBucket('concordat files with a bucket', () => {
         out += piece;
       },
     };
-    const code = await filesCommand(args, { stdin: process.stdin, stdout: into as never, stderr: into as never, env });
+    const code = await runFilesCommand(args, { stdin: process.stdin, stdout: into as never, stderr: into as never, env });
     return { code, out };
   };
 

@@ -30,7 +30,7 @@ Exit code: 0 done, 1 refused or failed, 2 wrong use.
 `;
 
 /** Runs the command. */
-export async function filesCommand(args: string[], io: CommandIo): Promise<number> {
+export async function runFilesCommand(args: string[], io: CommandIo): Promise<number> {
   return runParsed({ args, usage, options: { from: TEXT, to: TEXT, keep: FLAG }, io }, ({ from, to, keep }, positionals) => {
     if (positionals.length !== 1 || positionals[0] !== 'move') throw new UsageError('Say move.');
     if (from === undefined || to === undefined) throw new UsageError('Say --from and --to.');
@@ -44,12 +44,12 @@ async function move(asked: Asked, { stdout, stderr, env }: CommandIo): Promise<n
   const stop = () => stopping.abort();
   for (const signal of STOP_SIGNALS) process.once(signal, stop);
   try {
-    const [from, to] = [placeOf(asked.from, env), placeOf(asked.to, env)];
+    const [from, to] = [selectFileStorage(asked.from, env), selectFileStorage(asked.to, env)];
     const moved = await moveFiles(openStoredFiles(from), openStoredFiles(to), Object.values(KEPT_FILES), {
       keep: asked.keep,
       folder: to.dataDir,
       signal: stopping.signal,
-      progress: progressTo(stderr),
+      progress: createProgressReporter(stderr),
     });
     const there =
       moved.present === 0 ? '' : ` ${countOf(moved.present, 'file')} ${moved.present === 1 ? 'was' : 'were'} there already.`;
@@ -58,7 +58,7 @@ async function move(asked: Asked, { stdout, stderr, env }: CommandIo): Promise<n
     if (stopping.signal.aborted) stdout.write('Run the same command again for the rest.\n');
     return stopping.signal.aborted ? 1 : 0;
   } catch (error) {
-    const why = whyNot(error);
+    const why = explainFixableError(error);
     if (why === undefined) throw error;
     stderr.write(`files move: ${why}\nWhat was moved stays moved; run the same command again for the rest.\n`);
     return 1;
@@ -74,14 +74,14 @@ interface Asked {
 }
 
 /** The settings of the server, with its files in another place. @throws SettingsError */
-function placeOf(place: string, env: CommandIo['env']): Settings {
+function selectFileStorage(place: string, env: CommandIo['env']): Settings {
   const surroundings = readEnvironment(env);
   if (place.startsWith('s3://')) return readSettings({ ...surroundings, FILES_URL: place });
   return readSettings({ ...surroundings, DATA_DIR: place, FILES_URL: '' });
 }
 
 /** Errors that the user can fix; all others are faults, which keep their stack. */
-function whyNot(error: unknown): string | undefined {
+function explainFixableError(error: unknown): string | undefined {
   if (error instanceof SettingsError) return error.problems.join('\n');
   if (error instanceof FilesUnavailableError)
     return `The bucket refuses or does not answer (${error.reason}). npx concordat doctor with FILES_URL set tells more.`;
@@ -89,7 +89,7 @@ function whyNot(error: unknown): string | undefined {
 }
 
 /** Reports the progress regularly. */
-function progressTo(stderr: CommandIo['stderr']): (moved: MovedFiles) => void {
+function createProgressReporter(stderr: CommandIo['stderr']): (moved: MovedFiles) => void {
   let told = performance.now();
   return ({ copied, bytes, present }) => {
     if (performance.now() - told < 5_000) return;

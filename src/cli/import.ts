@@ -2,7 +2,7 @@
 import { type CommandIo, readServerAddress, runParsed, TEXT, UsageError } from './command.ts';
 import { sendResults } from './import/client.ts';
 import { type FoundResults, findResults, findUnsent, type UnsentFile } from './import/result-folders.ts';
-import { Output, printable } from './output.ts';
+import { escapeControlCharacters, Output } from './output.ts';
 
 const usage = `Usage: concordat import FOLDER --pipeline UUID [options]
 
@@ -50,12 +50,12 @@ async function importFolder(request: Request, io: CommandIo): Promise<number> {
     unsent = await findUnsent(request.folder, found);
   } catch (error) {
     io.stderr.write(
-      `import: ${printable(request.folder)} cannot be read: ${(error as NodeJS.ErrnoException).code ?? error}.\n`,
+      `import: ${escapeControlCharacters(request.folder)} cannot be read: ${(error as NodeJS.ErrnoException).code ?? error}.\n`,
     );
     return 2;
   }
   if (found.length === 0) {
-    io.stderr.write(`import: there are no result files in ${printable(request.folder)}.\n`);
+    io.stderr.write(`import: there are no result files in ${escapeControlCharacters(request.folder)}.\n`);
     return 1;
   }
   return importAll(found, unsent, request, io);
@@ -76,14 +76,14 @@ async function importAll(
       imported += 1;
       unused.push(...outcome.unused);
       await output.write(
-        `imported ${printable(outcome.label)}: ${outcome.columnsFilled} ${results.rawFile === undefined ? 'values' : 'columns have a value'}\n`,
+        `imported ${escapeControlCharacters(outcome.label)}: ${outcome.columnsFilled} ${results.rawFile === undefined ? 'values' : 'columns have a value'}\n`,
       );
-    } else io.stderr.write(`refused  ${printable(results.label)}: ${printable(outcome.reason)}\n`);
+    } else io.stderr.write(`refused  ${escapeControlCharacters(results.label)}: ${escapeControlCharacters(outcome.reason)}\n`);
     await output.flush();
     if (!outcome.isImported && outcome.isHopeless) break;
   }
   for (const { file, reason } of unused.slice(0, MAX_LINES))
-    await output.write(`not used ${printable(file)}: ${printable(reason)}\n`);
+    await output.write(`not used ${escapeControlCharacters(file)}: ${escapeControlCharacters(reason)}\n`);
   if (unused.length > MAX_LINES) await output.write(`not used: ${unused.length - MAX_LINES} more files\n`);
   await output.write(`${imported} of ${found.length} imported\n`);
   await output.flush();

@@ -11,7 +11,7 @@ export interface RunSource {
 }
 
 /** @returns the runs, or why there are none */
-export async function knownRuns({
+export async function listKnownRuns({
   address,
   token,
   project,

@@ -25,7 +25,7 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
   },
   template: {
     summary: 'write an empty table for the entities of a profile',
-    load: async () => (await import('./conversion-commands.ts')).templateCommand,
+    load: async () => (await import('./conversion-commands.ts')).runTemplateCommand,
   },
   upload: {
     summary: "upload raw files from an instrument's computer, and go on as they come in",
@@ -41,27 +41,27 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
   },
   samples: {
     summary: 'check sample metadata (SDRF-Proteomics)',
-    load: async () => (await import('./samples.ts')).samplesCommand,
+    load: async () => (await import('./samples.ts')).runSamplesCommand,
   },
   submission: {
     summary: 'say what a submission to the PRIDE repository still lacks',
-    load: async () => (await import('./submission.ts')).submissionCommand,
+    load: async () => (await import('./submission.ts')).runSubmissionCommand,
   },
   worker: {
     summary: 'work on proteomics runs, beside the server or on another machine',
-    load: async () => (await import('./worker.ts')).workerCommand,
+    load: async () => (await import('./worker.ts')).runWorkerCommand,
   },
   doctor: {
     summary: 'list every setting, and try what the server depends on',
-    load: async () => (await import('./doctor.ts')).doctorCommand,
+    load: async () => (await import('./doctor.ts')).runDoctorCommand,
   },
   files: {
     summary: 'move raw files and results between the data folder and object storage',
-    load: async () => (await import('./files.ts')).filesCommand,
+    load: async () => (await import('./files.ts')).runFilesCommand,
   },
   backup: {
     summary: 'back up database and files together, also while the server runs',
-    load: async () => (await import('./backup.ts')).backupCommand,
+    load: async () => (await import('./backup.ts')).runBackupCommand,
   },
   restore: {
     summary: 'bring a backup back',
@@ -69,7 +69,7 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
   },
   db: {
     summary: 'export the database to a file, or import it from one',
-    load: async () => (await import('./db.ts')).dbCommand,
+    load: async () => (await import('./db.ts')).runDbCommand,
   },
 };
 
@@ -81,18 +81,18 @@ export async function runCommand(args: readonly string[], io: CommandIo): Promis
     return 0;
   }
   if (name === '--help' || name === '-h' || name === 'help') {
-    io.stdout.write(usage());
+    io.stdout.write(formatUsage());
     return 0;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) {
-    io.stderr.write(`concordat: there is no command ${JSON.stringify(name)}.\n\n${usage()}`);
+    io.stderr.write(`concordat: there is no command ${JSON.stringify(name)}.\n\n${formatUsage()}`);
     return 2;
   }
   return (await command.load())(rest, io);
 }
 
-function usage(): string {
+function formatUsage(): string {
   const lines = Object.entries(commands).map(([name, { summary }]) => `  concordat ${name.padEnd(10)} ${summary}`);
   return `Usage:\n${lines.join('\n')}\n\nEvery command answers --help with its options.\n`;
 }

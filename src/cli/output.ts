@@ -35,7 +35,7 @@ export class Output {
 }
 
 /** Makes external text safe for a terminal: control characters become escapes. */
-export function printable(text: string): string {
+export function escapeControlCharacters(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, (character) => {
     return `\\u{${(character.codePointAt(0) as number).toString(16)}}`;
   });

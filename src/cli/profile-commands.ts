@@ -29,11 +29,11 @@ use.
 
 /** Prints the differences between profiles. */
 export async function compareCommand(args: string[], io: CommandIo): Promise<number> {
-  return answerWith(io, COMPARE_USAGE, args, async ({ format = 'md' }, named) => {
+  return printResult(io, COMPARE_USAGE, args, async ({ format = 'md' }, named) => {
     if (format !== 'md' && format !== 'csv') throw new UsageError('--format is md or csv.');
     const { comparisonAsCsv, comparisonAsMarkdown, selectProfiles } = await import('../hub/service.ts');
-    const { profiles, problems } = selectProfiles(catalogueOf(io), named);
-    refuse(problems);
+    const { profiles, problems } = selectProfiles(loadCommandCatalog(io), named);
+    throwProblems(problems);
     if (profiles.length < 2) throw new UsageError('Name two or more different profiles.');
     return format === 'csv' ? comparisonAsCsv(profiles, {}) : comparisonAsMarkdown(profiles, {});
   });
@@ -41,7 +41,7 @@ export async function compareCommand(args: string[], io: CommandIo): Promise<num
 
 /** Prints the merge of profiles. */
 export async function mergeCommand(args: string[], io: CommandIo): Promise<number> {
-  return answerWith(io, MERGE_USAGE, args, async (options, profiles) => {
+  return printResult(io, MERGE_USAGE, args, async (options, profiles) => {
     const { nameProblems, outcomeOf, readMergeForm } = await import('../hub/service.ts');
     const form = readMergeForm({
       profiles,
@@ -49,10 +49,10 @@ export async function mergeCommand(args: string[], io: CommandIo): Promise<numbe
       output_name: options.name,
       output_version: options.version,
     });
-    const { merge, problems, name, version } = outcomeOf(catalogueOf(io), form);
-    refuse(problems.map(({ message }) => message));
+    const { merge, problems, name, version } = outcomeOf(loadCommandCatalog(io), form);
+    throwProblems(problems.map(({ message }) => message));
     const optionOf: Record<string, string> = { output_name: '--name', output_version: '--version' };
-    refuse(nameProblems(name, version).map(({ field, message }) => `${optionOf[field]} ${message}.`));
+    throwProblems(nameProblems(name, version).map(({ field, message }) => `${optionOf[field]} ${message}.`));
     if (merge === undefined) throw new UsageError('Name two or more different profiles.');
     return merge.yaml;
   });
@@ -69,7 +69,7 @@ interface CommandOptions {
 }
 
 /** Prints the text that `make` returns, which can give an exit code with it. Resolves with the exit code. */
-export async function answerWith(
+export async function printResult(
   io: CommandIo,
   usage: string,
   args: string[],
@@ -81,7 +81,7 @@ export async function answerWith(
   // The options are those that the usage lists.
   const names = [...usage.matchAll(/^ {2}--(\w+) [A-Z]/gm)].map(([, name = '']) => name);
   const options = Object.fromEntries(names.map((name) => [name, TEXT]));
-  return refusingProfiles(io, () =>
+  return reportProfileErrors(io, () =>
     runParsed({ args, usage, options, io }, async (values, positionals) => {
       const made = await make(values, positionals);
       const output = new Output(io.stdout);
@@ -93,7 +93,7 @@ export async function answerWith(
 }
 
 /** Prints the error of a profile that cannot be read, and resolves with the exit code. */
-export async function refusingProfiles(io: Pick<CommandIo, 'stderr'>, run: () => Promise<number>): Promise<number> {
+export async function reportProfileErrors(io: Pick<CommandIo, 'stderr'>, run: () => Promise<number>): Promise<number> {
   try {
     return await run();
   } catch (error) {
@@ -110,10 +110,10 @@ export function findProfile(own: string | undefined, id: string): Profile | unde
   return catalog.find(name, version ?? catalog.defaultVersion(name) ?? '')?.profile;
 }
 
-function catalogueOf({ env }: CommandIo) {
+function loadCommandCatalog({ env }: CommandIo) {
   return loadCatalog({ own: env.PROFILES_DIR || undefined });
 }
 
-function refuse(problems: readonly string[]): void {
+function throwProblems(problems: readonly string[]): void {
   if (problems.length > 0) throw new UsageError(problems.join('\n'));
 }

@@ -9,13 +9,13 @@ import { startUploadSite, upload, waitUntil } from '../proteomics/uploads/testin
 import { checkSheet } from '../sdrf/check.ts';
 import { readSheet } from '../sdrf/sheet.ts';
 import { describeWithDatabase } from '../storage/testing.ts';
-import { samplesCommand } from './samples.ts';
+import { runSamplesCommand } from './samples.ts';
 
 const FIXTURES = join(import.meta.dirname, '../sdrf/fixtures');
 
 async function run(...args: string[]) {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const code = await samplesCommand(args, { stdin: process.stdin, stdout, stderr, env: {} });
+  const code = await runSamplesCommand(args, { stdin: process.stdin, stdout, stderr, env: {} });
   stdout.end();
   stderr.end();
   return { code, out: await text(stdout), error: await text(stderr) };

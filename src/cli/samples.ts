@@ -5,8 +5,8 @@ import { draftSheet, type KnownRun } from '../sdrf/draft.ts';
 import type { SheetProblem } from '../sdrf/sheet.ts';
 import { TEMPLATE_NAMES } from '../sdrf/templates.ts';
 import { type CommandIo, FLAG, type ParsedValues, readServerAddress, runParsed, TEXT, UsageError } from './command.ts';
-import { knownRuns } from './known-runs.ts';
-import { Output, printable } from './output.ts';
+import { listKnownRuns } from './known-runs.ts';
+import { escapeControlCharacters, Output } from './output.ts';
 
 const usage = `Usage: concordat samples FILE… [options]
        concordat samples --draft --project SLUG --pipeline SLUG [options] > FILE
@@ -39,15 +39,15 @@ const options = {
 type Values = ParsedValues<typeof options>;
 
 /** Runs the command; answers the exit code. */
-export async function samplesCommand(args: string[], io: CommandIo): Promise<number> {
+export async function runSamplesCommand(args: string[], io: CommandIo): Promise<number> {
   return runParsed({ args, usage, options, io }, (values, files) => checkOrDraft(values, files, io));
 }
 
 async function checkOrDraft(values: Values, files: readonly string[], { stdout, stderr, env }: CommandIo): Promise<number> {
   rejectMisuse(values, files);
-  const asked = values.project === undefined ? { runs: undefined } : await knownRuns(getSource(values, env));
+  const asked = values.project === undefined ? { runs: undefined } : await listKnownRuns(getSource(values, env));
   if ('problem' in asked) {
-    stderr.write(`samples: ${printable(asked.problem)}\n`);
+    stderr.write(`samples: ${escapeControlCharacters(asked.problem)}\n`);
     return 1;
   }
   const output = new Output(stdout);
@@ -55,8 +55,10 @@ async function checkOrDraft(values: Values, files: readonly string[], { stdout, 
   let code = 0;
   for (const file of files) {
     const found = await check(file, values.template ?? [], asked.runs);
-    if (typeof found === 'string') stderr.write(`samples: ${printable(file)}: ${printable(found)}\n`);
-    else await output.write(values.json ? `${JSON.stringify({ file, ...found })}\n` : inWords(file, found.problems));
+    if (typeof found === 'string')
+      stderr.write(`samples: ${escapeControlCharacters(file)}: ${escapeControlCharacters(found)}\n`);
+    else
+      await output.write(values.json ? `${JSON.stringify({ file, ...found })}\n` : formatSheetProblems(file, found.problems));
     code = Math.max(code, typeof found === 'string' ? 2 : Number(found.problems.some(({ level }) => level === 'error')));
   }
   await output.flush();
@@ -84,12 +86,12 @@ async function check(file: string, templates: readonly string[], runs: readonly 
   }
 }
 
-function inWords(file: string, problems: readonly SheetProblem[]): string {
+function formatSheetProblems(file: string, problems: readonly SheetProblem[]): string {
   const lines = problems.map(({ line, column, level, code, message }) => {
     const place = [file, line, column].filter((part) => part !== null).join(':');
-    return `${printable(`${place}: ${level}: ${message}`)} [${code}]\n`;
+    return `${escapeControlCharacters(`${place}: ${level}: ${message}`)} [${code}]\n`;
   });
   const errors = problems.filter(({ level }) => level === 'error').length;
   const counted = (count: number, word: string) => (count === 1 ? `1 ${word}` : `${count} ${word}s`);
-  return `${lines.join('')}${printable(file)}: ${counted(errors, 'error')}, ${counted(problems.length - errors, 'warning')}\n`;
+  return `${lines.join('')}${escapeControlCharacters(file)}: ${counted(errors, 'error')}, ${counted(problems.length - errors, 'warning')}\n`;
 }

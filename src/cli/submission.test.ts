@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { submissionCommand } from './submission.ts';
+import { runSubmissionCommand } from './submission.ts';
 
 const PROTEOMICS = join(import.meta.dirname, '../proteomics');
 let folder = '';
@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 async function run(...args: string[]) {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const code = await submissionCommand(args, { stdin: process.stdin, stdout, stderr, env: {} });
+  const code = await runSubmissionCommand(args, { stdin: process.stdin, stdout, stderr, env: {} });
   stdout.end();
   stderr.end();
   return { code, out: await text(stdout), error: await text(stderr) };

@@ -1,7 +1,7 @@
 /** `concordat submission FOLDER`: lists the data that a folder lacks for a submission to a proteomics repository (PRIDE). */
 import { checkSubmission, type FolderFile, listFolder, writeChecksums } from '../proteomics/service.ts';
 import { type CommandIo, FLAG, runParsed, UsageError } from './command.ts';
-import { Output, printable } from './output.ts';
+import { escapeControlCharacters, Output } from './output.ts';
 
 const usage = `Usage: concordat submission FOLDER [--checksums]
 
@@ -16,7 +16,7 @@ Exit code: 0 nothing is missing, 1 something is, 2 wrong use.
 `;
 
 /** Runs the command; answers the exit code. */
-export async function submissionCommand(args: string[], io: CommandIo): Promise<number> {
+export async function runSubmissionCommand(args: string[], io: CommandIo): Promise<number> {
   return runParsed({ args, usage, options: { checksums: FLAG }, io }, ({ checksums }, [folder, ...others]) => {
     if (folder === undefined || others.length > 0) throw new UsageError('Name one folder.');
     return listMissing(folder, checksums, io);
@@ -28,13 +28,15 @@ async function listMissing(folder: string, checksums: boolean, { stdout, stderr 
   try {
     files = await listFolder(folder);
   } catch (error) {
-    stderr.write(`submission: ${printable(folder)} cannot be read: ${(error as NodeJS.ErrnoException).code ?? error}.\n`);
+    stderr.write(
+      `submission: ${escapeControlCharacters(folder)} cannot be read: ${(error as NodeJS.ErrnoException).code ?? error}.\n`,
+    );
     return 2;
   }
   const problems = await checkSubmission(files);
   const output = new Output(stdout);
-  for (const { name, category } of files) await output.write(`${category.padEnd(17)} ${printable(name)}\n`);
-  for (const { level, message } of problems) await output.write(`${level}: ${printable(message)}\n`);
+  for (const { name, category } of files) await output.write(`${category.padEnd(17)} ${escapeControlCharacters(name)}\n`);
+  for (const { level, message } of problems) await output.write(`${level}: ${escapeControlCharacters(message)}\n`);
   const errors = problems.filter(({ level }) => level === 'error').length;
   if (checksums) await output.write(`${await writeChecksums(folder, files)} checksums are in checksum.txt\n`);
   await output.write(

@@ -94,7 +94,7 @@ describeWithDatabase('concordat upload', () => {
     const headers = { 'Tus-Resumable': '1.0.0', 'Upload-Length': '5000', 'Upload-Metadata': metadata };
     const begun = await fetch(`${site.address}/api/uploads`, { method: 'POST', headers });
     const address = begun.headers.get('location') as string;
-    const { findCandidates, fingerprintOf } = await import('./upload/candidates.ts');
+    const { findCandidates, computeFingerprint: fingerprintOf } = await import('./upload/candidates.ts');
     const print = fingerprintOf((await findCandidates(folder))[0] as never);
     const target = `${site.address} ${site.pipeline}`;
     writeFileSync(state, `${JSON.stringify({ target, key: 'a.raw', print, upload: address })}\n`);
@@ -105,7 +105,7 @@ describeWithDatabase('concordat upload', () => {
 
   it('restarts an upload that the server no longer knows', async () => {
     put('a.raw');
-    const { findCandidates, fingerprintOf } = await import('./upload/candidates.ts');
+    const { findCandidates, computeFingerprint: fingerprintOf } = await import('./upload/candidates.ts');
     const print = fingerprintOf((await findCandidates(folder))[0] as never);
     const line = { target: `${site.address} ${site.pipeline}`, key: 'a.raw', print, upload: `/api/uploads/${'0'.repeat(32)}` };
     writeFileSync(join(folder, '.concordat-upload'), `${JSON.stringify(line)}\n`);

@@ -3,7 +3,7 @@
 import { join, resolve } from 'node:path';
 import { STOP_SIGNALS } from '../service-manager.ts';
 import { type CommandIo, FLAG, type ParsedValues, readServerAddress, runParsed, TEXT, UsageError } from './command.ts';
-import { printable } from './output.ts';
+import { escapeControlCharacters } from './output.ts';
 import { type FolderUpload, uploadFolder } from './upload/watching.ts';
 
 const usage = `Usage: concordat upload FOLDER --pipeline UUID --user UUID [options]
@@ -46,7 +46,7 @@ async function upload(wanted: FolderUpload, io: CommandIo): Promise<number> {
   } catch (error) {
     const { code, path = wanted.folder } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    io.stderr.write(`upload: ${printable(path)} cannot be used: ${code}.\n`);
+    io.stderr.write(`upload: ${escapeControlCharacters(path)} cannot be used: ${code}.\n`);
     return 2;
   } finally {
     for (const signal of STOP_SIGNALS) process.removeListener(signal, stop);
@@ -70,9 +70,9 @@ function readRequest(
   if (pipeline === undefined) throw new UsageError('Name the pipeline: --pipeline UUID.');
   if (user === undefined && token === undefined) throw new UsageError('Name who uploads: --user UUID.');
   const address = readServerAddress(values.address, env);
-  const settle = secondsIn(values.settle ?? String(watch ? DEFAULT_SETTLE_S : 0));
+  const settle = parseSeconds(values.settle ?? String(watch ? DEFAULT_SETTLE_S : 0));
   if (settle === undefined) throw new UsageError('--settle must be a number of seconds from 0 to 86400.');
-  const every = secondsIn(values.every ?? String(DEFAULT_EVERY_S));
+  const every = parseSeconds(values.every ?? String(DEFAULT_EVERY_S));
   if (every === undefined || every < 0.05) throw new UsageError('--every must be a number of seconds from 0.05 to 86400.');
   return {
     folder: resolve(folder),
@@ -87,7 +87,7 @@ function readRequest(
   };
 }
 
-function secondsIn(text: string): number | undefined {
+function parseSeconds(text: string): number | undefined {
   const seconds = /^\d{1,5}(\.\d{1,3})?$/.test(text) ? Number(text) : undefined;
   return seconds === undefined || seconds > 86_400 ? undefined : seconds;
 }

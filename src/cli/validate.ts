@@ -2,8 +2,8 @@
 import { loadCatalog } from '../profiles/catalog/catalog.ts';
 import { type Entity, findEntity, type Profile } from '../profiles/profile.ts';
 import { type CommandIo, FLAG, type ParsedValues, runParsed, TEXT, UsageError } from './command.ts';
-import { Output, printable } from './output.ts';
-import { findProfile, refusingProfiles } from './profile-commands.ts';
+import { escapeControlCharacters, Output } from './output.ts';
+import { findProfile, reportProfileErrors } from './profile-commands.ts';
 import { type DataFile, getNotation, listDataFiles, readTextFile, UnreadableFileError } from './validate/data-files.ts';
 import { checkFileText, type FileResult } from './validate/file-check.ts';
 import { checkFileAsImport, findUsualProfile, isImportFile } from './validate/import-check.ts';
@@ -49,7 +49,7 @@ const options = {
 
 /** Validates files; answers the exit code: 0 valid, 1 errors, 2 wrong use or unreadable. */
 export async function validateCommand(args: string[], io: ValidateCommandIo): Promise<number> {
-  return refusingProfiles(io, () =>
+  return reportProfileErrors(io, () =>
     runParsed({ args, usage, options, io }, (values, names) =>
       validateFiles(readRequest(values, names, io.env.PROFILES_DIR || undefined), io),
     ),
@@ -73,7 +73,7 @@ async function validateFiles(request: Request, io: ValidateCommandIo): Promise<n
       if (!(error instanceof UnreadableFileError)) throw error;
       unreadable += 1;
       report.unreadable(name, error.message);
-      io.stderr.write(`${printable(name)} ${error.message}.\n`);
+      io.stderr.write(`${escapeControlCharacters(name)} ${error.message}.\n`);
     }
   }
   await report.end();
@@ -107,12 +107,12 @@ function readRequest(values: ParsedValues<typeof options>, names: readonly strin
   const profile = findProfile(ownProfiles, id);
   if (profile === undefined) {
     const known = loadCatalog({ own: ownProfiles }).entries.map((entry) => entry.profile.id);
-    throw new UsageError(`There is no profile ${printable(id)}. There are: ${known.join(', ')}.`);
+    throw new UsageError(`There is no profile ${escapeControlCharacters(id)}. There are: ${known.join(', ')}.`);
   }
   const entity = values.entity === undefined ? undefined : findEntity(profile, values.entity);
   if (values.entity !== undefined && entity === undefined) {
     throw new UsageError(
-      `${profile.id} has no entity ${printable(values.entity)}. It has: ${[...profile.entities.keys()].join(', ')}.`,
+      `${profile.id} has no entity ${escapeControlCharacters(values.entity)}. It has: ${[...profile.entities.keys()].join(', ')}.`,
     );
   }
   const usual = async (file: DataFile, text?: string) => {

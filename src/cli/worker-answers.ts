@@ -11,12 +11,12 @@ export interface WorkerParts extends MetricsParts {
 
 /** Creates the listener. */
 export function createWorkerListener(parts: WorkerParts): RequestListener {
-  return (request, response) => void answer(parts, request, response);
+  return (request, response) => void answerWorkerRequest(parts, request, response);
 }
 
-async function answer(parts: WorkerParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answerWorkerRequest(parts: WorkerParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
-    const { headers, content } = await contentFor(parts, request);
+    const { headers, content } = await createWorkerAnswer(parts, request);
     response.writeHead(200, headers).end(content);
   } catch (error) {
     if (!(error instanceof AnswerableError)) throw error;
@@ -29,7 +29,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 const OK = { headers: JSON_TYPE, content: JSON.stringify({ status: 'ok' }) };
 
 /** @throws AnswerableError */
-async function contentFor(
+async function createWorkerAnswer(
   parts: WorkerParts,
   request: IncomingMessage,
 ): Promise<{ headers: OutgoingHttpHeaders; content: string }> {

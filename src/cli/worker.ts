@@ -30,18 +30,18 @@ shared disk when that is another machine. On WORKER_PORT it answers /livez,
 const WORKER_SHUTDOWN_TIMEOUT_MS = 9_000;
 
 /** Runs the command; resolves when the worker has stopped. */
-export async function workerCommand(args: string[], io: CommandIo): Promise<number> {
+export async function runWorkerCommand(args: string[], io: CommandIo): Promise<number> {
   return runParsed({ args, usage, options: {}, io }, (_values, positionals) => {
     rejectPositionals(positionals);
-    return begin(io);
+    return startWorker(io);
   });
 }
 
-async function begin({ stderr, env }: CommandIo): Promise<number> {
+async function startWorker({ stderr, env }: CommandIo): Promise<number> {
   try {
     const settings = readSettings(readEnvironment(env));
     readTools(settings);
-    await work(
+    await runWorker(
       settings,
       createLog(settings.logLevel, undefined, settings.tracesUrl === undefined ? undefined : buildTraceFields),
       env,
@@ -55,7 +55,7 @@ async function begin({ stderr, env }: CommandIo): Promise<number> {
   }
 }
 
-async function work(settings: Settings, log: Log, env: CommandIo['env']): Promise<void> {
+async function runWorker(settings: Settings, log: Log, env: CommandIo['env']): Promise<void> {
   const manager = findServiceManager(log, env);
   const tracing = await beginTraces(settings, log);
   setFilesLog(log);

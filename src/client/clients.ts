@@ -43,31 +43,33 @@ export function createConcordatClients(options: ConcordatOptions): ConcordatClie
 }
 
 /** Creates a client of the operations of every server: its state and its contracts. */
-export const createServerClient = (options: ConcordatOptions): ServerClient => server(prepared(options));
+export const createServerClient = (options: ConcordatOptions): ServerClient => server(prepareClientOptions(options));
 
 /** Creates a client of the collaborations service. */
 export const createCollaborationsClient = (options: ConcordatOptions): CollaborationsClient =>
-  collaborations(prepared(options));
+  collaborations(prepareClientOptions(options));
 
 /** Creates a client of the schema service. */
-export const createSchemasClient = (options: ConcordatOptions): SchemasClient => schemas(prepared(options));
+export const createSchemasClient = (options: ConcordatOptions): SchemasClient => schemas(prepareClientOptions(options));
 
 /** Creates a client of comparison, merging, lookup and graph. */
-export const createSupportClient = (options: ConcordatOptions): SupportClient => support(prepared(options));
+export const createSupportClient = (options: ConcordatOptions): SupportClient => support(prepareClientOptions(options));
 
 /** Creates a client of the hub. */
-export const createHubClient = (options: ConcordatOptions): HubClient => hub(prepared(options));
+export const createHubClient = (options: ConcordatOptions): HubClient => hub(prepareClientOptions(options));
 
 /** Creates a client of the proteomics service. */
-export const createProteomicsClient = (options: ConcordatOptions): ProteomicsClient => proteomics(prepared(options));
+export const createProteomicsClient = (options: ConcordatOptions): ProteomicsClient =>
+  proteomics(prepareClientOptions(options));
 
 /**
  * Creates a client of the collaboration platform's organization API, which is not part of Concordat: `baseUrl` is the
  * platform's.
  */
-export const createOrganisationClient = (options: ConcordatOptions): OrganisationClient => organisation(prepared(options));
+export const createOrganisationClient = (options: ConcordatOptions): OrganisationClient =>
+  organisation(prepareClientOptions(options));
 
-function prepared({ token, headers, ...options }: ConcordatOptions): ClientOptions {
+function prepareClientOptions({ token, headers, ...options }: ConcordatOptions): ClientOptions {
   return {
     ...options,
     headers: mergeHeaders(

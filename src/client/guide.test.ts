@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../contract-tests/test-server.ts';
 import { describeWithDatabase } from '../storage/testing.ts';
-import { GUIDE_OUTPUT, GUIDE_TOKEN, guideBlocks, guideProgram } from './testing-guide.ts';
+import { createGuideProgram, GUIDE_OUTPUT, GUIDE_TOKEN, guideBlocks } from './testing-guide.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -18,7 +18,7 @@ describeWithDatabase('the guide to concordat/client', () => {
     server = await startTestServer({ ADMIN_TOKEN: GUIDE_TOKEN }, { withDatabase: true });
     mkdirSync(join(root, '.cache'), { recursive: true });
     folder = mkdtempSync(join(root, '.cache/client-guide-'));
-    const program = guideProgram(server.address).replaceAll("'concordat/client'", "'../../src/client/index.ts'");
+    const program = createGuideProgram(server.address).replaceAll("'concordat/client'", "'../../src/client/index.ts'");
     writeFileSync(join(folder, 'guide.ts'), program);
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ extends: '../../tsconfig.json', include: ['*.ts'] }));
   });

@@ -10,7 +10,7 @@ export const GUIDE_TOKEN = 'the-ADMIN_TOKEN-of-the-server';
 export const guideBlocks: readonly string[] = [...guide.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code);
 
 /** The whole program, for the server at an address. */
-export function guideProgram(address: string): string {
+export function createGuideProgram(address: string): string {
   return guideBlocks.join('\n').replaceAll('http://localhost:8124', address);
 }
 

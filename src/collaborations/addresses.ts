@@ -9,7 +9,7 @@ export function buildCollaborationPath(identifier: string, ...rest: readonly str
 }
 
 /** Builds an address with a query; omits empty and absent values. */
-export function collaborationAddressWithQuery(
+export function buildCollaborationAddress(
   path: string,
   query: Readonly<Record<string, string | number | undefined>>,
   anchor = '',
@@ -27,7 +27,7 @@ export function collaborationAddressWithQuery(
  *
  * @param address path and query of the request
  */
-export function pageBehind(method: string, address: string): string {
+export function getReturnPage(method: string, address: string): string {
   if (method === 'GET') return address;
   const [path = LIST] = address.split('?', 1);
   const [, section, identifier = '', ...rest] = path.split('/');

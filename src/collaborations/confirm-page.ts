@@ -6,7 +6,7 @@ import { page } from '../web/replies/replies.ts';
 import { type Render, type View, view } from '../web/views.ts';
 import type { CollaborationViewer } from './access/policy.ts';
 import { buildCollaborationPath } from './addresses.ts';
-import { crumbsTo, pageFrame } from './page.ts';
+import { createCollaborationsFrame, createCrumbs } from './page.ts';
 
 /** The question. */
 export interface Question {
@@ -56,7 +56,7 @@ export function confirmFirst<Status extends 200 | 400>(
 ) {
   const { collaboration } = call.access;
   const { name } = question;
-  const frame = pageFrame({ title: question.heading, crumb, crumbs: crumbsTo(collaboration) });
+  const frame = createCollaborationsFrame({ title: question.heading, crumb, crumbs: createCrumbs(collaboration) });
   return page(context, call, status, confirmView, frame, {
     ...question,
     action: buildCollaborationPath(collaboration.identifier, ...action),

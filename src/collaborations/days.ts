@@ -2,6 +2,6 @@
 import { dayOf } from '../web/for-people/words.ts';
 
 /** The day of a moment; empty when there is none. */
-export function dayText(date: Date | null): string {
+export function formatOptionalDay(date: Date | null): string {
   return date === null || Number.isNaN(date.getTime()) ? '' : dayOf(date);
 }

@@ -37,7 +37,7 @@ export interface CollaborationsHomeParts {
 
 /** Creates the contribution. */
 export function createCollaborationsHomeContribution({ policy, own, now }: CollaborationsHomeParts): HomeContribution {
-  async function viewerOf(request: Request): Promise<Viewer | undefined> {
+  async function findHomeViewer(request: Request): Promise<Viewer | undefined> {
     if (policy.missingForPlatform() !== undefined) return undefined;
     try {
       return await policy.viewer(request);
@@ -47,7 +47,7 @@ export function createCollaborationsHomeContribution({ policy, own, now }: Colla
     }
   }
 
-  async function needsOf({ collaboration, role }: OwnCollaboration): Promise<OpenTask[]> {
+  async function listOpenTasks({ collaboration, role }: OwnCollaboration): Promise<OpenTask[]> {
     const path = buildCollaborationPath(collaboration.identifier);
     const { expiryDate, name: place } = collaboration;
     const needs: OpenTask[] = [];
@@ -68,11 +68,11 @@ export function createCollaborationsHomeContribution({ policy, own, now }: Colla
 
   return {
     async mine(request) {
-      const viewer = await viewerOf(request);
+      const viewer = await findHomeViewer(request);
       if (viewer === undefined) return NOTHING_MINE;
       const shown = (await own.of(viewer)).slice(0, MAX_RECENT);
       return {
-        needs: (await Promise.all(shown.map(needsOf))).flat(),
+        needs: (await Promise.all(shown.map(listOpenTasks))).flat(),
         recent: shown.map(({ collaboration: { name, identifier, status, expiryDate, memberCount }, role }) => ({
           kind: 'Collaboration',
           title: name,
@@ -89,7 +89,7 @@ export function createCollaborationsHomeContribution({ policy, own, now }: Colla
       };
     },
     async find(request, words) {
-      const viewer = await viewerOf(request);
+      const viewer = await findHomeViewer(request);
       if (viewer === undefined) return [];
       const found = findAmong(await own.openTo(viewer), words, ({ name, shortName }) => `${name} ${shortName}`);
       const actions = viewer.isManager ? findAmong(FOR_MANAGERS, words, ({ title }) => title) : [];

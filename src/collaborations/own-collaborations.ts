@@ -7,7 +7,7 @@ import { isAdministration } from './access/membership.ts';
 import type { Viewer } from './access/policy.ts';
 import type { CollaborationSummary, Invitation } from './platform/data-objects.ts';
 import type { CollabOrganisationClient } from './platform/organisation-client.ts';
-import { rememberReads, withinPatience } from './platform/remembered-reads.ts';
+import { cacheReads, waitPatiently } from './platform/remembered-reads.ts';
 
 /** Maximum number of collaborations whose roles are read; some users have hundreds. */
 const MAX_ROLES = 12;
@@ -36,19 +36,19 @@ export function createOwnCollaborations(
   client: Pick<CollabOrganisationClient, 'getOrganisation' | 'listMembers' | 'listOpenInvitations'>,
   now: () => Date,
 ): OwnCollaborations {
-  const organisation = rememberReads(now, 0, () => client.getOrganisation());
-  const members = rememberReads(now, 0, (identifier) => client.listMembers(identifier));
-  const invitations = rememberReads(now, 0, (identifier) => client.listOpenInvitations(identifier));
+  const organisation = cacheReads(now, 0, () => client.getOrganisation());
+  const members = cacheReads(now, 0, (identifier) => client.listMembers(identifier));
+  const invitations = cacheReads(now, 0, (identifier) => client.listOpenInvitations(identifier));
 
   async function openTo({ isManager, globalUrns }: Viewer): Promise<readonly CollaborationSummary[]> {
     if (!isManager && globalUrns.size === 0) return [];
-    const { collaborations: all } = await withinPatience(organisation(''));
+    const { collaborations: all } = await waitPatiently(organisation(''));
     return isManager ? all : all.filter(({ globalUrn }) => globalUrns.has(globalUrn));
   }
 
   async function getRole({ user }: Viewer, identifier: string): Promise<OwnCollaboration['role']> {
     try {
-      const own = (await withinPatience(members(identifier))).filter(({ uid }) => isSamePerson(user.sub, uid));
+      const own = (await waitPatiently(members(identifier))).filter(({ uid }) => isSamePerson(user.sub, uid));
       return own.some((membership) => isAdministration(membership, now())) ? 'administrator' : 'member';
     } catch {
       return 'unknown';
@@ -57,7 +57,7 @@ export function createOwnCollaborations(
 
   return {
     openTo,
-    organisationName: async () => (await withinPatience(organisation(''))).name,
+    organisationName: async () => (await waitPatiently(organisation(''))).name,
     async of(viewer) {
       const own = (await openTo(viewer))
         .filter(({ globalUrn }) => viewer.globalUrns.has(globalUrn))
@@ -70,7 +70,7 @@ export function createOwnCollaborations(
       );
     },
     expiredInvitations: async (identifier) =>
-      (await withinPatience(invitations(identifier))).filter(
+      (await waitPatiently(invitations(identifier))).filter(
         ({ status, expiryDate }) => status === 'expired' || (expiryDate !== null && expiryDate <= now()),
       ),
   };

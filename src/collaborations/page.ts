@@ -3,12 +3,12 @@ import type { Page } from '../web/views.ts';
 import { buildCollaborationPath } from './addresses.ts';
 
 /** Frame of a page below the list. */
-export function pageFrame(page: Omit<Page, 'section' | 'styles' | 'viewer'>): Page {
+export function createCollaborationsFrame(page: Omit<Page, 'section' | 'styles' | 'viewer'>): Page {
   return { section: '/collaborations', styles: ['styles/collaborations.css'], ...page };
 }
 
 /** Breadcrumbs of a page below a collaboration's own. */
-export function crumbsTo(collaboration?: { identifier: string; name: string }): { title: string; path: string }[] {
+export function createCrumbs(collaboration?: { identifier: string; name: string }): { title: string; path: string }[] {
   const list = { title: 'Collaborations', path: '/collaborations' };
   return collaboration === undefined
     ? [list]

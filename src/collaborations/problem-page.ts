@@ -7,8 +7,8 @@ import type { ErrorAnswers } from '../web/replies/answering.ts';
 import { plainStep, type Step } from '../web/replies/problem-page.ts';
 import { AccessDeniedError } from './access/refused-access.ts';
 import { UnfinishedError } from './activity/unfinished.ts';
-import { LIST, pageBehind } from './addresses.ts';
-import { crumbsTo, pageFrame } from './page.ts';
+import { getReturnPage, LIST } from './addresses.ts';
+import { createCollaborationsFrame, createCrumbs } from './page.ts';
 import {
   CollabApiError,
   CollabInputError,
@@ -17,34 +17,34 @@ import {
   CollaborationNotFoundError,
   OrganisationTokenError,
 } from './platform/errors.ts';
-import { failureLine } from './platform/failure-log.ts';
+import { createFailureLine } from './platform/failure-log.ts';
 
 /** Answers of the collaboration pages to errors. */
 export function createCollaborationsErrorAnswers({ render, log, authentication }: PageContext<AuthSettings>): ErrorAnswers {
   return {
     render,
     loginRedirect: ({ request, response }, waiting) => loginRedirect(authentication.keptForms, request, response, waiting),
-    pageBehind: ({ method, originalUrl }) => pageBehind(method, originalUrl),
+    pageBehind: ({ method, originalUrl }) => getReturnPage(method, originalUrl),
     translate: (error) =>
       error instanceof PathValueError
         ? new BadRequestError('The address cannot be used for the platform.', { after: NOTHING_CHANGED })
         : error,
     note(error, requestId) {
       for (const failure of [error, error.cause]) {
-        const line = failureLine(failure);
+        const line = createFailureLine(failure);
         if (line !== undefined) log[line.level]({ requestId, ...line.fields }, line.message);
       }
     },
     problem: async (error, { request }) => ({
-      heading: headingOf(error),
+      heading: getProblemHeading(error),
       facts: error instanceof UnfinishedError ? error.facts : [],
-      steps: stepsFor(error, pageBehind(request.method, request.originalUrl)),
-      frame: pageFrame({ title: '', crumbs: error instanceof LoginError ? [] : crumbsTo() }),
+      steps: listNextSteps(error, getReturnPage(request.method, request.originalUrl)),
+      frame: createCollaborationsFrame({ title: '', crumbs: error instanceof LoginError ? [] : createCrumbs() }),
     }),
   };
 }
 
-function headingOf(error: AnswerableError): string {
+function getProblemHeading(error: AnswerableError): string {
   if (error instanceof LoginError) return error.title;
   if (error instanceof AccessDeniedError) return 'Access denied';
   if (error instanceof CollabNotConfiguredError) return 'Not configured';
@@ -61,7 +61,7 @@ function headingOf(error: AnswerableError): string {
   return error.status === 403 ? 'Access denied' : 'This cannot be answered';
 }
 
-function stepsFor(error: AnswerableError, returnTo: string): readonly Step[] {
+function listNextSteps(error: AnswerableError, returnTo: string): readonly Step[] {
   const list = { text: 'Go to', path: LIST, link: 'the list of collaborations' };
   const back = { text: 'Look at', path: returnTo, link: 'the page that you came from' };
   const again = { text: 'Wait a moment, and try it again from', path: returnTo, link: 'the page that you came from' };

@@ -3,7 +3,7 @@ import { Router } from 'express';
 import { registerCollaborationsApi } from '../../generated/collaborations/stub.ts';
 import type { Authentication } from '../auth/index.ts';
 import type { ContractDocument } from '../contract/documents/document.ts';
-import { pageFormsOf } from '../contract/documents/page-forms.ts';
+import { listPageForms } from '../contract/documents/page-forms.ts';
 import type { Log } from '../log.ts';
 import type { TaskService } from '../tasks/task.ts';
 import type { TaskRunner } from '../tasks/task-runner.ts';
@@ -104,7 +104,7 @@ export function createCollaborationsService(
     name: 'collaborations',
     document,
     router,
-    judgedByHandler: pageFormsOf(document),
+    judgedByHandler: listPageForms(document),
     contribution,
     tasks: [createUploadedTableWork()],
   };

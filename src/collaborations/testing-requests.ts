@@ -21,7 +21,7 @@ export function requestFor(
     .replace('{identifier}', identifier)
     .replace('{group_id}', samples.group)
     .replace('{invitation_id}', samples.invitation);
-  return { address: filled + queryFor(operationId, samples), fields: fieldsFor(operationId, samples) };
+  return { address: filled + queryFor(operationId, samples), fields: getSampleFields(operationId, samples) };
 }
 
 function queryFor(operationId: string, { memberOutside, memberInGroup, invitation }: Samples): string {
@@ -41,7 +41,10 @@ function queryFor(operationId: string, { memberOutside, memberInGroup, invitatio
   }
 }
 
-function fieldsFor(operationId: string, { memberOutside, memberInGroup, invitation, group }: Samples): FormFields | undefined {
+function getSampleFields(
+  operationId: string,
+  { memberOutside, memberInGroup, invitation, group }: Samples,
+): FormFields | undefined {
   switch (operationId) {
     case 'submitCollaboration':
       return { name: 'Oat Trial', description: 'Oats on sand.', administrators: 'first@example.org' };

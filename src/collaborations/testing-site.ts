@@ -145,14 +145,14 @@ export async function startTestSite(
   /** Messages that wait in the visitors' browsers. */
   const flashes = new Map<Visitor, string>();
 
-  async function cookieOf(visitor: Visitor): Promise<Record<string, string>> {
+  async function createVisitorCookie(visitor: Visitor): Promise<Record<string, string>> {
     if (visitor === 'anonymous') return {};
     const known = cookies.get(visitor) ?? (await logIn(listening.address, visitor));
     cookies.set(visitor, known);
     return { cookie: known };
   }
   async function send(visitor: Visitor, path: string, init: RequestInit): Promise<SiteAnswer> {
-    const { cookie } = await cookieOf(visitor);
+    const { cookie } = await createVisitorCookie(visitor);
     const own = [cookie, flashes.get(visitor)].filter((one) => one !== undefined).join('; ');
     const headers = {
       accept: 'text/html',
@@ -169,7 +169,7 @@ export async function startTestSite(
     audit,
     settings,
     send,
-    sessionOf: async (visitor) => (await cookieOf(visitor)).cookie ?? '',
+    sessionOf: async (visitor) => (await createVisitorCookie(visitor)).cookie ?? '',
     get: (visitor, path, headers = {}) => send(visitor, path, { headers }),
     post: (visitor, path, fields, headers = {}) =>
       send(visitor, path, { method: 'POST', headers, ...(fields === undefined ? {} : { body: createFormBody(fields) }) }),

@@ -1,7 +1,7 @@
 /** Page or JSON: the same rule for every operation that has both. */
 import type { Request, Response } from 'express';
 import { describe, expect, it } from 'vitest';
-import { isNegotiated, preferredType, takeFormat, wantsPage } from './accept.ts';
+import { choosePreferredType, isNegotiated, setFormatParameter, wantsPage } from './accept.ts';
 import { readDocument } from './documents/document.ts';
 import { FORM_TYPE } from './requests/media-types.ts';
 import { createRouteTable, type Route } from './route-table.ts';
@@ -66,7 +66,7 @@ describe('Every operation with several media types and a page', () => {
     .filter(({ route, types }) => types.length > 1 && !OTHERS.includes(route.operationId));
   const formatFor = (route: Route, accept: string | undefined, query = {}) => {
     const request = { headers: { accept }, query } as unknown as Request;
-    takeFormat(route, request);
+    setFormatParameter(route, request);
     return request.query.format;
   };
 
@@ -94,7 +94,7 @@ describe('Every operation with several media types and a page', () => {
   });
 });
 
-describe('preferredType', () => {
+describe('choosePreferredType', () => {
   const TYPES = ['application/json', 'text/csv'];
   it.each([
     ['text/csv; charset=utf-8', 'text/csv'],
@@ -106,6 +106,6 @@ describe('preferredType', () => {
     [undefined, 'application/json'],
     ['image/png', undefined],
   ])('selects for %s the type %s', (accept, type) => {
-    expect(preferredType(accept, TYPES)).toBe(type);
+    expect(choosePreferredType(accept, TYPES)).toBe(type);
   });
 });

@@ -18,16 +18,16 @@ export interface Exchange {
  */
 export function wantsPage({ request, response }: Exchange, status?: number): boolean {
   const { route } = response.locals as PipelineLocals;
-  const documented = (status === undefined ? undefined : route?.produces.get(status)) ?? typesOf(route);
+  const documented = (status === undefined ? undefined : route?.produces.get(status)) ?? listMediaTypes(route);
   const hasPage = documented.includes('text/html');
   const hasJson = documented.includes('application/json');
-  return hasPage === hasJson ? namesPages(request.headers.accept) : hasPage;
+  return hasPage === hasJson ? acceptsPages(request.headers.accept) : hasPage;
 }
 
 /** Sets the parameter `format` from `Accept` if the address does not have it: links use the format, programs the media type. */
-export function takeFormat({ formats }: Route, request: Request): void {
+export function setFormatParameter({ formats }: Route, request: Request): void {
   if (formats === undefined || 'format' in request.query) return;
-  const type = preferredType(request.headers.accept, [...formats.keys()]);
+  const type = choosePreferredType(request.headers.accept, [...formats.keys()]);
   const format = type === undefined ? undefined : formats.get(type);
   if (format === undefined) return;
   Object.defineProperty(request, 'query', { value: { ...request.query, format }, configurable: true, writable: true });
@@ -35,16 +35,16 @@ export function takeFormat({ formats }: Route, request: Request): void {
 
 /** Returns whether answers of an operation depend on `Accept`. */
 export function isNegotiated(route: Route): boolean {
-  return new Set(typesOf(route)).size > 1;
+  return new Set(listMediaTypes(route)).size > 1;
 }
 
 /** Returns whether a header names `text/html`, and prefers nothing of `application/json` to it. */
-export function namesPages(accept = ''): boolean {
+export function acceptsPages(accept = ''): boolean {
   const html = getQuality('text/html', accept);
   return html > 0 && html >= getQuality('application/json', accept);
 }
 
-function typesOf(route: Route | undefined): readonly string[] {
+function listMediaTypes(route: Route | undefined): readonly string[] {
   return [...(route?.produces.values() ?? [])].flat();
 }
 
@@ -52,7 +52,7 @@ function typesOf(route: Route | undefined): readonly string[] {
  * Returns the media type that a client prefers; without a preference, the first. Parameters of a range other than `q` are ignored: clients
  * send charsets, and an operation offers each type once.
  */
-export function preferredType<Type extends string>(accept: string | undefined, types: readonly Type[]): Type | undefined {
+export function choosePreferredType<Type extends string>(accept: string | undefined, types: readonly Type[]): Type | undefined {
   const plain = getRanges(accept ?? '*/*').map(({ name, quality }) => `${name};q=${quality}`);
   return new Negotiator({ headers: { accept: plain.join() } }).mediaType([...types]) as Type | undefined;
 }

@@ -2,8 +2,8 @@
 import { Readable } from 'node:stream';
 import { json, type Request, type RequestHandler, type Response, urlencoded } from 'express';
 import { AnswerableError, BadRequestError, UnsupportedCodingError, UnsupportedMediaTypeError } from './errors.ts';
-import { longBodyReader } from './long-bodies.ts';
-import { nextTurn } from './next-turn.ts';
+import { createLongBodyReader } from './long-bodies.ts';
+import { waitForTurn } from './next-turn.ts';
 import { readFormValues } from './requests/form-values.ts';
 import { FORM_TYPE, JSON_TYPE } from './requests/media-types.ts';
 import type { Route } from './route-table.ts';
@@ -40,7 +40,7 @@ export type BodyReader = (
 const sentBytes = new WeakMap<object, Buffer>();
 
 /** The body of a request as it arrived; undefined when none was read. */
-export function bytesOf(request: object): Buffer | undefined {
+export function getBodyBytes(request: object): Buffer | undefined {
   return sentBytes.get(request);
 }
 
@@ -69,10 +69,10 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
       },
     }),
   };
-  const readWholeJson = longBodyReader(limits.jsonBytes);
-  const readWholeForm = longBodyReader(limits.formBytes);
+  const readWholeJson = createLongBodyReader(limits.jsonBytes);
+  const readWholeForm = createLongBodyReader(limits.formBytes);
   return (route, request, response, handOn) => {
-    const done: typeof handOn = (error, large) => handOn(codingError(request, error) ?? error, large);
+    const done: typeof handOn = (error, large) => handOn(createCodingError(request, error) ?? error, large);
     if (route.consumes.length === 0) {
       // An undocumented body is not read. Its media type is removed, because validators are cached per media type.
       delete request.headers['content-type'];
@@ -109,7 +109,7 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
       done(error);
     };
     const isForm = sent.type === FORM_TYPE;
-    if (lengthOf(request) <= (isForm ? SHORT_FORM : short)) {
+    if (getAnnouncedLength(request) <= (isForm ? SHORT_FORM : short)) {
       read(request, response, finish);
       return;
     }
@@ -117,13 +117,13 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
       readWholeForm(request, response, (error, bytes) => {
         if (error !== undefined || bytes === undefined) finish(error);
         // Parsing a form takes some milliseconds, so that each turn of the event loop parses one.
-        else nextTurn().then(() => readAgain(read, request, response, bytes, finish), finish);
+        else waitForTurn().then(() => readAgain(read, request, response, bytes, finish), finish);
       });
       return;
     }
     readWholeJson(request, response, (error, bytes) => {
       if (error !== undefined || bytes === undefined) finish(error);
-      else if (bytes.length > short) done(undefined, alone(bytes));
+      else if (bytes.length > short) done(undefined, copyForTransfer(bytes));
       else readAgain(read, request, response, bytes, finish);
     });
   };
@@ -141,7 +141,7 @@ function isPlain(request: Request): boolean {
 }
 
 /** The error of an unsupported coding, if the reader failed because of it. */
-function codingError(request: Request, error: unknown): Error | undefined {
+function createCodingError(request: Request, error: unknown): Error | undefined {
   if (error === undefined || isPlain(request) || error instanceof AnswerableError) return undefined;
   const { type, status } = error as { type?: unknown; status?: unknown };
   const coding = getCoding(request);
@@ -153,7 +153,7 @@ function codingError(request: Request, error: unknown): Error | undefined {
 }
 
 /** Bytes that can be transferred to a thread, because a buffer may share its memory. */
-function alone({ buffer, byteOffset, byteLength }: Buffer): Uint8Array<ArrayBuffer> {
+function copyForTransfer({ buffer, byteOffset, byteLength }: Buffer): Uint8Array<ArrayBuffer> {
   const isOwn = buffer instanceof ArrayBuffer && byteLength > Buffer.poolSize;
   return isOwn
     ? new Uint8Array(buffer, byteOffset, byteLength)
@@ -161,7 +161,7 @@ function alone({ buffer, byteOffset, byteLength }: Buffer): Uint8Array<ArrayBuff
 }
 
 /** The announced size in bytes; infinite if it is only known at the end. */
-function lengthOf({ headers }: Request): number {
+function getAnnouncedLength({ headers }: Request): number {
   const isKnown = headers['transfer-encoding'] === undefined && headers['content-encoding'] === undefined;
   return isKnown ? Number(headers['content-length'] ?? 0) : Number.POSITIVE_INFINITY;
 }

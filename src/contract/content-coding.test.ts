@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { codingFor, compressedOnce, isCompressible } from './content-coding.ts';
+import { chooseCoding, compressOnce, isCompressible } from './content-coding.ts';
 
 describe('the coding of an answer', () => {
   it.each([
@@ -13,13 +13,13 @@ describe('the coding of an answer', () => {
     ['br;q=0, *', 'gzip'],
     ['gzip;q=0.2, *;q=0', 'gzip'],
   ])('for "%s" is %s', (accepted, coding) => {
-    expect(codingFor(accepted)).toBe(coding);
+    expect(chooseCoding(accepted)).toBe(coding);
   });
 
   it.each([[undefined], [''], ['identity'], ['deflate'], ['identity, gzip;q=0.5'], ['br;q=0, gzip;q=0'], ['gzip;q=abc']])(
     'is absent for %j',
     (accepted) => {
-      expect(codingFor(accepted)).toBeUndefined();
+      expect(chooseCoding(accepted)).toBeUndefined();
     },
   );
 });
@@ -53,14 +53,11 @@ describe('constant bytes', () => {
   const bytes = Buffer.from('plot '.repeat(1_000));
 
   it('are restored by decompression', () => {
-    expect([brotliDecompressSync(compressedOnce(bytes, 'br')), gunzipSync(compressedOnce(bytes, 'gzip'))]).toEqual([
-      bytes,
-      bytes,
-    ]);
+    expect([brotliDecompressSync(compressOnce(bytes, 'br')), gunzipSync(compressOnce(bytes, 'gzip'))]).toEqual([bytes, bytes]);
   });
 
   it('are compressed once for each coding', () => {
-    expect(compressedOnce(bytes, 'gzip')).toBe(compressedOnce(bytes, 'gzip'));
-    expect(compressedOnce(bytes, 'gzip')).not.toBe(compressedOnce(bytes, 'br'));
+    expect(compressOnce(bytes, 'gzip')).toBe(compressOnce(bytes, 'gzip'));
+    expect(compressOnce(bytes, 'gzip')).not.toBe(compressOnce(bytes, 'br'));
   });
 });

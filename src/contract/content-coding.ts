@@ -18,7 +18,7 @@ interface Preferring {
 }
 
 /** The best coding for a weighted `Accept-Encoding`; `undefined` for no compression. */
-export function codingFor(acceptEncoding: string | undefined): Coding | undefined {
+export function chooseCoding(acceptEncoding: string | undefined): Coding | undefined {
   if (acceptEncoding === undefined) return undefined;
   const negotiator: Preferring = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
   const best = negotiator.encoding(['br', 'gzip', 'identity'], { preferred: ['br', 'gzip'] });
@@ -31,7 +31,7 @@ export function isCompressible(type: string): boolean {
 }
 
 /** The value of `Vary` with `Accept-Encoding` added. */
-export function variedByCoding(response: ServerResponse): string {
+export function addCodingToVary(response: ServerResponse): string {
   const already = response.getHeader('Vary');
   return already === undefined ? 'Accept-Encoding' : `${already}, Accept-Encoding`;
 }
@@ -39,7 +39,7 @@ export function variedByCoding(response: ServerResponse): string {
 const compressed = new WeakMap<Buffer, Map<Coding, Buffer>>();
 
 /** Compresses immutable bytes once per coding. The result lives as long as the bytes. */
-export function compressedOnce(bytes: Buffer, coding: Coding): Buffer {
+export function compressOnce(bytes: Buffer, coding: Coding): Buffer {
   const codings = compressed.get(bytes) ?? new Map<Coding, Buffer>();
   compressed.set(bytes, codings);
   const kept = codings.get(coding) ?? compress(bytes, coding);

@@ -9,7 +9,7 @@ import { type ContractDocument, type OperationObject, readDocument } from './doc
 import { createErrorBoundary } from './error-boundary.ts';
 import { NotFoundError } from './errors.ts';
 import { createExpressApp } from './express-app.ts';
-import { type Handler, mount, type OperationTypes } from './handler.ts';
+import { type Handler, mountHandlers, type OperationTypes } from './handler.ts';
 import { createRequestPipeline } from './pipeline.ts';
 import { prepareJson } from './prepared.ts';
 
@@ -45,7 +45,7 @@ describe('An answer of a deprecated operation', () => {
     const router = Router();
     const ears = prepareJson({ ears: 1 });
     const ok: Handler<OperationTypes> = () => ({ status: 200, body: {} }) as never;
-    mount(
+    mountHandlers(
       router,
       [
         { operationId: 'getSeed', method: 'GET', path: '/seeds/{id}', access: 'public', statuses: [200] },

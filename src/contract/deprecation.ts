@@ -23,15 +23,15 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The deprecation in a contract; `undefined` without one, or with invalid dates. */
 export function getDeprecation(operation: OperationObject): Deprecation | undefined {
-  const since = dayOf(operation['x-deprecated-since']);
-  const sunset = dayOf(operation['x-sunset']);
+  const since = readDay(operation['x-deprecated-since']);
+  const sunset = readDay(operation['x-sunset']);
   if (operation.deprecated !== true || since === undefined || sunset === undefined) return undefined;
   const successor = operation['x-successor'];
   return { since, sunset, ...(typeof successor === 'string' ? { successor } : {}) };
 }
 
 /** A day of the contract, midnight UTC; YAML may have converted it to another type. */
-function dayOf(value: unknown): Date | undefined {
+function readDay(value: unknown): Date | undefined {
   if (typeof value !== 'string' || !DAY.test(value)) return undefined;
   const day = new Date(`${value}T00:00:00Z`);
   return Number.isNaN(day.getTime()) || !day.toISOString().startsWith(value) ? undefined : day;
@@ -59,8 +59,8 @@ function problemsOf(operation: OperationObject, operations: ReadonlyMap<string, 
     return alone.map((name) => `has ${name} without deprecated: true`);
   }
   const problems = [
-    ...(dayOf(since) === undefined ? ['x-deprecated-since is not a day like 2026-01-31'] : []),
-    ...(dayOf(sunset) === undefined ? ['x-sunset is not a day like 2026-01-31'] : []),
+    ...(readDay(since) === undefined ? ['x-deprecated-since is not a day like 2026-01-31'] : []),
+    ...(readDay(sunset) === undefined ? ['x-sunset is not a day like 2026-01-31'] : []),
   ];
   if ('x-websocket' in operation) problems.push('is a WebSocket, whose handshake does not pass where the headers are set');
   const found = getDeprecation(operation);
@@ -82,7 +82,7 @@ export interface DeprecatedOperation extends Deprecation {
 }
 
 /** Every deprecated operation of documents that are served together, by operationId. */
-export function deprecatedOperations(documents: Iterable<ContractDocument>): ReadonlyMap<string, DeprecatedOperation> {
+export function findDeprecatedOperations(documents: Iterable<ContractDocument>): ReadonlyMap<string, DeprecatedOperation> {
   const all = [...documents].flatMap((document) => [...getOperations(document)]);
   const paths = new Map(all.map(({ path, operation }) => [operation.operationId, path]));
   return new Map(
@@ -101,11 +101,13 @@ export function deprecatedOperations(documents: Iterable<ContractDocument>): Rea
  * The headers of an answer. The segments of the request's `path` fill the successor's path; if they are not enough, the link
  * leads to the successor's page of the reference.
  */
-export function deprecationHeaders(deprecated: DeprecatedOperation, path: string): DeprecationHeaders {
+export function createDeprecationHeaders(deprecated: DeprecatedOperation, path: string): DeprecationHeaders {
   const { operationId, since, sunset, successor, successorPath } = deprecated;
   const links = [`<${buildReferencePath(operationId)}>; rel="deprecation"; type="text/html"`];
   if (successor !== undefined && successorPath !== undefined)
-    links.push(`<${filled(successorPath, deprecated.path, path) ?? buildReferencePath(successor)}>; rel="successor-version"`);
+    links.push(
+      `<${fillSuccessorPath(successorPath, deprecated.path, path) ?? buildReferencePath(successor)}>; rel="successor-version"`,
+    );
   return { Deprecation: `@${since.getTime() / 1000}`, Sunset: sunset.toUTCString(), Link: links.join(', ') };
 }
 
@@ -120,13 +122,13 @@ export function createDeprecationNotice(
   documents: Iterable<ContractDocument>,
   firstCall: (deprecated: DeprecatedOperation) => void,
 ): DeprecationNotice | undefined {
-  const operations = deprecatedOperations(documents);
+  const operations = findDeprecatedOperations(documents);
   if (operations.size === 0) return undefined;
   const told = new Set<string>();
   return (operationId, request, response) => {
     const deprecated = operations.get(operationId);
     if (deprecated === undefined) return false;
-    response.set(deprecationHeaders(deprecated, request.path));
+    response.set(createDeprecationHeaders(deprecated, request.path));
     if (!told.has(operationId)) firstCall(deprecated);
     told.add(operationId);
     return true;
@@ -139,7 +141,7 @@ export function buildReferencePath(operationId: string): string {
 }
 
 /** The raw segments of a request's path in the place of the parameters of the same name; they are encoded already. */
-function filled(template: string, ownTemplate: string, path: string): string | undefined {
+function fillSuccessorPath(template: string, ownTemplate: string, path: string): string | undefined {
   const segments = path.split('/');
   const values = new Map(ownTemplate.split('/').map((part, index) => [part, segments[index]]));
   const parts = template.split('/').map((part) => (part.includes('{') ? values.get(part) : part));

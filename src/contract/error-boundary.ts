@@ -4,7 +4,7 @@ import { unexpectedErrors } from '../operations/metrics.ts';
 import { wantsPage } from './accept.ts';
 import { AnswerableError, NOTHING_CHANGED } from './errors.ts';
 import type { PipelineLocals } from './pipeline.ts';
-import { answerableError } from './problem.ts';
+import { findAnswerableError } from './problem.ts';
 import { setPrivateCaching } from './reply.ts';
 
 /** Data of an error page. */
@@ -30,7 +30,7 @@ export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions
   return (error: unknown, request, response, _next) => {
     const requestId = String(response.getHeader('X-Request-Id') ?? '');
     const route = (response.locals as PipelineLocals).route;
-    const known = answerableError(error, route);
+    const known = findAnswerableError(error, route);
     if (known === undefined) {
       unexpectedErrors.inc();
       report(error, requestId);
@@ -51,14 +51,14 @@ export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions
       return;
     }
     const page = { status: answer.status, detail: formatDetailForPage(answer, request.method), requestId };
-    void pageOf(page, request).then((text) => {
+    void renderErrorPage(page, request).then((text) => {
       if (text === undefined) sendData();
       else response.type('html').end(text);
     });
   };
 
   /** If the error page fails, the framework must not show its own page with the stack. */
-  async function pageOf(page: ErrorPage, request: Request): Promise<string | undefined> {
+  async function renderErrorPage(page: ErrorPage, request: Request): Promise<string | undefined> {
     try {
       return await renderPage(page, request);
     } catch (error) {

@@ -107,12 +107,14 @@ export interface GuardedHandlers<Access, Handlers> {
  * Registers the handlers of a document on a router. Paths without parameters come first, because the router uses the first
  * match.
  */
-export function mount<Access, Handlers extends object>(
+export function mountHandlers<Access, Handlers extends object>(
   router: Router,
   operations: readonly Operation[],
   service: GuardedHandlers<Access, Handlers>,
 ): void {
-  const byPath = [...operations].sort((a, b) => parameterRank(a.path) - parameterRank(b.path) || a.path.localeCompare(b.path));
+  const byPath = [...operations].sort(
+    (a, b) => rankParameters(a.path) - rankParameters(b.path) || a.path.localeCompare(b.path),
+  );
   for (const operation of byPath) {
     const path = operation.path.replace(/\{([^{}]+)\}/g, ':$1');
     router[operation.method.toLowerCase() as 'get'](path, adapt(operation, service));
@@ -124,7 +126,7 @@ interface EnforcedRequest extends Request {
   openapi?: { pathParams?: Record<string, unknown> };
 }
 
-function parameterRank(path: string): number {
+function rankParameters(path: string): number {
   return path.split('{').length;
 }
 

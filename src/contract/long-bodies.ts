@@ -7,7 +7,7 @@ import { type Request, type RequestHandler, type Response, raw } from 'express';
 const FIRST = 65_536;
 
 /** Creates a reader of bodies up to a size, with the behavior and errors of `express.raw`. */
-export function longBodyReader(limit: number) {
+export function createLongBodyReader(limit: number) {
   const readCompressed: RequestHandler = raw({ type: () => true, limit });
   return (request: Request, response: Response, done: (error: unknown, bytes?: Buffer) => void): void => {
     const isPlain = (request.headers['content-encoding'] ?? 'identity').toLowerCase() === 'identity';
@@ -24,14 +24,15 @@ export function longBodyReader(limit: number) {
 
 async function receive(request: Request, limit: number): Promise<Buffer> {
   const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced > limit) throw tooLarge(limit);
+  if (announced > limit) throw createTooLargeError(limit);
   let bytes = Buffer.from(new ArrayBuffer(FIRST));
   let length = 0;
   try {
     // Read one piece after the other, so that the connection is not emptied in one turn.
     for await (const piece of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      if (length + piece.length > limit) throw tooLarge(limit);
-      if (length + piece.length > bytes.length) bytes = grown(bytes, length, Math.max(length + piece.length, announced / 8));
+      if (length + piece.length > limit) throw createTooLargeError(limit);
+      if (length + piece.length > bytes.length)
+        bytes = growBuffer(bytes, length, Math.max(length + piece.length, announced / 8));
       piece.copy(bytes, length);
       length += piece.length;
     }
@@ -44,14 +45,14 @@ async function receive(request: Request, limit: number): Promise<Buffer> {
 }
 
 /** A larger block with the same bytes. It shares its memory with no other buffer, so that it can be transferred to a thread. */
-function grown(bytes: Buffer<ArrayBuffer>, length: number, wanted: number): Buffer<ArrayBuffer> {
+function growBuffer(bytes: Buffer<ArrayBuffer>, length: number, wanted: number): Buffer<ArrayBuffer> {
   const larger = Buffer.from(new ArrayBuffer(Math.max(wanted, 2 * bytes.length)));
   bytes.copy(larger, 0, 0, length);
   detachBuffer(bytes.buffer);
   return larger;
 }
 
-function tooLarge(limit: number): Error {
+function createTooLargeError(limit: number): Error {
   return Object.assign(new Error('request entity too large'), { status: 413, type: 'entity.too.large', limit });
 }
 

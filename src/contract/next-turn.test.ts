@@ -1,10 +1,10 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { nextTurn } from './next-turn.ts';
+import { waitForTurn } from './next-turn.ts';
 
 it('Queued tasks run in order, with other work between each two of them', async () => {
   const done: string[] = [];
-  const works = ['first', 'second', 'third'].map((name) => nextTurn().then(() => done.push(name)));
+  const works = ['first', 'second', 'third'].map((name) => waitForTurn().then(() => done.push(name)));
   const others = (async () => {
     for (let number = 0; number < 6; number += 1) {
       await immediate();
@@ -17,8 +17,8 @@ it('Queued tasks run in order, with other work between each two of them', async 
 });
 
 it('Tasks that are queued during a run are also executed', async () => {
-  await nextTurn();
-  await Promise.all([nextTurn(), nextTurn()]);
+  await waitForTurn();
+  await Promise.all([waitForTurn(), waitForTurn()]);
   await immediate();
-  await nextTurn();
+  await waitForTurn();
 });

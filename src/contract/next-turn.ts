@@ -5,18 +5,18 @@
 const waiting: (() => void)[] = [];
 
 /** Resolves at the beginning of a turn of its own, in the order of the calls. */
-export function nextTurn(): Promise<void> {
+export function waitForTurn(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);
-    if (waiting.length === 1) setImmediate(begin);
+    if (waiting.length === 1) setImmediate(beginTurn);
   });
 }
 
-function begin(): void {
+function beginTurn(): void {
   // Continuations run before the next turn.
   waiting[0]?.();
   setImmediate(() => {
     waiting.shift();
-    if (waiting.length > 0) begin();
+    if (waiting.length > 0) beginTurn();
   });
 }

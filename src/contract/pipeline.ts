@@ -5,17 +5,17 @@ import type { NextFunction, Request, Response, Router } from 'express';
 import type { Gauge } from 'prom-client';
 import type { JobWork } from '../jobs/job.ts';
 import { contractRefusals, type RefusalReason } from '../operations/metrics.ts';
-import { isNegotiated, takeFormat } from './accept.ts';
-import { type BodyReader, bytesOf, LIGHT_BYTES } from './bodies.ts';
+import { isNegotiated, setFormatParameter } from './accept.ts';
+import { type BodyReader, getBodyBytes, LIGHT_BYTES } from './bodies.ts';
 import { createDeprecationNotice, type DeprecatedOperation } from './deprecation.ts';
 import type { ContractDocument } from './documents/document.ts';
 import { BadRequestError, MethodNotAllowedError, NotFoundError } from './errors.ts';
 import { attachLargeBody } from './large-body.ts';
-import { nextTurn } from './next-turn.ts';
+import { waitForTurn } from './next-turn.ts';
 import type { PipelineLocals } from './pipeline-locals.ts';
 import { PreparedAnswers } from './prepared-answers.ts';
-import { type Enforcement, type EnforcementOptions, enforce } from './requests/enforcement.ts';
-import { type LargeBodyAnswer, type LargeBodyQuestion, violationError } from './requests/large-body-check.ts';
+import { createEnforcement, type Enforcement, type EnforcementOptions } from './requests/enforcement.ts';
+import { createViolationError, type LargeBodyAnswer, type LargeBodyQuestion } from './requests/large-body-check.ts';
 import { rejectOddNumbers } from './requests/number-texts.ts';
 import { createRouteTable, type Route, type RouteTable } from './route-table.ts';
 
@@ -119,7 +119,7 @@ export function createRequestPipeline(services: readonly MountedService[], optio
   const enforced = new Map(
     services.map((service): [string, EnforcedService] => [
       service.name,
-      { ...service, enforcement: enforce(service.document, options) },
+      { ...service, enforcement: createEnforcement(service.document, options) },
     ]),
   );
   const preparedAnswers = new PreparedAnswers();
@@ -139,11 +139,11 @@ export function createRequestPipeline(services: readonly MountedService[], optio
       const locals = response.locals as PipelineLocals;
       locals.route = route;
       if (isNegotiated(route)) response.vary('Accept');
-      takeFormat(route, request);
+      setFormatParameter(route, request);
       const refused = (reason: RefusalReason) =>
         contractRefusals.inc({ document: route.document, operation: route.operationId, reason });
       const isDeprecated = noteDeprecation?.(route.operationId, request, response) === true;
-      noting(refused, 'request', () => {
+      countRefusals(refused, 'request', () => {
         rejectNul(request);
         rejectOddNumbers(route.numbers, request);
       });
@@ -152,7 +152,7 @@ export function createRequestPipeline(services: readonly MountedService[], optio
       // Cached answers have no headers of their own.
       if (isAlwaysTheSame(route) && !isDeprecated)
         locals.remember = (prepared) => preparedAnswers.remember(request.originalUrl, route, prepared);
-      if (!SAFE_METHODS.has(request.method)) noting(refused, 'origin', () => options.guardOrigin(request));
+      if (!SAFE_METHODS.has(request.method)) countRefusals(refused, 'origin', () => options.guardOrigin(request));
       const handle = (violation?: unknown) => {
         const isJudged = judgedByHandler?.has(route.operationId) === true;
         locals.violation = violation;
@@ -174,9 +174,9 @@ export function createRequestPipeline(services: readonly MountedService[], optio
             .catch(next);
           return;
         }
-        const isLight = (bytesOf(request)?.length ?? 0) <= LIGHT_BYTES && takesTurns?.has(route.operationId) !== true;
+        const isLight = (getBodyBytes(request)?.length ?? 0) <= LIGHT_BYTES && takesTurns?.has(route.operationId) !== true;
         if (isLight) checkHere();
-        else nextTurn().then(checkHere).catch(next);
+        else waitForTurn().then(checkHere).catch(next);
       });
     },
   };
@@ -198,9 +198,9 @@ async function checkInTask(
   const { method, originalUrl: url } = request;
   const answer = await checkLargeBody(request, { document, tag, method, url, bytes, isParsed });
   request.body = {};
-  if ('violation' in answer) return violationError(answer.violation);
+  if ('violation' in answer) return createViolationError(answer.violation);
   if (isParsed) {
-    await nextTurn();
+    await waitForTurn();
     request.body = JSON.parse(new TextDecoder().decode(answer.bytes));
     return undefined;
   }
@@ -211,7 +211,7 @@ async function checkInTask(
 }
 
 /** Runs a check, and counts its refusal. */
-function noting(refused: (reason: RefusalReason) => void, reason: RefusalReason, check: () => void): void {
+function countRefusals(refused: (reason: RefusalReason) => void, reason: RefusalReason, check: () => void): void {
   try {
     check();
   } catch (error) {

@@ -1,7 +1,7 @@
 /** Answers that do not change while the server runs, serialized once (RFC 9110, sections 8.8.3 and 13.1.2). */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { codingFor, compressedOnce, isCompressible, MIN_COMPRESSED_BYTES, variedByCoding } from './content-coding.ts';
+import { addCodingToVary, chooseCoding, compressOnce, isCompressible, MIN_COMPRESSED_BYTES } from './content-coding.ts';
 
 /** Bytes of a value of type T, with their media type and strong validator. */
 export interface Prepared<T> {
@@ -47,24 +47,24 @@ export function sendPrepared(
   prepared: Prepared<unknown>,
   before: readonly string[] = [],
 ): void {
-  const { status = response.statusCode, head, content } = answerWith(prepared, request, response);
+  const { status = response.statusCode, head, content } = createPreparedAnswer(prepared, request, response);
   response.writeHead(status, [...before, ...head]);
   response.end(content);
 }
 
-function answerWith(
+function createPreparedAnswer(
   { bytes, type, etag }: Prepared<unknown>,
   { headers }: IncomingMessage,
   response: ServerResponse,
 ): { status?: 304; head: string[]; content?: Buffer } {
   const mayBeCompressed = bytes.length >= MIN_COMPRESSED_BYTES && isCompressible(type);
-  const coding = mayBeCompressed ? codingFor(headers['accept-encoding']) : undefined;
+  const coding = mayBeCompressed ? chooseCoding(headers['accept-encoding']) : undefined;
   const tag = etag === undefined || coding === undefined ? etag : `${etag.slice(0, -1)}-${coding}"`;
   const head: string[] = [];
-  if (mayBeCompressed) head.push('Vary', variedByCoding(response));
+  if (mayBeCompressed) head.push('Vary', addCodingToVary(response));
   if (tag !== undefined) head.push('ETag', tag);
   if (matchesEtag(headers['if-none-match'], tag)) return { status: 304, head };
-  const content = coding === undefined ? bytes : compressedOnce(bytes, coding);
+  const content = coding === undefined ? bytes : compressOnce(bytes, coding);
   if (coding !== undefined) head.push('Content-Encoding', coding);
   head.push('Content-Type', type, 'Content-Length', String(content.length));
   return { head, content };

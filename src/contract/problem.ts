@@ -30,17 +30,17 @@ interface ForeignError {
 const VIOLATIONS_TOLD = 5;
 
 /** The error to answer with, or `undefined` when it is a fault of the server. */
-export function answerableError(error: unknown, route: Route | undefined): AnswerableError | undefined {
+export function findAnswerableError(error: unknown, route: Route | undefined): AnswerableError | undefined {
   if (error instanceof AnswerableError) return error;
   if (typeof error !== 'object' || error === null) return undefined;
   if (isFull(error)) return new StorageFullError({ cause: error });
-  const outage = exposedFailure(error);
+  const outage = findExposedFailure(error);
   if (outage !== undefined) return outage;
   const foreign = error as ForeignError;
   const cause = { cause: error };
   switch (foreign.status) {
     case 400:
-      return new BadRequestError(badRequestDetail(foreign), cause);
+      return new BadRequestError(formatBadRequest(foreign), cause);
     case 401:
       return new AnswerableError(401, 'A valid bearer token is required.', {
         cause: error,
@@ -65,7 +65,7 @@ export function answerableError(error: unknown, route: Route | undefined): Answe
 }
 
 /** The error of an HTTP library that may be shown to clients, with its headers. Wrappers are unpacked. */
-function exposedFailure(error: unknown): AnswerableError | undefined {
+function findExposedFailure(error: unknown): AnswerableError | undefined {
   if (!(error instanceof Error)) return undefined;
   const {
     status,
@@ -74,26 +74,26 @@ function exposedFailure(error: unknown): AnswerableError | undefined {
   } = error as Error & { status?: unknown; expose?: unknown; headers?: Record<string, string> };
   if (expose === true && typeof status === 'number' && status >= 500)
     return new AnswerableError(status, error.message, { cause: error, headers });
-  return exposedFailure(error.cause);
+  return findExposedFailure(error.cause);
 }
 
-function badRequestDetail(error: ForeignError): string {
+function formatBadRequest(error: ForeignError): string {
   if (/malformed uri|decode/i.test(error.message ?? '')) return 'The path is not correctly percent-encoded.';
-  if (error.errors !== undefined && error.errors.length > 0) return violationsDetail(error.errors);
-  if (error.type === 'entity.parse.failed') return `The body is not valid JSON: ${firstLine(error.message)}`;
+  if (error.errors !== undefined && error.errors.length > 0) return formatViolations(error.errors);
+  if (error.type === 'entity.parse.failed') return `The body is not valid JSON: ${getFirstLine(error.message)}`;
   if (error.type === 'request.aborted') return 'The request was cut off before its body was complete.';
   if (typeof error.type === 'string') return 'The body cannot be read.';
-  return firstLine(error.message);
+  return getFirstLine(error.message);
 }
 
-function violationsDetail(violations: ContractViolation[]): string {
-  const told = [...new Set(violations.map(violationSentence))];
+function formatViolations(violations: ContractViolation[]): string {
+  const told = [...new Set(violations.map(formatViolation))];
   const more = told.length - VIOLATIONS_TOLD;
   return told.slice(0, VIOLATIONS_TOLD).join('; ') + (more > 0 ? `; and ${more} more` : '');
 }
 
 /** `/body/data/0/name` and `must be string` to `body.data[0].name must be string`. */
-function violationSentence({ path = '', message = 'is not as the contract requires', errorCode }: ContractViolation): string {
+function formatViolation({ path = '', message = 'is not as the contract requires', errorCode }: ContractViolation): string {
   const steps = path
     .split('/')
     .filter((step) => step !== '')
@@ -107,6 +107,6 @@ function violationSentence({ path = '', message = 'is not as the contract requir
   return `${field} ${message}`;
 }
 
-function firstLine(message = 'The request is malformed.'): string {
+function getFirstLine(message = 'The request is malformed.'): string {
   return message.split('\n')[0]?.slice(0, 300) ?? '';
 }

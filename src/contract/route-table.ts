@@ -3,14 +3,14 @@ import {
   type ContractDocument,
   getOperations,
   getParameters,
+  getTag,
   type JsonObject,
   type OperationObject,
   resolveReference,
-  tagOf,
 } from './documents/document.ts';
 import { type FormValue, getFormValues } from './requests/form-values.ts';
 import { FORM_TYPE } from './requests/media-types.ts';
-import { type NumberParameter, numberParametersOf } from './requests/number-texts.ts';
+import { listNumberParameters, type NumberParameter } from './requests/number-texts.ts';
 
 /** An operation as the server serves it. */
 export interface Route {
@@ -77,12 +77,12 @@ export function createRouteTable(documents: ReadonlyMap<string, ContractDocument
       const byMethod = fixed.get(path) ?? ordered.find(({ pattern }) => pattern.test(path))?.routes;
       if (byMethod === undefined) return undefined;
       const route = byMethod.get(method);
-      return route === undefined ? { allowed: allowedMethods(byMethod) } : { route };
+      return route === undefined ? { allowed: listAllowedMethods(byMethod) } : { route };
     },
   };
 }
 
-function allowedMethods(byMethod: Map<string, Route>): string[] {
+function listAllowedMethods(byMethod: Map<string, Route>): string[] {
   return [...byMethod.keys()].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 }
 
@@ -102,13 +102,13 @@ function getRoutes(name: string, document: ContractDocument): Route[] {
       document: name,
       operationId: operation.operationId,
       method,
-      tag: tagOf(operation),
+      tag: getTag(operation),
       path,
       secretSegments: getSecretSegments(document, path, operation),
       consumes: Object.keys(content),
       bodyRequired: required,
       formValues: getFormValues(document, content[FORM_TYPE]?.schema),
-      numbers: numberParametersOf(document, path, operation),
+      numbers: listNumberParameters(document, path, operation),
       formats: getFormats(document, path, operation),
       produces: getProduces(document, operation),
     };

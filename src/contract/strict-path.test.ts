@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { PathValueError, strictPath } from './strict-path.ts';
+import { fillPathTemplate, PathValueError } from './strict-path.ts';
 
 describe('a path value', () => {
   it('is encoded except for unreserved characters', () => {
-    expect(strictPath('/members/{uid}', { uid: "a/b?c#d;e f'(g)*!ü" })).toBe(
+    expect(fillPathTemplate('/members/{uid}', { uid: "a/b?c#d;e f'(g)*!ü" })).toBe(
       '/members/a%2Fb%3Fc%23d%3Be%20f%27%28g%29%2A%21%C3%BC',
     );
   });
 
   it('is encoded again if it is already encoded, so that it arrives unchanged', () => {
-    expect(strictPath('/x/{v}', { v: '%2e%2e' })).toBe('/x/%252e%252e');
+    expect(fillPathTemplate('/x/{v}', { v: '%2e%2e' })).toBe('/x/%252e%252e');
   });
 
   it.each(['.', '..', '...'])('is rejected if it consists of dots (%s), because it would select a parent path', (value) => {
-    expect(() => strictPath('/x/{v}', { v: value })).toThrow(PathValueError);
+    expect(() => fillPathTemplate('/x/{v}', { v: value })).toThrow(PathValueError);
   });
 
   it.each<[unknown, string]>([
@@ -22,10 +22,10 @@ describe('a path value', () => {
     [{ a: 1 }, 'an object'],
     ['\ud800', 'not well-formed'],
   ])('is rejected: %j as %s', (value) => {
-    expect(() => strictPath('/x/{v}', { v: value })).toThrow(/path parameter v/);
+    expect(() => fillPathTemplate('/x/{v}', { v: value })).toThrow(/path parameter v/);
   });
 
   it('keeps dots among other characters', () => {
-    expect(strictPath('/x/{v}', { v: '..a' })).toBe('/x/..a');
+    expect(fillPathTemplate('/x/{v}', { v: '..a' })).toBe('/x/..a');
   });
 });

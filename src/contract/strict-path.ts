@@ -17,7 +17,7 @@ export class PathValueError extends TypeError {
  *
  * @throws PathValueError
  */
-export function strictPath(pathname: string, parameters: Record<string, unknown>): string {
+export function fillPathTemplate(pathname: string, parameters: Record<string, unknown>): string {
   return pathname.replace(/\{([^{}]+)\}/g, (_match, name: string) => {
     const value = parameters[name];
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {

@@ -8,7 +8,7 @@ import { createBodyReader } from './bodies.ts';
 import type { ContractDocument } from './documents/document.ts';
 import { createErrorBoundary } from './error-boundary.ts';
 import { createExpressApp } from './express-app.ts';
-import { type Handler, mount, type OperationTypes } from './handler.ts';
+import { type Handler, mountHandlers, type OperationTypes } from './handler.ts';
 import { createRequestPipeline } from './pipeline.ts';
 import { prepareJson, prepareUntagged } from './prepared.ts';
 
@@ -19,12 +19,12 @@ export interface SeenBySeeds {
   readonly reported: unknown[];
 }
 
-const json = (schema: object) => ({ 'application/json': { schema } });
-const answers = (...statuses: number[]) =>
+const createJsonContent = (schema: object) => ({ 'application/json': { schema } });
+const createAnswers = (...statuses: number[]) =>
   Object.fromEntries(
     statuses.map((status) => [
       String(status),
-      { description: 'x', content: json({ type: 'object', additionalProperties: true }) },
+      { description: 'x', content: createJsonContent({ type: 'object', additionalProperties: true }) },
     ]),
   );
 const page = { description: 'x', content: { 'text/html': { schema: { type: 'string' } } } };
@@ -42,10 +42,10 @@ const seeds: ContractDocument = {
           { name: 'unit', in: 'query', schema: { type: 'string', enum: ['gram', 'piece'] } },
         ],
         responses: {
-          ...answers(400, 404),
+          ...createAnswers(400, 404),
           '200': {
             description: 'x',
-            content: json({
+            content: createJsonContent({
               type: 'object',
               required: ['id'],
               additionalProperties: false,
@@ -55,9 +55,9 @@ const seeds: ContractDocument = {
         },
       },
     },
-    '/prepared': { get: { operationId: 'getPrepared', responses: answers(200, 400) } },
-    '/untagged': { get: { operationId: 'getUntagged', responses: answers(200, 400) } },
-    '/broken': { get: { operationId: 'getBroken', responses: answers(200, 400) } },
+    '/prepared': { get: { operationId: 'getPrepared', responses: createAnswers(200, 400) } },
+    '/untagged': { get: { operationId: 'getUntagged', responses: createAnswers(200, 400) } },
+    '/broken': { get: { operationId: 'getBroken', responses: createAnswers(200, 400) } },
     '/page': { get: { operationId: 'getPage', responses: { '200': page, '400': page } } },
     '/seeds': {
       post: {
@@ -65,7 +65,7 @@ const seeds: ContractDocument = {
         requestBody: {
           required: true,
           content: {
-            ...json({
+            ...createJsonContent({
               type: 'object',
               required: ['name'],
               additionalProperties: false,
@@ -84,13 +84,13 @@ const seeds: ContractDocument = {
             },
           },
         },
-        responses: answers(201, 400, 403, 413, 415),
+        responses: createAnswers(201, 400, 403, 413, 415),
       },
     },
   },
 } as never;
 
-const handlersOf = (seen: SeenBySeeds): Record<string, Handler<OperationTypes>> => ({
+const createSeedHandlers = (seen: SeenBySeeds): Record<string, Handler<OperationTypes>> => ({
   getSeed: ({ path }) => {
     seen.handled += 1;
     return { status: 200, body: path } as never;
@@ -113,7 +113,7 @@ const handlersOf = (seen: SeenBySeeds): Record<string, Handler<OperationTypes>> 
 /** Starts it on a free port. `validateAnswers` as in tests and development; off as in production. */
 export async function startSeeds(validateAnswers: boolean, seen: SeenBySeeds): Promise<ListeningServer> {
   const router = Router();
-  mount(
+  mountHandlers(
     router,
     [...Object.entries(seeds.paths)].flatMap(([path, item]) =>
       Object.entries(item).map(([method, operation]) => ({
@@ -124,7 +124,7 @@ export async function startSeeds(validateAnswers: boolean, seen: SeenBySeeds): P
         statuses: [],
       })),
     ),
-    { guard: { public: () => undefined }, handlers: handlersOf(seen) },
+    { guard: { public: () => undefined }, handlers: createSeedHandlers(seen) },
   );
   const pipeline = createRequestPipeline([{ name: 'seeds', document: seeds, router }], {
     validateAnswers,

@@ -11,7 +11,7 @@ import { openStoredFiles } from './open-files.ts';
 import { PartWriter } from './part-writer.ts';
 import { DamagedFileError, FilesUnavailableError, type PartedFiles, type StoredFiles } from './stored-files.ts';
 import { describeWithBucket, startBucket, type TestBucket } from './testing-bucket.ts';
-import { collectAll, itKeepsFiles, sha256 } from './testing-stored-files.ts';
+import { collectAll, computeSha256, testFileStorage } from './testing-stored-files.ts';
 
 describeWithBucket('Files in a bucket', () => {
   let bucket: TestBucket;
@@ -29,7 +29,7 @@ describeWithBucket('Files in a bucket', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  itKeepsFiles(() => files);
+  testFileStorage(() => files);
 
   it('are limited to their prefix', async () => {
     const other = openStoredFiles(readSettings({ DATA_DIR: folder, ...bucket.environment() }));
@@ -41,13 +41,13 @@ describeWithBucket('Files in a bucket', () => {
   it('are transferred in parts if they are large', async () => {
     const large = Buffer.alloc(37_000_000, 'spectra of a run, and ');
     await files.put([{ key: 'large/run.raw', content: await writeTemporary(large) }]);
-    await files.bring('large/run.raw', join(folder, 'large'), sha256(large));
+    await files.bring('large/run.raw', join(folder, 'large'), computeSha256(large));
     expect((await readFile(join(folder, 'large'))).equals(large)).toBe(true);
   });
 
   it('are rejected if they differ from their checksum', async () => {
     await files.put([{ key: 'damaged/run.raw', content: Buffer.from('spectre') }]);
-    const fetched = files.bring('damaged/run.raw', join(folder, 'damaged'), sha256('spectra'));
+    const fetched = files.bring('damaged/run.raw', join(folder, 'damaged'), computeSha256('spectra'));
     await expect(fetched).rejects.toThrow(DamagedFileError);
     expect(await readdir(folder)).not.toContain('damaged');
   });
@@ -81,7 +81,7 @@ describeWithBucket('Files in a bucket', () => {
     const content = files.bring(
       'large/run.raw',
       join(folder, 'broken'),
-      sha256(Buffer.alloc(37_000_000, 'spectra of a run, and ')),
+      computeSha256(Buffer.alloc(37_000_000, 'spectra of a run, and ')),
     );
     await expect.poll(async () => (await measureFileAt(join(folder, 'broken'))) > 500_000, { interval: 1 }).toBe(true);
     bucket.cut();

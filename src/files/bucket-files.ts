@@ -43,7 +43,7 @@ export function createBucketFiles(place: BucketPlace, copiesPlace: CopiesPlace):
     return opening;
   };
   const copies = new LocalCopies(copiesPlace.folder, copiesPlace.mostBytes, async (key, path) =>
-    fetchTo(await bucket(), key, path),
+    downloadFile(await bucket(), key, path),
   );
 
   const statOf = async (key: string): Promise<StoredFile | undefined> => {
@@ -114,7 +114,7 @@ export function createBucketFiles(place: BucketPlace, copiesPlace: CopiesPlace):
       await removeObjects(opened, keys);
     },
     withPath: (key, use) => copies.use(key, use),
-    bring: async (key, path, sha256) => fetchTo(await bucket(), key, path, sha256 ?? undefined),
+    bring: async (key, path, sha256) => downloadFile(await bucket(), key, path, sha256 ?? undefined),
     async check(signal) {
       const { s3, name, objectOf, ask } = await bucket();
       const options = signal === undefined ? {} : { abortSignal: signal };
@@ -165,7 +165,7 @@ async function openObject({ s3, name, objectOf, ask }: Bucket, key: string, rang
  *
  * @throws MissingFileError, FilesUnavailableError; DamagedFileError if it differs from its checksum; the system error of the path
  */
-async function fetchTo(bucket: Bucket, key: string, path: string, sha256?: string): Promise<void> {
+async function downloadFile(bucket: Bucket, key: string, path: string, sha256?: string): Promise<void> {
   const hash = createHash('sha256');
   const file = await open(path, 'wx');
   let done = 0;
@@ -177,7 +177,7 @@ async function fetchTo(bucket: Bucket, key: string, path: string, sha256?: strin
   try {
     for (let breaks = 0; ; breaks += 1) {
       const rest = await openObject(bucket, key, done === 0 ? undefined : { start: done });
-      const failure = await forEachPiece(rest, append);
+      const failure = await consumePieces(rest, append);
       if (failure === undefined) break;
       if (breaks === MAX_RETRIES) throw toFilesError(key, failure);
     }
@@ -191,7 +191,7 @@ async function fetchTo(bucket: Bucket, key: string, path: string, sha256?: strin
 }
 
 /** Passes the pieces of a stream to `take`. Returns the error that ended the stream; rejects with errors of `take`. */
-async function forEachPiece(content: Readable, take: (piece: Buffer) => Promise<void>): Promise<unknown> {
+async function consumePieces(content: Readable, take: (piece: Buffer) => Promise<void>): Promise<unknown> {
   const pieces = content[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   for (;;) {
     let next: IteratorResult<Buffer>;

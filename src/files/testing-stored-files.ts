@@ -15,12 +15,12 @@ export async function collectAll<T>(many: AsyncIterable<T>): Promise<T[]> {
 }
 
 /** Returns the SHA-256 in lower-case hexadecimal. */
-export function sha256(content: string | Buffer): string {
+export function computeSha256(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
 /** Defines the tests for an empty storage. */
-export function itKeepsFiles(filesHere: () => StoredFiles): void {
+export function testFileStorage(filesHere: () => StoredFiles): void {
   let folder: string;
   let files: StoredFiles;
   beforeAll(async () => {
@@ -70,7 +70,7 @@ export function itKeepsFiles(filesHere: () => StoredFiles): void {
     await files.copy('kinds/one/b ä#1.raw', 'copied/b.raw');
     const read = await files.withPath('copied/b.raw', async (path) => [path.endsWith('b.raw'), await readFile(path, 'utf8')]);
     expect(read).toEqual([true, 'spectra of a run']);
-    await files.bring('copied/b.raw', join(folder, 'brought'), sha256('spectra of a run'));
+    await files.bring('copied/b.raw', join(folder, 'brought'), computeSha256('spectra of a run'));
     await rm(join(folder, 'brought'));
     expect(await text(await files.open('copied/b.raw'))).toBe('spectra of a run');
   });

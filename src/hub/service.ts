@@ -5,7 +5,7 @@ import { registerSupportApi } from '../../generated/support/stub.ts';
 import { loginRedirect, safeReturnTo } from '../auth/index.ts';
 import type { Exchange } from '../contract/accept.ts';
 import type { ContractDocument } from '../contract/documents/document.ts';
-import { pageFormsOf } from '../contract/documents/page-forms.ts';
+import { listPageForms } from '../contract/documents/page-forms.ts';
 import { type AnswerableError, ForbiddenError, NotFoundError } from '../contract/errors.ts';
 import type { TaskService } from '../tasks/task.ts';
 import { listText } from '../web/for-people/words.ts';
@@ -135,7 +135,7 @@ export function hubServices(context: SavingContext, documents: ReadonlyMap<strin
       name: 'support',
       document: supportDocument,
       router: supportRouter,
-      judgedByHandler: pageFormsOf(supportDocument),
+      judgedByHandler: listPageForms(supportDocument),
       takesTurns: new Set(TAKES_TURNS),
       begin: () => saved.begin(),
       catchUp: () => saved.refresh(),
@@ -151,7 +151,7 @@ export function hubServices(context: SavingContext, documents: ReadonlyMap<strin
       ],
       document: hubDocument,
       router: hubRouter,
-      judgedByHandler: pageFormsOf(hubDocument, operations),
+      judgedByHandler: listPageForms(hubDocument, operations),
       takesLargeBodies: new Set(LARGE_BODIES),
       async begin() {
         await removeOldFolders(context.settings.dataDir, context.now());

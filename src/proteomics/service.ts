@@ -2,7 +2,7 @@
 import { Router } from 'express';
 import { registerProteomicsApi } from '../../generated/proteomics/stub.ts';
 import type { ContractDocument } from '../contract/documents/document.ts';
-import { pageFormsOf } from '../contract/documents/page-forms.ts';
+import { listPageForms } from '../contract/documents/page-forms.ts';
 import { type JobWork, jobWork } from '../jobs/job.ts';
 import { retryWhileDisconnected } from '../storage/lost-database.ts';
 import type { TaskService } from '../tasks/task.ts';
@@ -110,7 +110,7 @@ export function createProteomicsService(context: ProteomicsContext, document: Co
     document,
     router,
     tasks: [...listImportWork(context, uploads.incoming), createSampleWork(context), ...PARAMETER_WORK],
-    judgedByHandler: pageFormsOf(document),
+    judgedByHandler: listPageForms(document),
     jobs: Object.values({
       RUN_TOOL: createRunWork(context, context.settings.parallelRuns),
       REMOVE_UNNAMED_FILES: createFileCleanup(context, uploads.locks),

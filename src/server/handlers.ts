@@ -5,8 +5,8 @@ import type { ServerApiHandlers } from '../../generated/server/stub.ts';
 import { wantsPage } from '../contract/accept.ts';
 import { buildReferencePath } from '../contract/deprecation.ts';
 import type { ContractDocument } from '../contract/documents/document.ts';
-import { withoutPages } from '../contract/documents/without-pages.ts';
-import { yamlText } from '../contract/documents/yaml.ts';
+import { removePages } from '../contract/documents/without-pages.ts';
+import { formatYaml } from '../contract/documents/yaml.ts';
 import { NotFoundError, UnavailableError } from '../contract/errors.ts';
 import { prepareJson, prepareText, prepareUntagged } from '../contract/prepared.ts';
 import { policyWithNonce } from '../web/security-headers.ts';
@@ -55,8 +55,8 @@ export function createServerHandlers({
 }: ServerFacts): Omit<ServerApiHandlers, 'getMetrics'> {
   const alive = prepareUntagged<{ status: 'ok' }>({ status: 'ok' });
   const asJson = madeOnce((document: ContractDocument) => prepareJson<never>(document as never));
-  const asYaml = madeOnce((document: ContractDocument) => prepareText(yamlText(document), 'application/yaml'));
-  const forPrograms = madeOnce(withoutPages);
+  const asYaml = madeOnce((document: ContractDocument) => prepareText(formatYaml(document), 'application/yaml'));
+  const forPrograms = madeOnce(removePages);
   const chosen = (document: ContractDocument, pages = true) => (pages ? document : forPrograms(document));
   const show = <Model extends object>(view: View<Model>, page: Page, model: Model) =>
     ({ status: 200, type: 'text/html', content: render(view, page, model) }) as const;

@@ -2,9 +2,9 @@
 import type { IncomingMessage } from 'node:http';
 import type pg from 'pg';
 import type { ServerApiHandlers } from '../../generated/server/stub.ts';
-import { preferredType } from '../contract/accept.ts';
+import { choosePreferredType } from '../contract/accept.ts';
 import { type ContractDocument, getOperations } from '../contract/documents/document.ts';
-import { withUsedSchemes } from '../contract/documents/used-schemes.ts';
+import { removeUnusedSchemes } from '../contract/documents/used-schemes.ts';
 import { AnswerableError, ForbiddenError } from '../contract/errors.ts';
 import type { MountedService } from '../contract/pipeline.ts';
 import { databaseFamilies, within } from '../operations/database-metrics.ts';
@@ -82,7 +82,7 @@ export function requireMetricsReader(settings: MetricsParts['settings'], request
 const OFFERED: readonly ExpositionFormat[] = ['text/plain', 'application/openmetrics-text'];
 
 function formatFor({ headers: { accept } }: IncomingMessage): ExpositionFormat {
-  return preferredType(accept, OFFERED) ?? 'text/plain';
+  return choosePreferredType(accept, OFFERED) ?? 'text/plain';
 }
 
 /** The server's document as it is served: without METRICS_TOKEN, the metrics require no token. */
@@ -93,5 +93,5 @@ export function servedServerDocument(
   if (metricsToken !== undefined) return document;
   const open = structuredClone(document);
   for (const { operation } of getOperations(open)) if (operation.operationId === 'getMetrics') delete operation.security;
-  return withUsedSchemes(open);
+  return removeUnusedSchemes(open);
 }

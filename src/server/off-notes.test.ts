@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../contract-tests/test-server.ts';
 import { readAuthSettings } from '../auth/settings.ts';
-import { whatIsOn } from '../cli/doctor/what-is-on.ts';
+import { listServerParts } from '../cli/doctor/what-is-on.ts';
 import { logDisabledFeatures } from '../run.ts';
 import { readSettings } from '../settings.ts';
 
@@ -55,7 +55,9 @@ describe('The log at startup', () => {
 
   it('names the variables that "concordat doctor" names', () => {
     const reading = { settings: readSettings({}), auth: readAuthSettings({}) };
-    const ofDoctor = whatIsOn(reading).flatMap(({ isOn, why }) => (isOn ? [] : (why.match(/^set ([A-Z_, ]+)/)?.[1] ?? '')));
+    const ofDoctor = listServerParts(reading).flatMap(({ isOn, why }) =>
+      isOn ? [] : (why.match(/^set ([A-Z_, ]+)/)?.[1] ?? ''),
+    );
     const variables = ofDoctor.flatMap((text) => text.split(', ')).filter((name) => name !== '' && !name.endsWith('_ACCESS'));
     expect(new Set(told({})[0]?.details.variables)).toEqual(new Set(variables));
   });

@@ -1,7 +1,7 @@
 /** Validates a large JSON body against the contract, as a task of every document. */
 import type { ContractDocument } from '../contract/documents/document.ts';
 import { createExpressApp } from '../contract/express-app.ts';
-import { type Enforcement, enforce } from '../contract/requests/enforcement.ts';
+import { createEnforcement, type Enforcement } from '../contract/requests/enforcement.ts';
 import { checkLargeBody, type LargeBodyAnswer, type LargeBodyQuestion } from '../contract/requests/large-body-check.ts';
 import { type Task, type TaskWork, workFor } from './task.ts';
 
@@ -13,7 +13,8 @@ export function checkBodyWork(documents: ReadonlyMap<string, ContractDocument>):
   const app = createExpressApp();
   const known = new Map<string, Enforcement>();
   const enforcementOf = (name: string): Enforcement => {
-    const enforcement = known.get(name) ?? enforce(documents.get(name) as ContractDocument, { validateAnswers: false });
+    const enforcement =
+      known.get(name) ?? createEnforcement(documents.get(name) as ContractDocument, { validateAnswers: false });
     known.set(name, enforcement);
     return enforcement;
   };

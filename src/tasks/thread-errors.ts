@@ -8,7 +8,7 @@ import {
   StorageFullError,
   UnavailableError,
 } from '../contract/errors.ts';
-import { answerableError } from '../contract/problem.ts';
+import { findAnswerableError } from '../contract/problem.ts';
 import type { Refusal } from './task.ts';
 
 /** The queue of the threads is full. */
@@ -45,7 +45,7 @@ export class OutOfMemoryError extends Error {
 
 /** The error as plain data; undefined for a fault of the server. */
 export function refusalOf(error: unknown): Refusal | undefined {
-  const known = answerableError(error, undefined);
+  const known = findAnswerableError(error, undefined);
   if (known === undefined) return undefined;
   const { name, status, message, headers } = known;
   return { name, status, detail: message, headers };

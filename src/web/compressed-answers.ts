@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { constants } from 'node:zlib';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { codingFor, isCompressible, MIN_COMPRESSED_BYTES, variedByCoding } from '../contract/content-coding.ts';
+import { addCodingToVary, chooseCoding, isCompressible, MIN_COMPRESSED_BYTES } from '../contract/content-coding.ts';
 
 /**
  * Creates the middleware; its library is loaded with the first request. It flushes each piece and uses limited memory. A slow
@@ -37,7 +37,7 @@ async function loadCompression(): Promise<RequestHandler> {
 function mayBeCompressed(request: Request, response: Response): boolean {
   // A cache stores the headers of a 304, which has no media type.
   if (response.statusCode === 304 && response.getHeader('Vary') === undefined)
-    response.setHeader('Vary', variedByCoding(response));
+    response.setHeader('Vary', addCodingToVary(response));
   const isPart = response.statusCode === 206 || response.getHeader('Content-Range') !== undefined;
   if (isPart || !isCompressible(String(response.getHeader('Content-Type') ?? ''))) return false;
   // A strong tag names the bytes as they are (RFC 9110, section 8.8.3.3).
@@ -51,7 +51,7 @@ function mayBeCompressed(request: Request, response: Response): boolean {
 /** The answer to GET has another length, which is unknown before it is generated (RFC 9110, section 8.6). */
 function leaveOutLength({ headers }: Request, response: Response): void {
   const isLong = Number(response.getHeader('Content-Length')) >= MIN_COMPRESSED_BYTES;
-  if (isLong && codingFor(headers['accept-encoding']) !== undefined) response.removeHeader('Content-Length');
+  if (isLong && chooseCoding(headers['accept-encoding']) !== undefined) response.removeHeader('Content-Length');
 }
 
 /**

@@ -1,9 +1,9 @@
 /** Shared parts of the login steps: the record of a login in progress, and the cookie that binds it to the browser. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cookiesNamed, setCookie } from '../../web/cookies.ts';
-import { isSessionIdentifier, newIdentifier, type Purpose, type Records } from '../sessions/records.ts';
+import { generateIdentifier, isSessionIdentifier, type Purpose, type Records } from '../sessions/records.ts';
 import type { SharedRoom } from '../sessions/session-store.ts';
-import { sessionCookieName } from '../sessions/sessions.ts';
+import { getSessionCookieName } from '../sessions/sessions.ts';
 import type { AuthSettings } from '../settings.ts';
 
 /** Maximum time that a user may spend at the provider, in milliseconds. */
@@ -42,7 +42,7 @@ export async function setLoginCookie(
   kept: { readonly purpose: Purpose; readonly part?: string; readonly value: object; readonly room?: SharedRoom },
 ): Promise<boolean> {
   const { purpose, part = '', value, room } = kept;
-  const browser = getBrowser(request, settings) ?? newIdentifier();
+  const browser = getBrowser(request, settings) ?? generateIdentifier();
   const [identifier, until] = [`${browser}${part}`, new Date(now() + LOGIN_MS)];
   if (room === undefined) await records.keep(purpose, identifier, value, until);
   else if (!(await records.keepWithin(purpose, identifier, value, until, room))) return false;
@@ -52,5 +52,5 @@ export async function setLoginCookie(
 }
 
 function getLoginCookieName(settings: AuthSettings): string {
-  return `${sessionCookieName(settings)}_login`;
+  return `${getSessionCookieName(settings)}_login`;
 }

@@ -4,7 +4,7 @@ import { logins } from '../../operations/metrics.ts';
 import type { AuthLog } from '../auth-log.ts';
 import { type BoundedFetch, createBoundedFetch, DEFAULT_LIMITS, type FetchLimits } from '../bounded-fetch.ts';
 import type { Records } from '../sessions/records.ts';
-import { type AuthSettings, missingForLogin } from '../settings.ts';
+import { type AuthSettings, listMissingForLogin } from '../settings.ts';
 import {
   type Introspection,
   type IntrospectionParts,
@@ -16,7 +16,7 @@ import type { User } from '../user.ts';
 import { startLogin } from './begin-login.ts';
 import { completeLogin, type LoginToken } from './complete-login.ts';
 import { LoginError, LoginNotCompletedError, LoginOffError } from './login-errors.ts';
-import { createProvider, type Provider, scopesFor } from './provider.ts';
+import { createProvider, type Provider, selectScopes } from './provider.ts';
 import { explainProviderFailure } from './provider-failure.ts';
 import { consumeLogin } from './take-login.ts';
 
@@ -80,7 +80,7 @@ export class OidcClient {
     const target = {
       redirectUri: options.redirectUri ?? `${this.#settings.baseUrl}/auth/callback`,
       returnTo: options.returnTo,
-      scope: scopesFor(configuration, this.#settings),
+      scope: selectScopes(configuration, this.#settings),
       isAgain: options.isAgain ?? false,
     };
     logins.inc({ outcome: 'started' });
@@ -148,7 +148,7 @@ export class OidcClient {
 
   #records(): Records {
     const { records } = this.#parts;
-    if (records === undefined) throw new LoginOffError(missingForLogin(this.#settings));
+    if (records === undefined) throw new LoginOffError(listMissingForLogin(this.#settings));
     return records;
   }
 

@@ -30,16 +30,16 @@ interface Details {
 
 /** The error to answer with. An error that is none of the provider's is returned as it is. */
 export function explainProviderFailure(error: unknown): unknown {
-  const chain = causesOf(error);
+  const chain = listErrorCauses(error);
   const own = chain.find((item) => item instanceof AnswerableError);
   if (own !== undefined) return own;
-  const options = { cause: new Error(reasonOf(chain)) };
+  const options = { cause: new Error(describeFailure(chain)) };
   if (error instanceof AuthorizationResponseError) {
     return error.error === 'access_denied'
       ? new LoginDeniedError(options)
-      : new LoginNotCompletedError(shortCode(error.error), options);
+      : new LoginNotCompletedError(getErrorCode(error.error), options);
   }
-  if (error instanceof ResponseBodyError) return new LoginNotCompletedError(shortCode(error.error), options);
+  if (error instanceof ResponseBodyError) return new LoginNotCompletedError(getErrorCode(error.error), options);
   if (error instanceof ClaimsError || error instanceof WWWAuthenticateChallengeError) {
     return new ProviderAnswerError('login service', options);
   }
@@ -92,7 +92,7 @@ function explainInvalid(details: Details, options: { cause: Error }): Error {
   return details.parameters === undefined ? new ProviderAnswerError('login service', options) : new LoginIssuerError(options);
 }
 
-function causesOf(error: unknown): unknown[] {
+function listErrorCauses(error: unknown): unknown[] {
   const chain: unknown[] = [];
   for (let item = error; item !== undefined && item !== null && chain.length < 8; item = (item as Error).cause)
     chain.push(item);
@@ -106,7 +106,7 @@ function getDetails(chain: unknown[]): Details {
 }
 
 /** Fixed sentences and codes of the library, which contain no values. */
-function reasonOf(chain: unknown[]): string {
+function describeFailure(chain: unknown[]): string {
   return chain
     .filter((item) => item instanceof Error)
     .map(({ message }) => message)
@@ -114,6 +114,6 @@ function reasonOf(chain: unknown[]): string {
 }
 
 /** An error code in the form of RFC 6749. Any other text comes from the provider and is dropped. */
-function shortCode(code: string): string {
+function getErrorCode(code: string): string {
   return /^[\w.:-]{1,64}$/.test(code) ? code : 'unknown';
 }

@@ -10,7 +10,7 @@ import {
   enableNonRepudiationChecks,
 } from 'openid-client';
 import { createBoundedFetch, type FetchLimits } from '../bounded-fetch.ts';
-import { type AuthSettings, missingForProvider } from '../settings.ts';
+import { type AuthSettings, listMissingForProvider } from '../settings.ts';
 import { LoginIssuerError, LoginOffError, ProviderAnswerError } from './login-errors.ts';
 import { explainProviderFailure } from './provider-failure.ts';
 
@@ -48,10 +48,10 @@ export function createProvider(settings: AuthSettings, limits: FetchLimits, now:
   };
 
   return async () => {
-    const missing = missingForProvider(settings);
+    const missing = listMissingForProvider(settings);
     if (missing.length > 0) throw new LoginOffError(missing);
     if (known !== undefined && now() - known.keysAt >= KEYS_FRESH_MS)
-      known = { ...known, configuration: withoutKeys(settings, known.configuration), keysAt: now() };
+      known = { ...known, configuration: copyWithoutKeys(settings, known.configuration), keysAt: now() };
     if (known !== undefined && now() - known.at < FRESH_MS) return known.configuration;
     asking ??= ask();
     if (known === undefined) return asking;
@@ -65,12 +65,18 @@ async function discover(settings: AuthSettings, limits: FetchLimits): Promise<Co
   const url = new URL(collabOidcDiscoveryUrl);
   const fetchBounded = createBoundedFetch('login service', limits, debug);
   try {
-    const configuration = await discovery(url, collabOidcClientId, undefined, secretAuthentication(collabOidcClientSecret), {
-      // The fetch decides for each address whether it may be unencrypted.
-      execute: [allowInsecureRequests, enableNonRepudiationChecks],
-      [customFetch]: (address, init) => fetchBounded(address, init as RequestInit),
-      timeout: Math.ceil(limits.timeoutMs / 1_000) + 1,
-    });
+    const configuration = await discovery(
+      url,
+      collabOidcClientId,
+      undefined,
+      createSecretAuthentication(collabOidcClientSecret),
+      {
+        // The fetch decides for each address whether it may be unencrypted.
+        execute: [allowInsecureRequests, enableNonRepudiationChecks],
+        [customFetch]: (address, init) => fetchBounded(address, init as RequestInit),
+        timeout: Math.ceil(limits.timeoutMs / 1_000) + 1,
+      },
+    );
     checkMetadata(configuration, url);
     return configuration;
   } catch (error) {
@@ -79,8 +85,8 @@ async function discover(settings: AuthSettings, limits: FetchLimits): Promise<Co
 }
 
 /** Copies a configuration without its keys, because openid-client caches them for at least a minute, even if a signature needs newer ones. */
-function withoutKeys({ collabOidcClientSecret = '' }: AuthSettings, known: Configuration): Configuration {
-  const authentication = secretAuthentication(collabOidcClientSecret);
+function copyWithoutKeys({ collabOidcClientSecret = '' }: AuthSettings, known: Configuration): Configuration {
+  const authentication = createSecretAuthentication(collabOidcClientSecret);
   const copy = new Configuration(known.serverMetadata(), known.clientMetadata().client_id, undefined, authentication);
   allowInsecureRequests(copy);
   enableNonRepudiationChecks(copy);
@@ -106,7 +112,7 @@ function checkMetadata(configuration: Configuration, url: URL): void {
 }
 
 /** `client_secret_basic` unless the provider supports only `client_secret_post` (OpenID Connect Discovery, section 3). */
-function secretAuthentication(secret: string): ClientAuth {
+function createSecretAuthentication(secret: string): ClientAuth {
   const basic = ClientSecretBasic(secret);
   const post = ClientSecretPost(secret);
   return (server, client, body, headers) => {
@@ -117,7 +123,7 @@ function secretAuthentication(secret: string): ClientAuth {
 }
 
 /** Returns the scopes to request. A provider that does not list its scopes is asked for the standard ones only. */
-export function scopesFor(configuration: Configuration, settings: AuthSettings): string {
+export function selectScopes(configuration: Configuration, settings: AuthSettings): string {
   const offered = configuration.serverMetadata().scopes_supported ?? ['profile', 'email'];
   const scopes = settings.collabOidcScopes ?? WANTED_SCOPES.filter((scope) => scope === 'openid' || offered.includes(scope));
   return scopes.join(' ');

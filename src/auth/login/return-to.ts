@@ -14,7 +14,7 @@ const NOWHERE = 'http://base.invalid';
  */
 export function safeReturnTo(wanted: string | undefined, allowed: readonly string[]): string {
   if (wanted === undefined || wanted.length > LONGEST || !isPlain(wanted)) return '/';
-  return wanted.startsWith('/') ? (localPath(wanted) ?? '/') : (allowedAddress(wanted, allowed) ?? '/');
+  return wanted.startsWith('/') ? (parseLocalPath(wanted) ?? '/') : (findAllowedAddress(wanted, allowed) ?? '/');
 }
 
 /** URL parsers drop tabs and line feeds, trim spaces, and read a backslash as a slash. Valid addresses contain none of them. */
@@ -22,20 +22,20 @@ function isPlain(value: string): boolean {
   return value.isWellFormed() && !/[\\\s\p{Cc}]/u.test(value);
 }
 
-function localPath(wanted: string): string | undefined {
+function parseLocalPath(wanted: string): string | undefined {
   if (!URL.canParse(wanted, NOWHERE)) return undefined;
   const { origin, pathname, search, hash } = new URL(wanted, NOWHERE);
-  if (origin !== NOWHERE || !staysLocal(pathname)) return undefined;
+  if (origin !== NOWHERE || !isLocalPath(pathname)) return undefined;
   return `${pathname}${search}${hash}`;
 }
 
 /** Dots may resolve to `//host`, and a proxy may decode characters that a browser does not. */
-function staysLocal(pathname: string): boolean {
+function isLocalPath(pathname: string): boolean {
   const decoded = decode(pathname);
   return decoded !== undefined && !decoded.startsWith('//') && !decoded.includes('\\') && !/\p{Cc}/u.test(decoded);
 }
 
-function allowedAddress(wanted: string, allowed: readonly string[]): string | undefined {
+function findAllowedAddress(wanted: string, allowed: readonly string[]): string | undefined {
   if (!/^https?:\/\//i.test(wanted) || !URL.canParse(wanted)) return undefined;
   const url = new URL(wanted);
   if (url.username !== '' || url.password !== '' || /%2f|%5c/i.test(url.pathname)) return undefined;

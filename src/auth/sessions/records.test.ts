@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type AuthLog, silentAuthLog } from '../auth-log.ts';
-import { createRecords, isSessionIdentifier, newIdentifier } from './records.ts';
+import { createRecords, generateIdentifier, isSessionIdentifier } from './records.ts';
 import { createMemorySessionStore, type SessionStore, type StoredRecord } from './session-store.ts';
 
 const start = Date.parse('2026-01-01T00:00:00Z');
@@ -102,7 +102,7 @@ describe('Expired records', () => {
 
 describe('An identifier', () => {
   test('is never generated twice', () => {
-    expect(new Set(Array.from({ length: 1_000 }, newIdentifier)).size).toBe(1_000);
+    expect(new Set(Array.from({ length: 1_000 }, generateIdentifier)).size).toBe(1_000);
   });
 
   test.each([[undefined], [''], ['short'], ['A'.repeat(44)], [`${'A'.repeat(42)}=`], [`${'A'.repeat(42)}\n`]])(

@@ -50,7 +50,7 @@ export interface OwnedSummary {
 /** Dependencies of records. */
 export interface RecordsParts {
   store: SessionStore;
-  /** See sessionSecrets. */
+  /** See loadSessionSecrets. */
   secrets: readonly string[];
   log: AuthLog;
   /** Milliseconds since 1970. */
@@ -89,15 +89,15 @@ export function createRecords({ store, secrets, log, now }: RecordsParts): Recor
 
   return {
     async read(purpose, identifier) {
-      return open(purpose, identifier, await store.get(keyOf(purpose, identifier)));
+      return open(purpose, identifier, await store.get(hashIdentifier(purpose, identifier)));
     },
     async take(purpose, identifier) {
-      return open(purpose, identifier, await store.take(keyOf(purpose, identifier)));
+      return open(purpose, identifier, await store.take(hashIdentifier(purpose, identifier)));
     },
     async keep(purpose, identifier, value, expiresAt, owned) {
-      const key = keyOf(purpose, identifier);
+      const key = hashIdentifier(purpose, identifier);
       const forOwner = owned && {
-        owner: ownerKey(owned.owner),
+        owner: hashOwner(owned.owner),
         summary: seal.close(JSON.stringify(owned.summary), `${key} ${owned.owner}`, 'summary'),
       };
       await store.set(key, { sealed: close(purpose, identifier, value, expiresAt), expiresAt, ...forOwner });
@@ -106,29 +106,29 @@ export function createRecords({ store, secrets, log, now }: RecordsParts): Recor
     async keepWithin(purpose, identifier, value, expiresAt, room) {
       const record = { sealed: close(purpose, identifier, value, expiresAt), expiresAt };
       const hidden = { ...room, client: createHash('sha256').update(`client\n${room.client}`).digest('base64url') };
-      const isKept = await store.setWithin(keyOf(purpose, identifier), record, hidden, new Date(now()));
+      const isKept = await store.setWithin(hashIdentifier(purpose, identifier), record, hidden, new Date(now()));
       sweep();
       return isKept;
     },
     async remove(purpose, identifier) {
-      await store.destroy(keyOf(purpose, identifier));
+      await store.destroy(hashIdentifier(purpose, identifier));
     },
     async ownedBy(owner) {
-      const rows = (await store.owned(ownerKey(owner))).filter(({ expiresAt }) => expiresAt.getTime() > now());
+      const rows = (await store.owned(hashOwner(owner))).filter(({ expiresAt }) => expiresAt.getTime() > now());
       return rows.flatMap(({ key, summary, expiresAt }) => {
         const text = seal.open(summary, `${key} ${owner}`, 'summary');
         return text === undefined ? [] : [{ handle: key, summary: JSON.parse(text) as unknown, expiresAt }];
       });
     },
     removeOwned: (handle) => store.destroy(handle),
-    removeAllOf: (owner) => store.destroyOwned(owner === undefined ? undefined : ownerKey(owner)),
-    handleOf: keyOf,
+    removeAllOf: (owner) => store.destroyOwned(owner === undefined ? undefined : hashOwner(owner)),
+    handleOf: hashIdentifier,
     marksOf: (person) => secrets.map((secret) => createHmac('sha256', secret).update(`person\n${person}`).digest('base64url')),
   };
 }
 
 /** A new identifier: 256 random bits, base64url. */
-export function newIdentifier(): string {
+export function generateIdentifier(): string {
   return randomBytes(32).toString('base64url');
 }
 
@@ -137,10 +137,10 @@ export function isSessionIdentifier(value: string | undefined): value is string 
   return value !== undefined && /^[A-Za-z0-9_-]{43}$/.test(value);
 }
 
-function ownerKey(owner: string): string {
+function hashOwner(owner: string): string {
   return createHash('sha256').update(`owner\n${owner}`).digest('base64url');
 }
 
-function keyOf(purpose: Purpose, identifier: string): string {
+function hashIdentifier(purpose: Purpose, identifier: string): string {
   return createHash('sha256').update(`${purpose}\n${identifier}`).digest('base64url');
 }

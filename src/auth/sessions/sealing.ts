@@ -28,7 +28,7 @@ export function createSeal(secrets: readonly string[]): Seal {
   return {
     close(text, identifier, purpose) {
       const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', keyOf(first, identifier, purpose), iv, { authTagLength: TAG_BYTES });
+      const cipher = createCipheriv('aes-256-gcm', deriveKey(first, identifier, purpose), iv, { authTagLength: TAG_BYTES });
       cipher.setAAD(Buffer.from(`${VERSION} ${purpose}`));
       const bytes = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
       return `${VERSION}.${bytes.toString('base64url')}`;
@@ -38,7 +38,7 @@ export function createSeal(secrets: readonly string[]): Seal {
       const bytes = Buffer.from(body, 'base64url');
       if (version !== VERSION || bytes.length < IV_BYTES + TAG_BYTES) return undefined;
       for (const secret of secrets) {
-        const text = tryKey(keyOf(secret, identifier, purpose), bytes, purpose);
+        const text = tryKey(deriveKey(secret, identifier, purpose), bytes, purpose);
         if (text !== undefined) return text;
       }
       return undefined;
@@ -46,7 +46,7 @@ export function createSeal(secrets: readonly string[]): Seal {
   };
 }
 
-function keyOf(secret: string, identifier: string, purpose: string): Buffer {
+function deriveKey(secret: string, identifier: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, identifier, `concordat ${purpose} ${VERSION}`, 32));
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { silentAuthLog } from '../auth-log.ts';
-import { SECRET_KEY_FILE, SecretKeyError, sessionSecrets } from './secret-key.ts';
+import { loadSessionSecrets, SECRET_KEY_FILE, SecretKeyError } from './secret-key.ts';
 
 let dataDir: string;
 let file: string;
@@ -19,52 +19,52 @@ const unset = () => ({ secretKey: undefined, dataDir, databaseUrl: undefined });
 
 describe('With SECRET_KEY set', () => {
   test('its parts are the secrets, and no file is created', () => {
-    expect(sessionSecrets({ ...unset(), secretKey: ' new , old,' }, silentAuthLog)).toEqual(['new', 'old']);
+    expect(loadSessionSecrets({ ...unset(), secretKey: ' new , old,' }, silentAuthLog)).toEqual(['new', 'old']);
     expect(existsSync(file)).toBe(false);
   });
 });
 
 describe('Without SECRET_KEY', () => {
   test('a secret is generated once and reused', () => {
-    const first = sessionSecrets(unset(), silentAuthLog);
+    const first = loadSessionSecrets(unset(), silentAuthLog);
     expect(first?.[0]).toMatch(/^[\w-]{64}$/);
-    expect(sessionSecrets(unset(), silentAuthLog)).toEqual(first);
+    expect(loadSessionSecrets(unset(), silentAuthLog)).toEqual(first);
   });
 
   test('its file is readable by its owner only, and no other file remains', () => {
-    sessionSecrets(unset(), silentAuthLog);
+    loadSessionSecrets(unset(), silentAuthLog);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(dataDir)).toEqual([SECRET_KEY_FILE]);
   });
 
   test('the log warns, without the secret', () => {
     const lines: unknown[] = [];
-    const [secret] = sessionSecrets(unset(), { ...silentAuthLog, warn: (...line) => lines.push(line) }) ?? [];
+    const [secret] = loadSessionSecrets(unset(), { ...silentAuthLog, warn: (...line) => lines.push(line) }) ?? [];
     expect(lines).toHaveLength(1);
     expect(JSON.stringify(lines)).not.toContain(secret);
   });
 
   test('a file that others could read becomes private', () => {
-    sessionSecrets(unset(), silentAuthLog);
+    loadSessionSecrets(unset(), silentAuthLog);
     chmodSync(file, 0o644);
-    sessionSecrets(unset(), silentAuthLog);
+    loadSessionSecrets(unset(), silentAuthLog);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   test('a file without a secret is reported and not changed', () => {
     writeFileSync(file, 'x\n');
-    expect(() => sessionSecrets(unset(), silentAuthLog)).toThrow(SecretKeyError);
+    expect(() => loadSessionSecrets(unset(), silentAuthLog)).toThrow(SecretKeyError);
     expect(readFileSync(file, 'utf8')).toBe('x\n');
   });
 
   test('a folder that cannot be created is reported with the variable to set', () => {
     writeFileSync(file, '');
     const settings = { ...unset(), dataDir: join(file, 'below') };
-    expect(() => sessionSecrets(settings, silentAuthLog)).toThrow(/set SECRET_KEY/);
+    expect(() => loadSessionSecrets(settings, silentAuthLog)).toThrow(/set SECRET_KEY/);
   });
 
   test('no secret is generated with DATABASE_URL, because several processes must agree', () => {
-    expect(sessionSecrets({ ...unset(), databaseUrl: 'postgres://db.example.org/x' }, silentAuthLog)).toBeUndefined();
+    expect(loadSessionSecrets({ ...unset(), databaseUrl: 'postgres://db.example.org/x' }, silentAuthLog)).toBeUndefined();
     expect(existsSync(file)).toBe(false);
   });
 });

@@ -19,7 +19,7 @@ export class SecretKeyError extends Error {
  *
  * @throws SecretKeyError
  */
-export function sessionSecrets(
+export function loadSessionSecrets(
   { secretKey, dataDir, databaseUrl }: Pick<AuthSettings, 'secretKey' | 'dataDir' | 'databaseUrl'>,
   log: AuthLog,
 ): readonly string[] | undefined {

@@ -3,7 +3,7 @@ import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
 import { silentAuthLog } from '../auth-log.ts';
 import { createPostgresSessionStore } from './postgres-session-store.ts';
-import { createRecords, newIdentifier } from './records.ts';
+import { createRecords, generateIdentifier } from './records.ts';
 import { createMemorySessionStore, type SessionStore } from './session-store.ts';
 import { createSessionTable } from './testing-session-table.ts';
 
@@ -11,7 +11,7 @@ const later = new Date('2030-01-01T00:00:00.123Z');
 
 /** Rules for every store. */
 function storeRules(store: () => SessionStore): void {
-  const key = () => newIdentifier();
+  const key = () => generateIdentifier();
 
   test('returns a stored record with its time in milliseconds', async () => {
     const name = key();
@@ -130,7 +130,7 @@ describeWithDatabase('The store in PostgreSQL', () => {
 
   test('contains neither identifier nor contents of a session in plain text', async () => {
     const records = createRecords({ store, secrets: ['s'.repeat(32)], log: silentAuthLog, now: Date.now });
-    const identifier = newIdentifier();
+    const identifier = generateIdentifier();
     await records.keep('session', identifier, { claims: { email: 'somebody@example.org' } }, later);
     const { rows } = await database.pool.query('select * from sessions');
     expect(await records.read('session', identifier)).toEqual({ claims: { email: 'somebody@example.org' } });

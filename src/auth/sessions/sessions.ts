@@ -10,7 +10,7 @@ import { noteKnownPerson } from '../../operations/called-operation.ts';
 import { addCookiePrefix, cookiesNamed, setCookie } from '../../web/cookies.ts';
 import type { AuthSettings } from '../settings.ts';
 import { User } from '../user.ts';
-import { isSessionIdentifier, newIdentifier, type Records } from './records.ts';
+import { generateIdentifier, isSessionIdentifier, type Records } from './records.ts';
 
 /** The content of a session. */
 interface SessionRecord {
@@ -101,14 +101,16 @@ export const RECENT_LOGIN_SECONDS = 300;
 const PERSON_SECONDS = 2_592_000;
 
 /** The name of the session cookie. */
-export function sessionCookieName(settings: Pick<AuthSettings, 'sessionCookieName' | 'sessionHttpsOnly' | 'baseUrl'>): string {
+export function getSessionCookieName(
+  settings: Pick<AuthSettings, 'sessionCookieName' | 'sessionHttpsOnly' | 'baseUrl'>,
+): string {
   const isHttps = settings.sessionHttpsOnly && settings.baseUrl.startsWith('https:');
   return isHttps ? addCookiePrefix(settings.sessionCookieName) : settings.sessionCookieName;
 }
 
 /** The name of the cookie with the user of the last session. It logs no one in. */
-export function getPersonCookieName(settings: Parameters<typeof sessionCookieName>[0]): string {
-  return `${sessionCookieName(settings)}_person`;
+export function getPersonCookieName(settings: Parameters<typeof getSessionCookieName>[0]): string {
+  return `${getSessionCookieName(settings)}_person`;
 }
 
 /** Creates the sessions; `now` returns milliseconds since 1970. Without `currentClaims`, sessions keep the claims of the login. */
@@ -122,7 +124,7 @@ export function createSessions(
   currentClaims: CurrentClaims = async (user) => user,
 ): Sessions {
   const { sessionHttpsOnly: secure } = settings;
-  const name = sessionCookieName(settings);
+  const name = getSessionCookieName(settings);
   const maxAgeMs = settings.sessionMaxAge * 1_000;
   const maxIdleMs = settings.sessionMaxIdle * 1_000;
   const identified = new WeakMap<IncomingMessage, string>();
@@ -233,7 +235,7 @@ export function createSessions(
     },
     async begin(request, response, user, authenticatedAt) {
       await removeOld(request);
-      const identifier = newIdentifier();
+      const identifier = generateIdentifier();
       const since = now();
       const record: SessionRecord = { claims: { ...user.rawClaims }, since, authenticatedAt };
       const summary: Summary = { since, agent: (request.headers['user-agent'] ?? '').slice(0, MAX_AGENT_LENGTH) };

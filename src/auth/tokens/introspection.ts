@@ -5,7 +5,7 @@ import type { AuthLog } from '../auth-log.ts';
 import type { BoundedFetch } from '../bounded-fetch.ts';
 import { ProviderAnswerError } from '../login/login-errors.ts';
 import { explainProviderFailure } from '../login/provider-failure.ts';
-import { type AuthSettings, acceptedAudiences, missingForApplicationTokens } from '../settings.ts';
+import { type AuthSettings, listAcceptedAudiences, missingForApplicationTokens } from '../settings.ts';
 import { User } from '../user.ts';
 
 /** The result of an introspection. */
@@ -49,7 +49,7 @@ export async function introspectAccessToken(
     return { active: false, status: 'not a bearer token' };
   if (typeof answer.sub !== 'string' || answer.sub === '') return { active: false, status: 'no person' };
   const { issuer } = configuration.serverMetadata();
-  const status = rejectionReason(parts, answer as Record<string, unknown>, (iss) => iss === issuer);
+  const status = findRejectionReason(parts, answer as Record<string, unknown>, (iss) => iss === issuer);
   if (status !== undefined) return { active: false, status };
   return { active: true, user: User.fromClaims(answer as Record<string, unknown>) };
 }
@@ -95,7 +95,7 @@ function readAnswer(parts: PlatformParts, status: number, text: string): Introsp
   const { user, sub } = answer;
   const claims = typeof user === 'object' && user !== null ? user : {};
   if (typeof sub !== 'string' || sub === '') throw unexpected('its response names no user');
-  const refused = rejectionReason(parts, answer, (iss) => isOfPlatform(parts.settings, iss));
+  const refused = findRejectionReason(parts, answer, (iss) => isOfPlatform(parts.settings, iss));
   if (refused !== undefined) return { active: false, status: refused };
   return { active: true, user: User.fromClaims({ ...claims, sub }) };
 }
@@ -116,7 +116,7 @@ const CLOCK_TOLERANCE = 30;
  * Returns why an active token is rejected: another issuer, another audience, expired or not yet valid (RFC 7662, section 4).
  * Missing members do not count.
  */
-function rejectionReason(
+function findRejectionReason(
   { settings, log, now }: IntrospectionParts,
   { iss, aud, exp, nbf }: Record<string, unknown>,
   isIssuer: (iss: unknown) => boolean,
@@ -126,7 +126,7 @@ function rejectionReason(
   if (exp !== undefined && exp !== null && !(Number(exp) > seconds - CLOCK_TOLERANCE)) return 'expired';
   if (nbf !== undefined && nbf !== null && !(Number(nbf) <= seconds + CLOCK_TOLERANCE)) return 'not valid yet';
   const audiences = aud === undefined || aud === null ? [] : [aud].flat();
-  if (aud === undefined || aud === null || audiences.some((one) => acceptedAudiences(settings).includes(String(one))))
+  if (aud === undefined || aud === null || audiences.some((one) => listAcceptedAudiences(settings).includes(String(one))))
     return undefined;
   log.warn(
     { variable: 'COLLAB_TOKEN_AUDIENCES', audiences: audiences.map((one) => String(one).slice(0, 200)).slice(0, 5) },

@@ -7,7 +7,7 @@ import { BearerTokenError, IntrospectionOffError } from '../auth-errors.ts';
 import { getAuthentication } from '../authentication.ts';
 import { createGuard, type Guard } from '../guards.ts';
 import { LoginOffError } from '../login/login-errors.ts';
-import { type AuthSettings, missingForApplicationTokens, missingForProvider } from '../settings.ts';
+import { type AuthSettings, listMissingForProvider, missingForApplicationTokens } from '../settings.ts';
 import type { User } from '../user.ts';
 import type { Introspection } from './introspection.ts';
 
@@ -21,11 +21,11 @@ const MAX_TOKEN_LENGTH = 8_192;
  */
 export const getTokenUser: Guard<User> = createGuard(async (request) => {
   const { client, settings } = getAuthentication(request);
-  const token = bearerToken(request, settings);
+  const token = requireBearerToken(request, settings);
   const faults: AnswerableError[] = [];
   let isAnswered = false;
   for (const ask of [client.introspectToken.bind(client), client.introspectCollabToken.bind(client)]) {
-    const answer = await faultsApart(ask(token));
+    const answer = await separateFaults(ask(token));
     if (answer instanceof AnswerableError) faults.push(answer);
     else if (answer.active) {
       noteKnownPerson(request, answer.user.sub);
@@ -37,12 +37,12 @@ export const getTokenUser: Guard<User> = createGuard(async (request) => {
   const fault = faults.find((item) => !isOff(item));
   if (fault !== undefined) throw fault;
   if (!isAnswered) {
-    throw new IntrospectionOffError('Tokens', [...missingForProvider(settings), ...missingForApplicationTokens(settings)]);
+    throw new IntrospectionOffError('Tokens', [...listMissingForProvider(settings), ...missingForApplicationTokens(settings)]);
   }
   throw new BearerTokenError('The token is not active.', { hadToken: true, realm: settings.appName });
 });
 
-function bearerToken({ headers }: IncomingMessage, { appName: realm }: AuthSettings): string {
+function requireBearerToken({ headers }: IncomingMessage, { appName: realm }: AuthSettings): string {
   const [scheme, token = '', ...more] = headers.authorization?.trim().split(/ +/) ?? [];
   if (scheme?.toLowerCase() !== 'bearer') throw new BearerTokenError('A bearer token is required.', { hadToken: false, realm });
   // RFC 6750, section 2.1: b64token.
@@ -52,7 +52,7 @@ function bearerToken({ headers }: IncomingMessage, { appName: realm }: AuthSetti
   return token;
 }
 
-async function faultsApart(asked: Promise<Introspection>): Promise<Introspection | AnswerableError> {
+async function separateFaults(asked: Promise<Introspection>): Promise<Introspection | AnswerableError> {
   try {
     return await asked;
   } catch (error) {

@@ -72,7 +72,7 @@ export function formatBackupName(now: Date): string {
 }
 
 /** The newest backup in a folder; undefined when there is none. */
-export async function newestBackup(folder: string): Promise<Backup | undefined> {
+export async function findNewestBackup(folder: string): Promise<Backup | undefined> {
   const names = await readdir(folder).catch(() => []);
   const newest = names
     .filter((name) => NAME.test(name))
@@ -88,7 +88,7 @@ export async function newestBackup(folder: string): Promise<Backup | undefined> 
  */
 export async function findBackup(folder: string): Promise<Backup> {
   const isBackup = await stat(join(folder, PARTS.manifest)).catch(() => undefined);
-  const backup = isBackup === undefined ? await newestBackup(folder) : await readBackup(folder);
+  const backup = isBackup === undefined ? await findNewestBackup(folder) : await readBackup(folder);
   if (backup === undefined) throw new BackupError(`there is no backup in ${folder}`);
   return backup;
 }

@@ -25,7 +25,7 @@ export async function copyFile(from: Readable, to: string): Promise<string> {
 }
 
 /** SHA-256 of a file, in small hexadecimal digits. */
-export async function checksumOf(path: string): Promise<string> {
+export async function computeChecksum(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
   return hash.digest('hex');

@@ -35,7 +35,7 @@ export async function writeParts(
   const parts: BackedUpPart[] = [];
   let added = 0;
   await mkdir(join(folder, PARTS.database), { mode: 0o700 });
-  for await (const part of partsOf(bytes)) {
+  for await (const part of splitIntoParts(bytes)) {
     const content = hash('sha256', part);
     const path = join(PARTS.database, `${String(parts.length + 1).padStart(7, '0')}.gz`);
     const same = known.get(content);
@@ -54,7 +54,7 @@ export async function writeParts(
 }
 
 /** Cuts after a line whose own sum falls below a share of all sums, a share that grows with the line's length. */
-async function* partsOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* splitIntoParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let part: Buffer[] = [];
   let [sum, length] = [0, 0];
   for await (const chunk of bytes) {

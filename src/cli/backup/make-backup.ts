@@ -17,8 +17,8 @@ import {
   type Backup,
   BackupError,
   type BackupManifest,
+  findNewestBackup,
   formatBackupName,
-  newestBackup,
   PARTS,
 } from './backup-folder.ts';
 import { copyFile } from './copy-file.ts';
@@ -51,13 +51,13 @@ export async function createBackup(
   const part = `${target}.part`;
   await mkdir(part, { mode: 0o700 });
   try {
-    const before = await newestBackup(folder);
+    const before = await findNewestBackup(folder);
     const copies = new Copies(files, join(part, PARTS.files), before);
     await copies.takeAll();
-    const { parts, added } = await takeDatabase(database, part, before, copies);
+    const { parts, added } = await backUpDatabase(database, part, before, copies);
     const key = await readFile(join(dataDir, SECRET_KEY_FILE))
       .then((content) => copyFile(Readable.from([content]), join(part, PARTS.secretKey)))
-      .catch(unlessMissing);
+      .catch(ignoreMissingFile);
     const manifest: BackupManifest = {
       format: 'concordat-backup',
       formatVersion: 1,
@@ -79,7 +79,7 @@ export async function createBackup(
 }
 
 /** Writes the database, until every file that it names is among the copies. */
-async function takeDatabase(
+async function backUpDatabase(
   database: Pick<Database, 'pool'>,
   folder: string,
   before: Backup | undefined,
@@ -156,7 +156,7 @@ class Copies {
     const sha256 = await this.#from
       .open(key)
       .then((content) => copyFile(content, to))
-      .catch(unlessMissing);
+      .catch(ignoreMissingFile);
     if (sha256 === undefined) return;
     this.copied += 1;
     this.#taken.set(key, { path: key, size, modified: changedAt.getTime(), sha256 });
@@ -167,6 +167,6 @@ function isSame(one: Omit<BackedUpFile, 'sha256'> | undefined, other: StoredFile
   return one !== undefined && one.size === other.size && one.modified === other.changedAt.getTime();
 }
 
-function unlessMissing(error: NodeJS.ErrnoException): undefined {
+function ignoreMissingFile(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }

@@ -8,7 +8,7 @@ import type { Database } from '../../storage/database.ts';
 import type { ExportSummary } from '../../storage/transfer/export-format.ts';
 import { importDatabase } from '../../storage/transfer/import.ts';
 import { type Backup, BackupError, PARTS } from './backup-folder.ts';
-import { checksumOf } from './copy-file.ts';
+import { computeChecksum } from './copy-file.ts';
 
 /**
  * Restores a backup into files and a database. An interrupted one can be repeated with `replace`.
@@ -21,7 +21,7 @@ export async function restoreBackup(
   { folder, manifest }: Backup,
   { files, dataDir, replace }: { files: StoredFiles; dataDir: string; replace: boolean },
 ): Promise<ExportSummary> {
-  const there = await firstOf(files);
+  const there = await findFirstFile(files);
   if (there !== undefined && !replace)
     throw new BackupError(
       `there are files already, like ${there}: restore where there are none, or give --replace to lose them`,
@@ -31,7 +31,7 @@ export async function restoreBackup(
     ...manifest.files.map(({ path, sha256 }) => ({ path: join(PARTS.files, path), sha256 })),
   ];
   for (const { path, sha256 } of parts)
-    if ((await checksumOf(join(folder, path))) !== sha256)
+    if ((await computeChecksum(join(folder, path))) !== sha256)
       throw new BackupError(`${join(folder, path)} is not what was backed up: it is damaged`);
   const summary = await importDatabase(
     database,
@@ -44,7 +44,7 @@ export async function restoreBackup(
   return summary;
 }
 
-async function firstOf(files: StoredFiles): Promise<string | undefined> {
+async function findFirstFile(files: StoredFiles): Promise<string | undefined> {
   for (const prefix of Object.values(KEPT_FILES)) for await (const { key } of files.list(prefix)) return key;
   return undefined;
 }

@@ -31,10 +31,10 @@ export const MAX_CHECK_SECONDS = 5;
 export const GIVE_UP_MS = MAX_CHECK_SECONDS * 1_000 - 500;
 
 /** Outcomes, by their states. */
-export const good = (says: string): Outcome => ({ state: 'good', says });
-export const off = (says: string): Outcome => ({ state: 'off', says });
-export const attention = (says: string, advice?: string): Outcome => ({ state: 'attention', says, advice });
-export const wrong = (says: string, advice?: string): Outcome => ({ state: 'wrong', says, advice });
+export const reportGood = (says: string): Outcome => ({ state: 'good', says });
+export const reportOff = (says: string): Outcome => ({ state: 'off', says });
+export const reportAttention = (says: string, advice?: string): Outcome => ({ state: 'attention', says, advice });
+export const reportWrong = (says: string, advice?: string): Outcome => ({ state: 'wrong', says, advice });
 
 /** Runs all checks at once. A check that is too slow or fails unexpectedly is reported as wrong. */
 export async function runChecks(
@@ -42,26 +42,26 @@ export async function runChecks(
   seconds: number = MAX_CHECK_SECONDS,
 ): Promise<Finding[]> {
   const found = Object.entries(checks).map(async ([subject, check]) => {
-    const outcomes = await limited(check, seconds);
+    const outcomes = await limitCheckTime(check, seconds);
     return outcomes.map((outcome): Finding => ({ subject, ...outcome }));
   });
   return (await Promise.all(found)).flat();
 }
 
-async function limited(check: Check, seconds: number): Promise<readonly Outcome[]> {
+async function limitCheckTime(check: Check, seconds: number): Promise<readonly Outcome[]> {
   const signal = AbortSignal.timeout(seconds * 1_000);
   const late = new Promise<Outcome>((resolve) => {
-    signal.addEventListener('abort', () => resolve(wrong(`It gave no answer within ${seconds} seconds.`)));
+    signal.addEventListener('abort', () => resolve(reportWrong(`It gave no answer within ${seconds} seconds.`)));
   });
   try {
     return [await Promise.race([check(signal), late])].flat();
   } catch (error) {
-    return [wrong(sentence((error as Error).message))];
+    return [reportWrong(formatSentence((error as Error).message))];
   }
 }
 
 /** A message as a sentence: with a capital letter, and a point at the end. */
-export function sentence(message: string): string {
+export function formatSentence(message: string): string {
   const text = message.trim();
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
 }

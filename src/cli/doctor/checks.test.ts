@@ -9,9 +9,9 @@ import { startCollector } from '../../operations/testing-collector.ts';
 import { trialProfileText } from '../../profiles/testing-profile.ts';
 import { startMailServer } from '../../proteomics/alerts/testing-mail.ts';
 import { checkNode } from './machine.ts';
-import { doctorPlace } from './testing-doctor.ts';
+import { createDoctorPlace } from './testing-doctor.ts';
 
-const place = doctorPlace();
+const place = createDoctorPlace();
 const servers: Server[] = [];
 afterAll(() => {
   for (const server of servers) server.close();

@@ -7,9 +7,9 @@ import { createWorkshop } from '../../storage/embedded/testing-embedded.ts';
 import { applyMissing, readLevel, readMigrations } from '../../storage/migrate.ts';
 import { silentLog } from '../../storage/storage-errors.ts';
 import { bareDatabase, describeWithDatabase, describeWithEmbedded, testDatabase } from '../../storage/testing.ts';
-import { doctorPlace } from './testing-doctor.ts';
+import { createDoctorPlace } from './testing-doctor.ts';
 
-const place = doctorPlace();
+const place = createDoctorPlace();
 afterAll(() => place.remove());
 
 const only = { SERVICES: 'schemas' };

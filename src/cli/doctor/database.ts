@@ -18,7 +18,7 @@ import { readLevel, readMigrations } from '../../storage/migrate.ts';
 import { errorCode } from '../../storage/storage-errors.ts';
 import { noTrigramReason } from '../../storage/upkeep/managed-indexes.ts';
 import { countOf, sizeText } from '../../web/for-people/words.ts';
-import { GIVE_UP_MS, good, type Outcome, sentence, wrong } from './check.ts';
+import { formatSentence, GIVE_UP_MS, type Outcome, reportGood, reportWrong } from './check.ts';
 
 /** Checks the database of these settings. */
 export function checkDatabase({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Outcome> {
@@ -31,7 +31,7 @@ async function checkGiven(databaseUrl: string): Promise<Outcome> {
     return { state, says: `${says} It is ${describeServer(databaseUrl)}.` };
   } catch (error) {
     const advice = 'Correct DATABASE_URL, start that server, or leave DATABASE_URL out to use the embedded one.';
-    return wrong(sentence(unreachable(databaseUrl, error).message), advice);
+    return reportWrong(formatSentence(unreachable(databaseUrl, error).message), advice);
   }
 }
 
@@ -39,22 +39,26 @@ async function checkEmbedded(dataDir: string): Promise<Outcome> {
   const files = join(dataDir, 'postgres', 'cluster');
   const installed = Number.parseInt(findPackage().version, 10);
   if (!existsSync(join(files, 'PG_VERSION')))
-    return good(`There is no embedded database in ${dataDir} yet. The first start makes one, with PostgreSQL ${installed}.`);
+    return reportGood(
+      `There is no embedded database in ${dataDir} yet. The first start makes one, with PostgreSQL ${installed}.`,
+    );
   const made = Number.parseInt(readFileSync(join(files, 'PG_VERSION'), 'utf8'), 10);
   if (made !== installed)
-    return wrong(
+    return reportWrong(
       `The embedded database was made by PostgreSQL ${made}, and this release brings PostgreSQL ${installed}.`,
       'Export it with the release that made it (concordat db export), and import it with this one.',
     );
   const note = readPostmasterNote(files);
   if (note === undefined || postmasterState(note.pid, files) !== 'running')
-    return good(`The embedded database lies in ${dataDir} (PostgreSQL ${made}) and does not run now; the server starts it.`);
+    return reportGood(
+      `The embedded database lies in ${dataDir} (PostgreSQL ${made}) and does not run now; the server starts it.`,
+    );
   const runs = `The embedded database runs as process ${note.pid}`;
   try {
     const { state, says } = await inspect(embeddedConnection(note.socketDirectory, embeddedDatabase));
     return { state, says: `${runs}. ${says}` };
   } catch (error) {
-    return wrong(
+    return reportWrong(
       `${runs} and does not answer: ${(error as Error).message}.`,
       `Its log is ${join(dataDir, 'postgres')}; a restart of the server may help.`,
     );
@@ -80,7 +84,7 @@ async function inspect(connection: pg.ClientConfig): Promise<Outcome> {
     await client.query('begin read only');
     const facts = await readServerFacts(client);
     const problem = unsuitabilityReason(facts);
-    if (problem !== undefined) return wrong(sentence(problem));
+    if (problem !== undefined) return reportWrong(formatSentence(problem));
     const { rows } = await client.query<{ size: string; creates: boolean }>(
       `select pg_database_size(current_database()) as size, has_schema_privilege('public', 'create') as creates`,
     );
@@ -89,7 +93,7 @@ async function inspect(connection: pg.ClientConfig): Promise<Outcome> {
     const version = `PostgreSQL ${facts.version.split(' ', 1)[0]} answers`;
     return { state, says: `${version}, with the encoding ${facts.encoding} and ${sizeText(Number(size))} of data. ${says}` };
   } catch (error) {
-    if (errorCode(error) === '3D000' && connection.host !== undefined) return good('It is still empty.');
+    if (errorCode(error) === '3D000' && connection.host !== undefined) return reportGood('It is still empty.');
     throw error;
   } finally {
     await client.finish();
@@ -102,14 +106,16 @@ async function checkMigrations(client: pg.Client, creates: boolean): Promise<Out
   try {
     level = await readLevel(client, known);
   } catch (error) {
-    return wrong(sentence((error as Error).message));
+    return reportWrong(formatSentence((error as Error).message));
   }
   const pending = known.length - level;
   if (pending === 0) {
     const reason = await noTrigramReason(client);
-    return good(`No migration is pending.${reason === undefined ? '' : ` Searches read every row: ${sentence(reason)}`}`);
+    return reportGood(
+      `No migration is pending.${reason === undefined ? '' : ` Searches read every row: ${formatSentence(reason)}`}`,
+    );
   }
   const what = level === 0 ? 'It is empty' : `${countOf(pending, 'migration is', 'migrations are')} pending`;
-  if (!creates) return wrong(`${what}, and the user may not make tables in it.`);
-  return good(`${what}; the next start ${level === 0 ? 'makes the tables' : 'applies them'}.`);
+  if (!creates) return reportWrong(`${what}, and the user may not make tables in it.`);
+  return reportGood(`${what}; the next start ${level === 0 ? 'makes the tables' : 'applies them'}.`);
 }

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { FilesUnavailableError } from '../../files/stored-files.ts';
 import type { Settings } from '../../settings.ts';
-import { attention, good, type Outcome, off, wrong } from './check.ts';
+import { type Outcome, reportAttention, reportGood, reportOff, reportWrong } from './check.ts';
 
 /** With a larger difference, signatures are rejected (Amazon S3 allows 15 minutes). */
 const MAX_CLOCK_DIFFERENCE_SECONDS = 60;
@@ -14,7 +14,7 @@ const CLOCKS = 'Set the clocks by NTP.';
 /** Checks the storage. It writes a small object, and deletes it again. */
 export async function checkFiles(settings: Settings, signal: AbortSignal): Promise<Outcome> {
   const { filesUrl } = settings;
-  if (filesUrl === undefined) return off('FILES_URL is unset: raw files and results are in the data folder.');
+  if (filesUrl === undefined) return reportOff('FILES_URL is unset: raw files and results are in the data folder.');
   const place = `s3://${filesUrl.bucket}/${filesUrl.prefix} at ${settings.s3Endpoint ?? 'Amazon S3'}`;
   let doing = 'listed';
   try {
@@ -30,24 +30,24 @@ export async function checkFiles(settings: Settings, signal: AbortSignal): Promi
     doing = 'removed';
     await files.remove(key);
     if (!isSame || (await files.stat(key)) !== undefined)
-      return wrong(`${place} does not give back what was written, or keeps what was removed.`);
+      return reportWrong(`${place} does not give back what was written, or keeps what was removed.`);
     const apart = Math.round(Math.abs(writtenAt - before) / 1_000);
     if (apart > MAX_CLOCK_DIFFERENCE_SECONDS)
-      return attention(`${place} works, but its clock and that of this machine are ${apart} seconds apart.`, CLOCKS);
-    return good(`${place} can be written, read and cleared.`);
+      return reportAttention(`${place} works, but its clock and that of this machine are ${apart} seconds apart.`, CLOCKS);
+    return reportGood(`${place} can be written, read and cleared.`);
   } catch (error) {
     if (!(error instanceof FilesUnavailableError)) throw error;
     const { reason } = error;
-    const [says, advice] = refusals(place, doing, settings.s3Region)[reason] ?? [
+    const [says, advice] = describeRejections(place, doing, settings.s3Region)[reason] ?? [
       `${place} does not answer as it should (${reason}).`,
       'Correct S3_ENDPOINT, or start the service.',
     ];
-    return wrong(says, advice);
+    return reportWrong(says, advice);
   }
 }
 
 /** Causes and remedies of a rejection, by the error names of Amazon S3 ("Error responses") and of the system. */
-function refusals(place: string, doing: string, region: string): Record<string, [says: string, advice: string]> {
+function describeRejections(place: string, doing: string, region: string): Record<string, [says: string, advice: string]> {
   const otherRegion: [string, string] = [`The bucket of ${place} is in another region than ${region}.`, 'Correct S3_REGION.'];
   return {
     NoSuchBucket: [`There is no bucket of ${place}.`, 'Make it, or correct FILES_URL.'],

@@ -2,10 +2,10 @@
 import { silentAuthLog } from '../../auth/auth-log.ts';
 import type { AuthSettings } from '../../auth/index.ts';
 import { createProvider } from '../../auth/login/provider.ts';
-import { missingForLogin, missingForProvider } from '../../auth/settings.ts';
+import { listMissingForLogin, listMissingForProvider } from '../../auth/settings.ts';
 import { introspectAccessToken } from '../../auth/tokens/introspection.ts';
 import { countOf } from '../../web/for-people/words.ts';
-import { attention, GIVE_UP_MS, good, type Outcome, off, sentence, wrong } from './check.ts';
+import { formatSentence, GIVE_UP_MS, type Outcome, reportAttention, reportGood, reportOff, reportWrong } from './check.ts';
 import { requestServer } from './question-client.ts';
 
 const LIMITS = { timeoutMs: GIVE_UP_MS, maxBytes: 2_000_000 };
@@ -15,14 +15,14 @@ export const NO_TOKEN = 'concordat-doctor';
 
 /** Checks the provider. */
 export async function checkLogin(auth: AuthSettings, signal: AbortSignal): Promise<readonly Outcome[]> {
-  const missing = missingForProvider(auth);
-  if (missing.length >= 3) return [off('Login is off.')];
+  const missing = listMissingForProvider(auth);
+  if (missing.length >= 3) return [reportOff('Login is off.')];
   if (missing.length > 0)
-    return [wrong(`Login is set up in part: ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing.`)];
+    return [reportWrong(`Login is set up in part: ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing.`)];
   const found = await checkProvider(auth, signal);
-  const [secret] = missingForLogin(auth);
+  const [secret] = listMissingForLogin(auth);
   if (secret === undefined) return [found];
-  return [found, wrong(`Login stays off until ${secret} is set, which all processes share.`)];
+  return [found, reportWrong(`Login stays off until ${secret} is set, which all processes share.`)];
 }
 
 async function checkProvider(auth: AuthSettings, signal: AbortSignal): Promise<Outcome> {
@@ -30,29 +30,29 @@ async function checkProvider(auth: AuthSettings, signal: AbortSignal): Promise<O
   try {
     configuration = await createProvider(auth, LIMITS, Date.now)();
   } catch (error) {
-    return wrong(
-      withCause(error),
+    return reportWrong(
+      formatWithCause(error),
       `Open COLLAB_OIDC_DISCOVERY_URL (${auth.collabOidcDiscoveryUrl}) in a browser: it must show the metadata of the provider.`,
     );
   }
   const { issuer, jwks_uri: keysAt = '', introspection_endpoint } = configuration.serverMetadata();
   const keys = await countKeys(keysAt, signal);
   if (!keys)
-    return wrong(
+    return reportWrong(
       `The provider ${issuer} answers, but its keys at ${keysAt} cannot be read.`,
       'Nobody can log in without them: look whether this server reaches that address.',
     );
   const answers = `The provider ${issuer} answers, with its endpoints and ${countOf(keys, 'key')}.`;
   const rest = `Whether it lets people return to ${auth.baseUrl}/auth/callback cannot be tried from here.`;
   if (introspection_endpoint === undefined)
-    return good(`${answers} It has no way to ask whether it knows this application. ${rest}`);
+    return reportGood(`${answers} It has no way to ask whether it knows this application. ${rest}`);
   try {
     await introspectAccessToken({ settings: auth, log: silentAuthLog, now: Date.now }, configuration, NO_TOKEN);
-    return good(`${answers} It knows this application as ${auth.collabOidcClientId}. ${rest}`);
+    return reportGood(`${answers} It knows this application as ${auth.collabOidcClientId}. ${rest}`);
   } catch (error) {
     if (!isRefused(error))
-      return attention(`${answers} Whether it knows this application could not be found out: ${withCause(error)}`);
-    return wrong(
+      return reportAttention(`${answers} Whether it knows this application could not be found out: ${formatWithCause(error)}`);
+    return reportWrong(
       `${answers} It refuses this application: it does not know ${auth.collabOidcClientId}, or the secret is another one.`,
       'Compare COLLAB_OIDC_CLIENT_ID and COLLAB_OIDC_CLIENT_SECRET with its registration.',
     );
@@ -74,7 +74,7 @@ function isRefused(error: unknown): boolean {
 }
 
 /** Login errors have messages for users; administrators need their causes. */
-export function withCause(error: unknown): string {
+export function formatWithCause(error: unknown): string {
   const { message, cause } = error as Error;
-  return cause instanceof Error ? `${sentence(message)} ${sentence(cause.message)}` : sentence(message);
+  return cause instanceof Error ? `${formatSentence(message)} ${formatSentence(cause.message)}` : formatSentence(message);
 }

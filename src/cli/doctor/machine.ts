@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { listDiskWarnings } from '../../server/warnings.ts';
 import type { Settings } from '../../settings.ts';
 import { sizeText } from '../../web/for-people/words.ts';
-import { attention, good, type Outcome, wrong } from './check.ts';
+import { type Outcome, reportAttention, reportGood, reportWrong } from './check.ts';
 
 /** Oldest Node that runs the server (bin/concordat.js provides a newer one if necessary). */
 const OLDEST_NODE = 24;
@@ -14,8 +14,8 @@ const MIN_FREE_BYTES = 500_000_000;
 /** Checks the version of Node. */
 export function checkNode(version: string = process.versions.node): Outcome {
   return Number(version.split('.')[0]) >= OLDEST_NODE
-    ? good(`Node ${version} runs the server.`)
-    : wrong(`Node ${version} is too old.`, `The server needs Node ${OLDEST_NODE} or later.`);
+    ? reportGood(`Node ${version} runs the server.`)
+    : reportWrong(`Node ${version} is too old.`, `The server needs Node ${OLDEST_NODE} or later.`);
 }
 
 type DiskSettings = Pick<Settings, 'dataDir' | 'maxRawFileBytes' | 'services' | 'alertDiskPercent'>;
@@ -23,29 +23,30 @@ type DiskSettings = Pick<Settings, 'dataDir' | 'maxRawFileBytes' | 'services' | 
 /** Checks that the data folder can be written or created, and its free space. */
 export async function checkDataFolder(settings: DiskSettings): Promise<Outcome> {
   const { dataDir, maxRawFileBytes, services } = settings;
-  const there = nearestFolder(dataDir);
-  const problem = missingFolderReason(dataDir, there);
-  if (problem !== undefined) return wrong(problem, 'Set DATA_DIR to a folder that the server may write.');
+  const there = findNearestFolder(dataDir);
+  const problem = explainMissingFolder(dataDir, there);
+  if (problem !== undefined) return reportWrong(problem, 'Set DATA_DIR to a folder that the server may write.');
   const { bavail, blocks, bsize } = statfsSync(there);
   const free = bavail * bsize;
   const room = `${sizeText(free)} of ${sizeText(blocks * bsize)} are free`;
   const says = `${there === dataDir ? `${dataDir} can be written` : `${dataDir} does not exist yet and can be made`}; ${room}`;
-  if (free < MIN_FREE_BYTES) return wrong(`The disk is nearly full: ${room}.`, 'Make room, or set DATA_DIR to another disk.');
+  if (free < MIN_FREE_BYTES)
+    return reportWrong(`The disk is nearly full: ${room}.`, 'Make room, or set DATA_DIR to another disk.');
   if ((await listDiskWarnings({ ...settings, dataDir: there })).length > 0)
-    return attention(`${says}.`, 'Make room before it gets less.');
+    return reportAttention(`${says}.`, 'Make room before it gets less.');
   if (services.includes('proteomics') && free < maxRawFileBytes)
-    return attention(
+    return reportAttention(
       `${says}, and a raw file may have ${sizeText(maxRawFileBytes)}.`,
       'Make room, or set MAX_RAW_FILE_BYTES to less.',
     );
-  return good(`${says}.`);
+  return reportGood(`${says}.`);
 }
 
-function nearestFolder(path: string): string {
-  return existsSync(path) || dirname(path) === path ? path : nearestFolder(dirname(path));
+function findNearestFolder(path: string): string {
+  return existsSync(path) || dirname(path) === path ? path : findNearestFolder(dirname(path));
 }
 
-function missingFolderReason(dataDir: string, there: string): string | undefined {
+function explainMissingFolder(dataDir: string, there: string): string | undefined {
   if (!statSync(there).isDirectory()) return `${there} is no folder.`;
   if (statfsSync(there).blocks === 0) return `${there} is no place for files.`;
   try {

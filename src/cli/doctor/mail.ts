@@ -1,22 +1,23 @@
 /** The mail server, which alerts are sent by. */
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../../settings.ts';
-import { good, type Outcome, off, sentence, wrong } from './check.ts';
+import { formatSentence, type Outcome, reportGood, reportOff, reportWrong } from './check.ts';
 
 const PATIENCE = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 4_000 };
 
 /** Checks the mail server: connects, and logs in if the address has a password, without sending mail. */
 export async function checkMail({ smtpUrl, smtpFrom }: Pick<Settings, 'smtpUrl' | 'smtpFrom'>): Promise<Outcome> {
-  if (smtpUrl === undefined) return off('Alerts by email are off.');
-  if (smtpFrom === undefined) return wrong('SMTP_URL is set, and SMTP_FROM is not.', 'Set SMTP_FROM to whom email comes from.');
+  if (smtpUrl === undefined) return reportOff('Alerts by email are off.');
+  if (smtpFrom === undefined)
+    return reportWrong('SMTP_URL is set, and SMTP_FROM is not.', 'Set SMTP_FROM to whom email comes from.');
   const server = new URL(smtpUrl).host;
   const transport = createTransport({ url: smtpUrl, ...PATIENCE, disableFileAccess: true, disableUrlAccess: true });
   try {
     await transport.verify();
-    return good(`The mail server ${server} takes mail from here.`);
+    return reportGood(`The mail server ${server} takes mail from here.`);
   } catch (error) {
-    return wrong(
-      sentence(`the mail server ${server} does not take mail from here: ${(error as Error).message}`),
+    return reportWrong(
+      formatSentence(`the mail server ${server} does not take mail from here: ${(error as Error).message}`),
       'Look at SMTP_URL: host, port, user and password, and smtps:// where it wants TLS at once.',
     );
   } finally {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { WebSocket } from 'ws';
 import type { Settings } from '../../settings.ts';
-import { attention, good, type Outcome, off, wrong } from './check.ts';
+import { type Outcome, reportAttention, reportGood, reportOff, reportWrong } from './check.ts';
 import { requestServer } from './question-client.ts';
 
 /** The server at an address. */
@@ -14,7 +14,7 @@ interface Answering {
 }
 
 /** Finds the server at an address. Resolves with the reason as text if none answers. */
-async function askWhoAnswers(address: string, signal: AbortSignal): Promise<Answering | string> {
+async function identifyServer(address: string, signal: AbortSignal): Promise<Answering | string> {
   const reply = await requestServer(`${address}/openapi.json`, { signal });
   if (typeof reply === 'string') return reply;
   const { info } = (reply.body ?? {}) as { info?: { title?: unknown; version?: unknown } };
@@ -23,21 +23,21 @@ async function askWhoAnswers(address: string, signal: AbortSignal): Promise<Answ
 
 /** Checks that the port is free, or finds the program that uses it. A free port is used during the check. */
 export async function checkPort({ host, port }: Pick<Settings, 'host' | 'port'>, signal: AbortSignal): Promise<Outcome> {
-  if (port === 0) return good('The server takes any free port.');
+  if (port === 0) return reportGood('The server takes any free port.');
   const code = await tryToListen(host, port);
-  if (code === undefined) return good(`Port ${port} on ${host} is free: npx concordat start starts the server there.`);
+  if (code === undefined) return reportGood(`Port ${port} on ${host} is free: npx concordat start starts the server there.`);
   if (code === 'EACCES')
-    return wrong(
+    return reportWrong(
       `Port ${port} needs rights that this user does not have.`,
       'Set PORT to one above 1023, and let a proxy in front have this one.',
     );
-  if (code !== 'EADDRINUSE') return wrong(`This machine has no address ${host}.`, 'Correct HOST.');
+  if (code !== 'EADDRINUSE') return reportWrong(`This machine has no address ${host}.`, 'Correct HOST.');
   const name = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
-  const answering = await askWhoAnswers(address, AbortSignal.any([signal, AbortSignal.timeout(3_000)]));
+  const answering = await identifyServer(address, AbortSignal.any([signal, AbortSignal.timeout(3_000)]));
   if (typeof answering !== 'string' && answering.release !== undefined)
-    return good(`Concordat ${answering.release} runs at ${address}.`);
-  return wrong(
+    return reportGood(`Concordat ${answering.release} runs at ${address}.`);
+  return reportWrong(
     `Port ${port} on ${host} is held by another program.`,
     `End that program (on Linux, ss -ltnp "sport = :${port}" names it), or set PORT and BASE_URL to another port.`,
   );
@@ -58,38 +58,38 @@ export async function checkProxy(
   { baseUrl, trustedProxies, services }: Pick<Settings, 'baseUrl' | 'trustedProxies' | 'services'>,
   signal: AbortSignal,
 ): Promise<readonly Outcome[]> {
-  if (!baseUrl.startsWith('https:')) return [off('BASE_URL is not https, so that no proxy is needed.')];
+  if (!baseUrl.startsWith('https:')) return [reportOff('BASE_URL is not https, so that no proxy is needed.')];
   const way = await checkWay(baseUrl, services.includes('hub'), AbortSignal.any([signal, AbortSignal.timeout(4_000)]));
   if (trustedProxies.length > 0) return [way];
   const says =
     'TRUSTED_PROXIES is not set: all clients that come through the proxy have one address in the log, and share their limits.';
-  return [way, attention(says, 'Set TRUSTED_PROXIES to the address of the proxy, as this server sees it.')];
+  return [way, reportAttention(says, 'Set TRUSTED_PROXIES to the address of the proxy, as this server sees it.')];
 }
 
 async function checkWay(baseUrl: string, isHubOn: boolean, signal: AbortSignal): Promise<Outcome> {
-  const answer = await askWhoAnswers(baseUrl, signal);
+  const answer = await identifyServer(baseUrl, signal);
   if (typeof answer === 'string')
-    return wrong(
+    return reportWrong(
       `${baseUrl} cannot be reached from here: ${answer}.`,
       `Start the proxy, and look at its certificate and at the name in BASE_URL. ${EXAMPLES}`,
     );
   if (answer.status >= 502 && answer.status <= 504)
-    return attention(
+    return reportAttention(
       `The proxy at ${baseUrl} answers ${answer.status}: it does not reach the server.`,
       'Start the server, or correct the address that the proxy leads to.',
     );
   if (answer.release === undefined)
-    return wrong(`Another server than Concordat answers at ${baseUrl}.`, `Correct BASE_URL. ${EXAMPLES}`);
-  if (isHubOn && !(await opensChannel(baseUrl, signal)))
-    return attention(
+    return reportWrong(`Another server than Concordat answers at ${baseUrl}.`, `Correct BASE_URL. ${EXAMPLES}`);
+  if (isHubOn && !(await canOpenChannel(baseUrl, signal)))
+    return reportAttention(
       `The proxy at ${baseUrl} does not pass WebSockets on, so that people in a project do not see each other.`,
       `Let it pass the upgrade on below /ws/. ${EXAMPLES}`,
     );
-  return good(`Concordat answers at ${baseUrl}${isHubOn ? ', WebSockets included' : ''}.`);
+  return reportGood(`Concordat answers at ${baseUrl}${isHubOn ? ', WebSockets included' : ''}.`);
 }
 
 /** Returns whether WebSockets work, with a request for a project that does not exist. */
-async function opensChannel(address: string, signal: AbortSignal): Promise<boolean> {
+async function canOpenChannel(address: string, signal: AbortSignal): Promise<boolean> {
   const socket = new WebSocket(`${address.replace(/^http/, 'ws')}/ws/${randomUUID()}`);
   signal.addEventListener('abort', () => socket.terminate());
   return new Promise((resolve) => {
@@ -103,12 +103,12 @@ export async function checkCollector(
   { tracesUrl, otlpHeaders }: Pick<Settings, 'tracesUrl' | 'otlpHeaders'>,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  if (tracesUrl === undefined) return off('Traces are off.');
+  if (tracesUrl === undefined) return reportOff('Traces are off.');
   const headers = { ...otlpHeaders, 'Content-Type': 'application/json' };
   const reply = await requestServer(tracesUrl, { method: 'POST', headers, body: '{"resourceSpans":[]}', signal });
-  if (typeof reply !== 'string' && reply.status === 200) return good(`The collector at ${tracesUrl} takes them.`);
+  if (typeof reply !== 'string' && reply.status === 200) return reportGood(`The collector at ${tracesUrl} takes them.`);
   const says = typeof reply === 'string' ? `cannot be reached: ${reply}` : `answers ${reply.status}`;
-  return attention(
+  return reportAttention(
     `The collector at ${tracesUrl} ${says}.`,
     'The server works without it, but its traces are lost. Look at OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_EXPORTER_OTLP_HEADERS.',
   );

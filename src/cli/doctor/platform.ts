@@ -11,17 +11,17 @@ import {
   organisationAccess,
 } from '../../collaborations/service.ts';
 import { countOf } from '../../web/for-people/words.ts';
-import { attention, GIVE_UP_MS, good, type Outcome, off, wrong } from './check.ts';
-import { NO_TOKEN, withCause } from './login.ts';
+import { GIVE_UP_MS, type Outcome, reportAttention, reportGood, reportOff, reportWrong } from './check.ts';
+import { formatWithCause, NO_TOKEN } from './login.ts';
 
 /** Checks the organization API with its token, by reading the organization. */
 export async function checkPlatform(auth: AuthSettings): Promise<readonly Outcome[]> {
   const access = organisationAccess(auth);
   const { baseUrl, token, serviceEntityId } = access;
-  if (baseUrl === undefined && token === undefined) return [off('Collaboration management is off.')];
+  if (baseUrl === undefined && token === undefined) return [reportOff('Collaboration management is off.')];
   if (baseUrl === undefined || token === undefined) {
     const missing = baseUrl === undefined ? 'COLLAB_PLATFORM_URL' : 'COLLAB_ORGANISATION_API_TOKEN';
-    return [wrong(`Collaboration management is set up in part: ${missing} is missing.`)];
+    return [reportWrong(`Collaboration management is set up in part: ${missing} is missing.`)];
   }
   const limits = { callMs: GIVE_UP_MS, organisationMs: GIVE_UP_MS };
   try {
@@ -30,11 +30,11 @@ export async function checkPlatform(auth: AuthSettings): Promise<readonly Outcom
     const { name, collaborations } = organisation;
     const count = countOf(collaborations.length, 'collaboration');
     return [
-      good(`${baseUrl} takes the token, which is for the organization ${name} with ${count}.`),
+      reportGood(`${baseUrl} takes the token, which is for the organization ${name} with ${count}.`),
       ...checkEntity(organisation, serviceEntityId),
     ];
   } catch (error) {
-    return [platformProblem(error, baseUrl)];
+    return [describePlatformError(error, baseUrl)];
   }
 }
 
@@ -42,27 +42,27 @@ export async function checkPlatform(auth: AuthSettings): Promise<readonly Outcom
 function checkEntity(organisation: Organisation, entityId: string | undefined): Outcome[] {
   if (entityId === undefined || entityId === '') return [];
   const found = isConnectedSomewhere(organisation, entityId)
-    ? good(`The platform knows ${entityId}, and collaborations are connected to it.`)
-    : attention(
+    ? reportGood(`The platform knows ${entityId}, and collaborations are connected to it.`)
+    : reportAttention(
         `No collaboration is connected to ${entityId}, so that nothing tells whether the platform knows it.`,
         'Compare COLLAB_SERVICE_ENTITY_ID with the entity id under which this service is registered on the platform.',
       );
   return [{ ...found, subject: 'Service' }];
 }
 
-function platformProblem(error: unknown, baseUrl: string): Outcome {
+function describePlatformError(error: unknown, baseUrl: string): Outcome {
   if (error instanceof OrganisationTokenError)
-    return wrong(
+    return reportWrong(
       `${baseUrl} refuses the token: it is wrong, revoked or has expired.`,
       'Make a new token for the organization API on the platform, and set COLLAB_ORGANISATION_API_TOKEN to it.',
     );
   if (error instanceof CollabApiError && error.fault === 'timeout')
-    return attention(
+    return reportAttention(
       `${baseUrl} took longer than ${GIVE_UP_MS / 1_000} seconds to tell of the organization.`,
       'A large organization takes that long; the server itself waits for COLLAB_ORGANISATION_TIMEOUT_SECONDS.',
     );
   const { message, cause } = error as Error;
-  return wrong(
+  return reportWrong(
     `${baseUrl} did not answer as the platform does: ${cause instanceof Error ? cause.message : message}.`,
     'Compare COLLAB_PLATFORM_URL and COLLAB_API_BASE_URL with the address of the platform.',
   );
@@ -71,16 +71,16 @@ function platformProblem(error: unknown, baseUrl: string): Outcome {
 /** Checks that application tokens can be checked, by asking about one of no user. */
 export async function checkApplicationTokens(auth: AuthSettings): Promise<Outcome> {
   const { collabIntrospectionToken, collabIntrospectionUrl: url } = auth;
-  if (collabIntrospectionToken === undefined) return off('Application tokens are off.');
+  if (collabIntrospectionToken === undefined) return reportOff('Application tokens are off.');
   const missing = missingForApplicationTokens(auth);
-  if (missing.length > 0) return wrong(`They are set up in part: ${missing.join(' and ')} is missing.`);
+  if (missing.length > 0) return reportWrong(`They are set up in part: ${missing.join(' and ')} is missing.`);
   const limits = { timeoutMs: GIVE_UP_MS, maxBytes: 2_000_000 };
   try {
     await new OidcClient(auth, { records: undefined, log: silentAuthLog, limits }).introspectCollabToken(NO_TOKEN);
-    return good(`${url} takes the introspection token.`);
+    return reportGood(`${url} takes the introspection token.`);
   } catch (error) {
     return error instanceof IntrospectionTokenError
-      ? wrong(`${url} refuses the introspection token.`, 'Renew COLLAB_INTROSPECTION_TOKEN.')
-      : wrong(withCause(error), 'Look at COLLAB_INTROSPECTION_URL.');
+      ? reportWrong(`${url} refuses the introspection token.`, 'Renew COLLAB_INTROSPECTION_TOKEN.')
+      : reportWrong(formatWithCause(error), 'Look at COLLAB_INTROSPECTION_URL.');
   }
 }

@@ -2,7 +2,7 @@
 
 import packageJson from '../../../package.json' with { type: 'json' };
 import { countOf } from '../../web/for-people/words.ts';
-import { printable } from '../output.ts';
+import { escapeControlCharacters } from '../output.ts';
 import type { Finding, FindingState } from './check.ts';
 import type { SettingsReading } from './settings-reading.ts';
 import type { ServerPart } from './what-is-on.ts';
@@ -86,8 +86,8 @@ export function reportText({ reading, file, parts, findings }: Diagnosis, style:
         findings.map(({ subject, state, says, advice }, index) => ({
           state,
           label: findings[index - 1]?.subject === subject ? '' : subject,
-          text: printable(says),
-          advice: advice === undefined ? undefined : printable(advice),
+          text: escapeControlCharacters(says),
+          advice: advice === undefined ? undefined : escapeControlCharacters(advice),
         })),
       ),
     ],
@@ -97,7 +97,7 @@ export function reportText({ reading, file, parts, findings }: Diagnosis, style:
     `Settings are read from ${source}.`,
     ...sections.filter(([, rows]) => rows.length > 0).flatMap(([heading, rows]) => ['', paint(BOLD, heading), ...rows]),
     '',
-    conclusion(findings, paint),
+    formatConclusion(findings, paint),
   ];
   const text = `${lines.join('\n')}\n`;
   return style.unicode ? text : text.replaceAll('→', '->').replaceAll('·', '|').replaceAll('…', '...');
@@ -112,7 +112,7 @@ interface Row {
   readonly isDim?: boolean;
 }
 
-function conclusion(findings: readonly Finding[], paint: (code: number, text: string) => string): string {
+function formatConclusion(findings: readonly Finding[], paint: (code: number, text: string) => string): string {
   const wrong = findings.filter(({ state }) => state === 'wrong').length;
   const attention = findings.filter(({ state }) => state === 'attention').length;
   const more = attention === 0 ? '' : ` ${countOf(attention, 'warning', 'warnings')}.`;

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { AUTH_SETTINGS, type AuthSettings } from '../../auth/index.ts';
 import { getDefaultText, readSetting, SETTINGS, type SettingDescription, type Settings } from '../../settings.ts';
-import { printable } from '../output.ts';
-import { attention, type Finding, wrong } from './check.ts';
+import { escapeControlCharacters } from '../output.ts';
+import { type Finding, reportAttention, reportWrong } from './check.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -41,10 +41,10 @@ export function readEverySetting(environment: Environment, file: string): Settin
   const values: Record<string, unknown> = {};
   const list: ReadSetting[] = [];
   for (const description of [...SETTINGS, ...AUTH_SETTINGS]) {
-    const origin = originOf(description.variable, environment, written);
+    const origin = findSettingOrigin(description.variable, environment, written);
     const { value, problem } = read(description, together);
     values[description.key] = value;
-    const shown = shownOf(description, together[description.variable] || undefined);
+    const shown = maskSecretValue(description, together[description.variable] || undefined);
     const isWrong = problem !== undefined && origin !== 'default';
     const { variable, meaning, secret = false } = description;
     list.push({ variable, meaning, origin, shown, secret, ...(isWrong && { problem: `${variable} ${problem}` }) });
@@ -55,11 +55,11 @@ export function readEverySetting(environment: Environment, file: string): Settin
     auth: values as unknown as AuthSettings,
     environment: together,
     hasFile,
-    findings: [...list.flatMap(problemOf), ...unknownNames(environment, written)],
+    findings: [...list.flatMap(listSettingProblems), ...findUnknownNames(environment, written)],
   };
 }
 
-function originOf(variable: string, environment: Environment, written: Environment): ReadSetting['origin'] {
+function findSettingOrigin(variable: string, environment: Environment, written: Environment): ReadSetting['origin'] {
   // An empty variable outside wins over the file, and counts as missing.
   if (environment[variable] !== undefined) return environment[variable] === '' ? 'default' : 'environment';
   return written[variable] ? '.env' : 'default';
@@ -73,34 +73,36 @@ function read(setting: SettingDescription, environment: Environment): { value: u
   }
 }
 
-function shownOf(setting: SettingDescription, value: string | undefined): string {
+function maskSecretValue(setting: SettingDescription, value: string | undefined): string {
   if (value === undefined) return getDefaultText(setting);
-  return setting.secret ? 'set' : printable(value);
+  return setting.secret ? 'set' : escapeControlCharacters(value);
 }
 
-function problemOf({ problem }: ReadSetting): Finding[] {
+function listSettingProblems({ problem }: ReadSetting): Finding[] {
   if (problem === undefined) return [];
   const advice = 'The server does not start with it: correct it, or leave it out.';
-  return [{ subject: 'Settings', ...wrong(printable(problem), advice) }];
+  return [{ subject: 'Settings', ...reportWrong(escapeControlCharacters(problem), advice) }];
 }
 
 /** Names similar to those of settings, and all unknown names in `.env`. */
-function unknownNames(environment: Environment, written: Environment): Finding[] {
+function findUnknownNames(environment: Environment, written: Environment): Finding[] {
   const known = [...SETTINGS, ...AUTH_SETTINGS].map(({ variable }) => variable);
   const own = Object.keys(environment).filter((name) => /^COLLAB(ORATION)?_/.test(name));
   const names = [...new Set([...Object.keys(written), ...own])].filter((name) => !known.includes(name));
   return names
     .filter((name) => !/^(OTEL|PG|NODE|NPM|npm)_?/.test(name))
     .map((name): Finding => {
-      const nearest = known.toSorted((one, other) => distance(one, name) - distance(other, name))[0] as string;
-      const isNear = distance(nearest, name) <= Math.min(3, name.length / 2);
+      const nearest = known.toSorted(
+        (one, other) => computeEditDistance(one, name) - computeEditDistance(other, name),
+      )[0] as string;
+      const isNear = computeEditDistance(nearest, name) <= Math.min(3, name.length / 2);
       const advice = isNear ? `Did you mean ${nearest}?` : 'Nothing reads it.';
-      return { subject: 'Settings', ...attention(`${printable(name)} is not a setting.`, advice) };
+      return { subject: 'Settings', ...reportAttention(`${escapeControlCharacters(name)} is not a setting.`, advice) };
     });
 }
 
 /** Edits between two texts (Levenshtein). */
-function distance(one: string, other: string): number {
+function computeEditDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...one].entries()) {
     const next = [i + 1];

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { doctorCommand } from '../doctor.ts';
+import { runDoctorCommand } from '../doctor.ts';
 import type { Finding } from './check.ts';
 
 /** The output of `--json`. */
@@ -43,7 +43,7 @@ export interface DoctorPlace {
 }
 
 /** Creates a place. */
-export function doctorPlace(): DoctorPlace {
+export function createDoctorPlace(): DoctorPlace {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-doctor-'));
   const place: DoctorPlace = {
     folder,
@@ -58,7 +58,7 @@ export function doctorPlace(): DoctorPlace {
         });
       const env = { PORT: '0', DATA_DIR: join(folder, 'data'), ...environment };
       const io = { stdin: process.stdin, stdout: into('out'), stderr: into('err'), env };
-      return { code: await doctorCommand(args, io, join(folder, '.env')), ...said };
+      return { code: await runDoctorCommand(args, io, join(folder, '.env')), ...said };
     },
     async diagnose(environment) {
       return JSON.parse((await place.run(['--json'], environment)).out) as PrintedDiagnosis;

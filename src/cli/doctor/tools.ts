@@ -5,27 +5,27 @@ import { loadCatalog } from '../../profiles/catalog/catalog.ts';
 import { readTools, type Tool } from '../../proteomics/service.ts';
 import { type Settings, SettingsError } from '../../settings.ts';
 import { countOf } from '../../web/for-people/words.ts';
-import { attention, good, type Outcome, off, wrong } from './check.ts';
+import { type Outcome, reportAttention, reportGood, reportOff, reportWrong } from './check.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Checks the file of tools: it can be read, and its programs are there. */
 export function checkTools({ toolsFile }: Pick<Settings, 'toolsFile'>, environment: Environment): readonly Outcome[] {
-  if (toolsFile === undefined) return [off('No tools are set up: raw files are stored only.')];
+  if (toolsFile === undefined) return [reportOff('No tools are set up: raw files are stored only.')];
   let tools: readonly Tool[];
   try {
     tools = [...readTools({ toolsFile }).values()];
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    return error.problems.map((says) => wrong(says));
+    return error.problems.map((says) => reportWrong(says));
   }
-  const problems = tools.flatMap((tool) => missingPrograms(tool, environment));
-  if (problems.length > 0) return problems.map((says) => wrong(says, `Correct ${toolsFile}.`));
+  const problems = tools.flatMap((tool) => listMissingPrograms(tool, environment));
+  if (problems.length > 0) return problems.map((says) => reportWrong(says, `Correct ${toolsFile}.`));
   const names = tools.map(({ name }) => name).join(', ');
-  return [good(`${countOf(tools.length, 'tool')} (${names}); every program is there.`)];
+  return [reportGood(`${countOf(tools.length, 'tool')} (${names}); every program is there.`)];
 }
 
-function missingPrograms(tool: Tool, environment: Environment): string[] {
+function listMissingPrograms(tool: Tool, environment: Environment): string[] {
   const path = tool.variables.PATH ?? (tool.environment.includes('PATH') ? environment.PATH : undefined) ?? '';
   return tool.steps
     .map(({ name, command: [program = ''] }) => ({ name, program }))
@@ -49,12 +49,12 @@ function isExecutable(program: string, path: string): boolean {
 /** Checks that each of the site's own profiles can be read. */
 export function checkProfiles({ profilesDir }: Pick<Settings, 'profilesDir'>): Outcome {
   if (profilesDir !== undefined && !existsSync(profilesDir))
-    return wrong(`${profilesDir} does not exist.`, 'Correct PROFILES_DIR, or leave it out.');
+    return reportWrong(`${profilesDir} does not exist.`, 'Correct PROFILES_DIR, or leave it out.');
   const { entries } = loadCatalog({ own: profilesDir });
   const own = entries.filter(({ origin }) => origin === 'site').map(({ profile }) => profile.id);
   const builtIn = countOf(entries.length - own.length, 'built-in profile');
-  if (profilesDir === undefined) return good(`${builtIn}; none of your own.`);
+  if (profilesDir === undefined) return reportGood(`${builtIn}; none of your own.`);
   return own.length > 0
-    ? good(`${builtIn}, and ${own.length} of your own: ${own.join(', ')}.`)
-    : attention(`${builtIn}; ${profilesDir} holds none.`, 'Profiles lie there as NAME/VERSION/profile.yaml.');
+    ? reportGood(`${builtIn}, and ${own.length} of your own: ${own.join(', ')}.`)
+    : reportAttention(`${builtIn}; ${profilesDir} holds none.`, 'Profiles lie there as NAME/VERSION/profile.yaml.');
 }

@@ -1,6 +1,6 @@
 /** Lists the features that the settings turn on and off, with reasons and variables. */
 import { AUTH_SETTINGS } from '../../auth/index.ts';
-import { missingForLogin } from '../../auth/settings.ts';
+import { listMissingForLogin } from '../../auth/settings.ts';
 import { optionalParts, SERVICES } from '../../settings.ts';
 import type { SettingsReading } from './settings-reading.ts';
 
@@ -13,7 +13,7 @@ export interface ServerPart {
 }
 
 /** Parts in the order of the report: services, then their features. */
-export function whatIsOn(reading: Pick<SettingsReading, 'settings' | 'auth'>): ServerPart[] {
+export function listServerParts(reading: Pick<SettingsReading, 'settings' | 'auth'>): ServerPart[] {
   const { settings, auth } = reading;
   const { baseUrl, services } = settings;
   return [
@@ -21,27 +21,27 @@ export function whatIsOn(reading: Pick<SettingsReading, 'settings' | 'auth'>): S
       const isOn = services.includes(name);
       return { name, isOn, why: isOn ? `${baseUrl}${ADDRESSES[name]}` : `add ${name} to SERVICES` };
     }),
-    loginPart(missingForLogin(auth)),
-    ...features(reading),
-    accessPart('login for the hub', 'HUB_ACCESS', settings.hubAccess),
-    accessPart('login for proteomics', 'PROTEOMICS_ACCESS', settings.proteomicsAccess),
+    describeLogin(listMissingForLogin(auth)),
+    ...listFeatures(reading),
+    describeAccess('login for the hub', 'HUB_ACCESS', settings.hubAccess),
+    describeAccess('login for proteomics', 'PROTEOMICS_ACCESS', settings.proteomicsAccess),
   ];
 }
 
 const ADDRESSES = { collaborations: '/collaborations', schemas: '/profiles', hub: '/hub/', proteomics: '/proteomics' } as const;
 
-function accessPart(name: string, variable: string, access: 'open' | 'login'): ServerPart {
+function describeAccess(name: string, variable: string, access: 'open' | 'login'): ServerPart {
   const isOn = access === 'login';
   return { name, isOn, why: isOn ? `${variable}=login` : `everyone may use it; set ${variable}=login to ask who they are` };
 }
 
-function loginPart(missing: readonly string[]): ServerPart {
+function describeLogin(missing: readonly string[]): ServerPart {
   const why = missing.length === 0 ? 'at the provider of COLLAB_OIDC_DISCOVERY_URL' : `set ${missing.join(', ')}`;
   return { name: 'login', isOn: missing.length === 0, why };
 }
 
 /** The features that missing values turn off, from the tables of settings; login is a separate part. */
-function features({ settings, auth }: Pick<SettingsReading, 'settings' | 'auth'>): ServerPart[] {
+function listFeatures({ settings, auth }: Pick<SettingsReading, 'settings' | 'auth'>): ServerPart[] {
   const parts = [...optionalParts(settings), ...optionalParts(auth, AUTH_SETTINGS)].filter(({ name }) => name !== 'login');
   return parts.map(({ name, consequence, missing, variables }) => {
     const otherwise = consequence === undefined ? '' : `; without, ${consequence}`;

@@ -40,8 +40,8 @@ const TOP_OF_FRAGPIPE = /^(combined_.+\.tsv|fragpipe\.workflow)$/;
 export async function findResults(folder: string): Promise<FoundResults[]> {
   const top = resolve(folder);
   const found: FoundFile[] = [];
-  for (const file of await walk(top, [], 0)) if ((await stat(file.path)).size > 0) found.push(file);
-  return [...ofMaxQuant(top, found), ...(await ofEngines(top, found))];
+  for (const file of await walkFolder(top, [], 0)) if ((await stat(file.path)).size > 0) found.push(file);
+  return [...findMaxQuantResults(top, found), ...(await findEngineResults(top, found))];
 }
 
 /** A file below a folder that is not sent, and why, as the end of a sentence that begins with its name. */
@@ -60,14 +60,14 @@ export async function findUnsent(folder: string, results: readonly FoundResults[
   const top = resolve(folder);
   const sent = new Set(results.flatMap(({ files }) => files.map(({ path }) => path)));
   const unsent: UnsentFile[] = [];
-  for (const found of await walk(top, [], 0)) {
+  for (const found of await walkFolder(top, [], 0)) {
     if (sent.has(found.path)) continue;
-    unsent.push({ file: relative(top, found.path), reason: await reasonOf(found) });
+    unsent.push({ file: relative(top, found.path), reason: await explainUnknownFile(found) });
   }
   return unsent;
 }
 
-async function reasonOf(file: FoundFile): Promise<string> {
+async function explainUnknownFile(file: FoundFile): Promise<string> {
   if ((await stat(file.path)).size === 0) return 'is empty';
   if (isOfMaxQuant(file)) return 'is a copy of one that lies higher';
   if (recognizeRawData(file.name) !== undefined) return 'is raw data, which concordat upload sends';
@@ -76,7 +76,7 @@ async function reasonOf(file: FoundFile): Promise<string> {
   return explainCompanion(file.name) ?? 'is no result file that is understood';
 }
 
-function ofMaxQuant(top: string, found: readonly FoundFile[]): FoundResults[] {
+function findMaxQuantResults(top: string, found: readonly FoundFile[]): FoundResults[] {
   const groups = new Map<string, Map<string, string>>();
   for (const { name, path, folders } of found.filter(isOfMaxQuant)) {
     const owner = getOwner([basename(top), ...folders]);
@@ -91,7 +91,7 @@ function ofMaxQuant(top: string, found: readonly FoundFile[]): FoundResults[] {
     .map(([rawFile, files]) => ({ rawFile, label: rawFile, files: [...files].map(([name, path]) => ({ name, path })) }));
 }
 
-async function ofEngines(top: string, found: readonly FoundFile[]): Promise<FoundResults[]> {
+async function findEngineResults(top: string, found: readonly FoundFile[]): Promise<FoundResults[]> {
   const tops = new Set(found.filter(({ name }) => TOP_OF_FRAGPIPE.test(name)).map(({ folders }) => folders.join('/')));
   const groups = new Map<string, { engine: string; place: string; files: { name: string; path: string }[] }>();
   for (const { name, path, folders } of found.filter((file) => !isOfMaxQuant(file) && TABLE.test(file.name))) {
@@ -133,7 +133,7 @@ interface FoundFile {
   readonly folders: readonly string[];
 }
 
-async function walk(folder: string, folders: readonly string[], depth: number): Promise<FoundFile[]> {
+async function walkFolder(folder: string, folders: readonly string[], depth: number): Promise<FoundFile[]> {
   const entries = (await readdir(folder, { withFileTypes: true })).sort((one, other) => (one.name < other.name ? -1 : 1));
   const files = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
@@ -142,7 +142,7 @@ async function walk(folder: string, folders: readonly string[], depth: number): 
   const below: FoundFile[] = [];
   for (const entry of entries) {
     if (!entry.isDirectory()) continue;
-    below.push(...(await walk(join(folder, entry.name), [...folders, entry.name], depth + 1)));
+    below.push(...(await walkFolder(join(folder, entry.name), [...folders, entry.name], depth + 1)));
   }
   return [...files, ...below];
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { candidateKey, findCandidates, fingerprintOf } from './candidates.ts';
+import { computeFingerprint, findCandidates, getCandidateKey } from './candidates.ts';
 import { openState } from './state-file.ts';
 import { createTarLayout } from './tar-layout.ts';
 
@@ -63,11 +63,11 @@ describe('Runs in a folder', () => {
     const [before] = await findCandidates(folder);
     put('run.raw', 'longer than it was');
     const [after] = await findCandidates(folder);
-    expect(fingerprintOf(before as never)).not.toBe(fingerprintOf(after as never));
+    expect(computeFingerprint(before as never)).not.toBe(computeFingerprint(after as never));
   });
 
   it('have keys with slashes and in one Unicode form on every system', () => {
-    expect(candidateKey(['Année', 'QC'], 'läuf.raw'.normalize('NFD'))).toBe('Année/QC/läuf.raw'.normalize('NFC'));
+    expect(getCandidateKey(['Année', 'QC'], 'läuf.raw'.normalize('NFD'))).toBe('Année/QC/läuf.raw'.normalize('NFC'));
   });
 });
 

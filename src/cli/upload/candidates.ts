@@ -33,14 +33,14 @@ const SCIEX = /^(.+)\.wiff2?$/i;
 const ACQUIRED = /^(analysis\.(tdf|baf|tsf)|acqdata)$/i;
 
 /** Identifies the state of a run: the sizes of its files and their modification times. */
-export function fingerprintOf({ parts }: Pick<Candidate, 'parts'>): string {
+export function computeFingerprint({ parts }: Pick<Candidate, 'parts'>): string {
   const bytes = parts.reduce((sum, { size }) => sum + size, 0);
   const last = Math.max(0, ...parts.map(({ changedAt }) => Math.floor(changedAt)));
   return `${parts.length}:${bytes}:${last}`;
 }
 
 /** The key of a path in the state file: with `/`, in Unicode NFC, on every system. */
-export function candidateKey(folders: readonly string[], name: string): string {
+export function getCandidateKey(folders: readonly string[], name: string): string {
   return [...folders, name].join('/').normalize('NFC');
 }
 
@@ -50,40 +50,40 @@ export function candidateKey(folders: readonly string[], name: string): string {
  * @throws the error of the file system if the folder itself cannot be read
  */
 export async function findCandidates(folder: string): Promise<Candidate[]> {
-  const found = await walk(folder, []);
+  const found = await walkFolder(folder, []);
   return found.sort((one, other) => (one.key < other.key ? -1 : 1));
 }
 
 /** The current parts of a run, without vanished ones. */
-export async function partsNow({ parts }: Pick<Candidate, 'parts'>): Promise<FilePart[]> {
-  const now = await Promise.all(parts.map(({ path, inside }) => partOf(path, inside)));
+export async function readCurrentParts({ parts }: Pick<Candidate, 'parts'>): Promise<FilePart[]> {
+  const now = await Promise.all(parts.map(({ path, inside }) => readFilePart(path, inside)));
   return now.filter((part) => part !== undefined);
 }
 
-async function walk(folder: string, folders: readonly string[]): Promise<Candidate[]> {
+async function walkFolder(folder: string, folders: readonly string[]): Promise<Candidate[]> {
   const entries = (await readdir(folder, { withFileTypes: true })).filter(({ name }) => !name.startsWith('.'));
   const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   const found: (Candidate | undefined)[] = [];
   for (const name of files)
-    if (SINGLE.test(name)) found.push(await fileCandidate(folder, folders, name));
-    else if (SCIEX.test(name)) found.push(await sciexCandidate(folder, folders, name, files));
+    if (SINGLE.test(name)) found.push(await findFileCandidate(folder, folders, name));
+    else if (SCIEX.test(name)) found.push(await findSciexCandidate(folder, folders, name, files));
   for (const entry of entries.filter((one) => one.isDirectory())) {
     const path = join(folder, entry.name);
-    if (/\.d$/i.test(entry.name)) found.push(await folderCandidate(path, folders, entry.name));
+    if (/\.d$/i.test(entry.name)) found.push(await findFolderCandidate(path, folders, entry.name));
     // A .raw folder belongs to Waters and is skipped.
     else if (!/\.raw$/i.test(entry.name) && folders.length < DEEPEST)
-      found.push(...(await walk(path, [...folders, entry.name]).catch(() => [])));
+      found.push(...(await walkFolder(path, [...folders, entry.name]).catch(() => [])));
   }
   return found.filter((candidate) => candidate !== undefined);
 }
 
-async function fileCandidate(folder: string, folders: readonly string[], name: string): Promise<Candidate | undefined> {
-  const part = await partOf(join(folder, name), name);
-  return part && { key: candidateKey(folders, name), name, parts: [part], isArchive: false };
+async function findFileCandidate(folder: string, folders: readonly string[], name: string): Promise<Candidate | undefined> {
+  const part = await readFilePart(join(folder, name), name);
+  return part && { key: getCandidateKey(folders, name), name, parts: [part], isArchive: false };
 }
 
 /** The files of one Sciex run; the first of them in the folder represents all. */
-async function sciexCandidate(
+async function findSciexCandidate(
   folder: string,
   folders: readonly string[],
   name: string,
@@ -93,11 +93,11 @@ async function sciexCandidate(
   const isOfRun = (one: string) => /^\.wiff2?($|\.)/.test(one.toLowerCase().slice(stem.length)) && !SINGLE.test(one);
   const together = files.filter((one) => one.toLowerCase().startsWith(stem) && isOfRun(one)).sort();
   if (together.find((one) => SCIEX.test(one)) !== name) return undefined;
-  if (together.length === 1) return fileCandidate(folder, folders, name);
-  const parts = await Promise.all(together.map((one) => partOf(join(folder, one), one)));
+  if (together.length === 1) return findFileCandidate(folder, folders, name);
+  const parts = await Promise.all(together.map((one) => readFilePart(join(folder, one), one)));
   const whole = name.replace(/2$/, '');
   return {
-    key: candidateKey(folders, whole),
+    key: getCandidateKey(folders, whole),
     name: `${whole}.tar`,
     parts: parts.filter((part) => part !== undefined),
     isArchive: true,
@@ -105,22 +105,22 @@ async function sciexCandidate(
 }
 
 /** A folder of Bruker or Agilent; none before its acquisition has begun. */
-async function folderCandidate(path: string, folders: readonly string[], name: string): Promise<Candidate | undefined> {
+async function findFolderCandidate(path: string, folders: readonly string[], name: string): Promise<Candidate | undefined> {
   const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(() => []);
   if (!entries.some((entry) => entry.parentPath === path && ACQUIRED.test(entry.name))) return undefined;
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const parts = await Promise.all(
-    paths.sort().map((one) => partOf(one, [name, ...one.slice(path.length + 1).split(sep)].join('/'))),
+    paths.sort().map((one) => readFilePart(one, [name, ...one.slice(path.length + 1).split(sep)].join('/'))),
   );
   return {
-    key: candidateKey(folders, name),
+    key: getCandidateKey(folders, name),
     name: `${name}.tar`,
     parts: parts.filter((part) => part !== undefined),
     isArchive: true,
   };
 }
 
-async function partOf(path: string, inside: string): Promise<FilePart | undefined> {
+async function readFilePart(path: string, inside: string): Promise<FilePart | undefined> {
   try {
     const { size, mtimeMs } = await stat(path);
     return { path, inside, size, changedAt: mtimeMs };

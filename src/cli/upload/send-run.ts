@@ -100,7 +100,7 @@ export async function sendRun(target: UploadTarget, run: Candidate, watch: SendW
       },
       onProgress: (bytes, size) => watch.progress(bytes, size),
       onSuccess: ({ lastResponse }) => end({ kind: 'stored', rawFile: lastResponse.getHeader('Raw-File') ?? '' }),
-      onError: (error) => end(outcomeOf(error as DetailedError)),
+      onError: (error) => end(classifyUploadError(error as DetailedError)),
     });
     watch.signal.addEventListener('abort', stop);
     if (watch.signal.aborted) stop();
@@ -112,11 +112,11 @@ function isWorthRetrying(status: number | undefined): boolean {
   return status === undefined || status === 0 || status === 423 || (status >= 500 && status !== 507);
 }
 
-function outcomeOf(error: DetailedError): SendOutcome {
+function classifyUploadError(error: DetailedError): SendOutcome {
   const response = error.originalResponse;
   const status = response?.getStatus() ?? 0;
-  if (status === 0) return { kind: 'later', reason: causeOf(error) };
-  const reason = detailOf(response?.getBody()) ?? `the server answered ${status}`;
+  if (status === 0) return { kind: 'later', reason: getErrorCause(error) };
+  const reason = parseErrorDetail(response?.getBody()) ?? `the server answered ${status}`;
   // A part of an upload that the server has forgotten: it is begun anew the next time.
   const isForgotten = status === 404 && error.originalRequest?.getMethod() === 'PATCH';
   if (HOPELESS.has(status) && !isForgotten) return { kind: 'hopeless', reason };
@@ -124,12 +124,12 @@ function outcomeOf(error: DetailedError): SendOutcome {
 }
 
 /** The library includes request and answer in its messages; the cause is enough. */
-function causeOf(error: DetailedError): string {
+function getErrorCause(error: DetailedError): string {
   const cause = error.causingError as (Error & { code?: string }) | undefined;
   return cause?.code === undefined ? (cause ?? error).message : `the server cannot be reached (${cause.code})`;
 }
 
-function detailOf(body: string | undefined): string | undefined {
+function parseErrorDetail(body: string | undefined): string | undefined {
   try {
     const { detail } = JSON.parse(body ?? '') as { detail?: unknown };
     return typeof detail === 'string' ? detail : undefined;

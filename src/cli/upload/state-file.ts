@@ -31,7 +31,7 @@ export interface UploadState {
  * @throws the error of the file system if the file cannot be read or written
  */
 export async function openState(path: string, target: string): Promise<UploadState> {
-  const lines = await linesOf(path);
+  const lines = await readLines(path);
   const runs = new Map<string, FileUploadState>();
   const others: string[] = [];
   for (const line of lines) {
@@ -69,7 +69,7 @@ export async function openState(path: string, target: string): Promise<UploadSta
   };
 }
 
-async function linesOf(path: string): Promise<string[]> {
+async function readLines(path: string): Promise<string[]> {
   try {
     return (await readFile(path, 'utf8')).split('\n').filter((line) => line !== '');
   } catch (error) {

@@ -36,10 +36,10 @@ export function createTarLayout(parts: readonly FilePart[]): TarLayout {
     at += bytes.length;
   };
   for (const part of parts) {
-    add(headers(part));
+    add(buildHeaders(part));
     segments.push({ start: at, end: at + part.size, path: part.path });
     at += part.size;
-    add(Buffer.alloc(padding(part.size)));
+    add(Buffer.alloc(computePadding(part.size)));
   }
   add(END);
   return getLayout(segments);
@@ -54,13 +54,13 @@ function getLayout(segments: readonly Segment[]): TarLayout {
         const to = Math.min(end, segment.end) - segment.start;
         if (from >= to) continue;
         if ('bytes' in segment) yield segment.bytes.subarray(from, to);
-        else yield* bytesOf(segment.path, from, to);
+        else yield* readByteRange(segment.path, from, to);
       }
     },
   };
 }
 
-async function* bytesOf(path: string, from: number, to: number): AsyncGenerator<Buffer> {
+async function* readByteRange(path: string, from: number, to: number): AsyncGenerator<Buffer> {
   let read = 0;
   for await (const chunk of createReadStream(path, { start: from, end: to - 1, highWaterMark: 1_048_576 })) {
     read += (chunk as Buffer).length;
@@ -70,18 +70,18 @@ async function* bytesOf(path: string, from: number, to: number): AsyncGenerator<
 }
 
 /** The header of a file, preceded by a pax header if the name or the size does not fit. */
-function headers({ inside, size, changedAt }: FilePart): Buffer {
+function buildHeaders({ inside, size, changedAt }: FilePart): Buffer {
   const isPlain = /^[\x20-\x7e]+$/.test(inside) && inside.length <= MAX_NAME_LENGTH && size <= LARGEST;
   const seconds = Math.max(0, Math.floor(changedAt / 1_000));
   const short = inside.replace(/[^\x20-\x7e]/g, '_').slice(-MAX_NAME_LENGTH);
-  const own = header({ name: short, size: Math.min(size, LARGEST), seconds, type: '0' });
+  const own = buildHeader({ name: short, size: Math.min(size, LARGEST), seconds, type: '0' });
   if (isPlain) return own;
   const records = Buffer.from(record('path', inside) + record('size', String(size)));
-  const pax = header({ name: 'PaxHeader', size: records.length, seconds, type: 'x' });
-  return Buffer.concat([pax, records, Buffer.alloc(padding(records.length)), own]);
+  const pax = buildHeader({ name: 'PaxHeader', size: records.length, seconds, type: 'x' });
+  return Buffer.concat([pax, records, Buffer.alloc(computePadding(records.length)), own]);
 }
 
-function header({ name, size, seconds, type }: { name: string; size: number; seconds: number; type: '0' | 'x' }): Buffer {
+function buildHeader({ name, size, seconds, type }: { name: string; size: number; seconds: number; type: '0' | 'x' }): Buffer {
   const block = Buffer.alloc(BLOCK);
   const octal = (value: number, length: number) => `${value.toString(8).padStart(length - 1, '0')}\0`;
   block.write(name, 0, MAX_NAME_LENGTH, 'latin1');
@@ -101,6 +101,6 @@ function record(key: string, value: string): string {
   return `${length}${rest}`;
 }
 
-function padding(size: number): number {
+function computePadding(size: number): number {
   return (BLOCK - (size % BLOCK)) % BLOCK;
 }

@@ -1,8 +1,8 @@
 /** Uploads the contents of a folder, once or continuously. */
 import { setTimeout as after } from 'node:timers/promises';
 import type { CommandIo } from '../command.ts';
-import { printable } from '../output.ts';
-import { type Candidate, findCandidates, fingerprintOf, partsNow } from './candidates.ts';
+import { escapeControlCharacters } from '../output.ts';
+import { type Candidate, computeFingerprint, findCandidates, readCurrentParts } from './candidates.ts';
 import { ChangedRunError, type SendOutcome, sendRun, type UploadTarget } from './send-run.ts';
 import { openState, type UploadState } from './state-file.ts';
 import { StatusLine } from './status-line.ts';
@@ -34,15 +34,16 @@ export async function uploadFolder(wanted: FolderUpload, io: CommandIo, signal: 
   while (!signal.aborted) {
     const standing = await work.look(isFirst);
     isFirst = false;
-    if (standing === undefined) return end(line, work, 1);
-    if (!wanted.isWatching && standing.waiting === 0) return end(line, work, work.hasFailed || standing.later > 0 ? 1 : 0);
+    if (standing === undefined) return endWatching(line, work, 1);
+    if (!wanted.isWatching && standing.waiting === 0)
+      return endWatching(line, work, work.hasFailed || standing.later > 0 ? 1 : 0);
     line.show(work.words(standing));
     await after(wanted.everyMs, undefined, { signal }).catch(() => undefined);
   }
-  return end(line, work, 0);
+  return endWatching(line, work, 0);
 }
 
-function end(line: StatusLine, work: FolderWork, code: number): number {
+function endWatching(line: StatusLine, work: FolderWork, code: number): number {
   line.say(work.words({ waiting: 0, later: 0 }));
   return code;
 }
@@ -79,7 +80,7 @@ class FolderWork {
     let later = 0;
     for (const run of found) {
       if (this.#signal.aborted) break;
-      const print = fingerprintOf(run);
+      const print = computeFingerprint(run);
       const known = this.#state.of(run.key);
       if (known?.print === print && (known.rawFile !== undefined || known.refused !== undefined)) continue;
       if (!this.#hasSettled(run.key, print)) {
@@ -88,7 +89,7 @@ class FolderWork {
       }
       const outcome = await this.#send(run, print, known?.print === print ? known.upload : undefined);
       if (outcome.kind === 'hopeless') {
-        this.#line.say(`${printable(run.key)}: ${printable(outcome.reason)}`);
+        this.#line.say(`${escapeControlCharacters(run.key)}: ${escapeControlCharacters(outcome.reason)}`);
         return undefined;
       }
       if (outcome.kind === 'later') later += 1;
@@ -121,18 +122,19 @@ class FolderWork {
       upload,
       signal: this.#signal,
       demandUnchanged: async () => {
-        if (fingerprintOf({ parts: await partsNow(run) }) !== print) throw new ChangedRunError();
+        if (computeFingerprint({ parts: await readCurrentParts(run) }) !== print) throw new ChangedRunError();
       },
       begun: (address) => this.#state.note(key, { print, upload: address }),
-      progress: (bytes) => this.#line.show(`sending ${printable(key)}, ${percent(bytes, size)} of ${inUnits(size)}`),
+      progress: (bytes) =>
+        this.#line.show(`sending ${escapeControlCharacters(key)}, ${formatPercent(bytes, size)} of ${formatBytes(size)}`),
     });
     if (outcome.kind === 'stored') {
       await this.#state.note(key, { print, rawFile: outcome.rawFile });
-      this.#line.say(`uploaded ${printable(key)}, ${inUnits(size)}`);
+      this.#line.say(`uploaded ${escapeControlCharacters(key)}, ${formatBytes(size)}`);
     } else if (outcome.kind === 'refused') {
       this.hasFailed = true;
       await this.#state.note(key, { print, refused: outcome.reason });
-      this.#line.say(`refused ${printable(key)}: ${printable(outcome.reason)}`);
+      this.#line.say(`refused ${escapeControlCharacters(key)}: ${escapeControlCharacters(outcome.reason)}`);
     } else if (outcome.kind === 'later') this.#tell(key, `${key}: ${outcome.reason}; it is tried again`);
     return outcome;
   }
@@ -140,16 +142,16 @@ class FolderWork {
   #tell(key: string, words: string): void {
     if (this.#told.get(key) === words) return;
     this.#told.set(key, words);
-    this.#line.say(printable(words));
+    this.#line.say(escapeControlCharacters(words));
   }
 }
 
-function percent(bytes: number, size: number): string {
+function formatPercent(bytes: number, size: number): string {
   return `${Math.min(100, Math.floor((100 * bytes) / Math.max(1, size)))} %`;
 }
 
 /** Bytes with a unit. */
-function inUnits(bytes: number): string {
+function formatBytes(bytes: number): string {
   const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
   const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
   return `${Math.round((bytes / 1_000 ** step) * 10) / 10} ${units[step]}`;

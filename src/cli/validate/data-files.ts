@@ -35,7 +35,7 @@ const IN_FOLDERS = /\.(?:json|ya?ml|xlsx|ods|csv|tsv|zip)$/i;
  */
 export function listDataFiles(name: string): readonly DataFile[] {
   if (name === '-') return [{ path: name, folder: undefined }];
-  return explained(() => {
+  return explainReadErrors(() => {
     if (!statSync(name).isDirectory()) return [{ path: name, folder: undefined }];
     const names = readdirSync(name, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [] : [entry.name]));
     if (names.includes('ro-crate-metadata.json')) return [{ path: name, folder: 'ro-crate' }];
@@ -49,7 +49,7 @@ export function listDataFiles(name: string): readonly DataFile[] {
 
 /** The first bytes of a file. Throws UnreadableFileError. */
 export function startOfFile(file: string): Buffer {
-  return explained(() => {
+  return explainReadErrors(() => {
     const handle = openSync(file, 'r');
     try {
       const bytes = Buffer.alloc(200);
@@ -62,7 +62,7 @@ export function startOfFile(file: string): Buffer {
 
 /** The text of a file; `-` is standard input. Throws UnreadableFileError. */
 export async function readTextFile(file: string, stdin: NodeJS.ReadableStream): Promise<string> {
-  const bytes = file === '-' ? await buffer(stdin) : explained(() => readFileSync(file));
+  const bytes = file === '-' ? await buffer(stdin) : explainReadErrors(() => readFileSync(file));
   if (bytes.length > largestText) throw new UnreadableFileError(`is larger than ${largestText / 1_000_000} MB`);
   if (!isUtf8(bytes)) throw new UnreadableFileError('is not a text in UTF-8');
   return bytes.toString('utf8');
@@ -75,7 +75,7 @@ const reasons: Readonly<Record<string, string>> = {
   ERR_FS_FILE_TOO_LARGE: 'is too large',
 };
 
-function explained<T>(read: () => T): T {
+function explainReadErrors<T>(read: () => T): T {
   try {
     return read();
   } catch (cause) {

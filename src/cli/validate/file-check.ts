@@ -59,10 +59,10 @@ export function checkFileText(file: string, text: string, notation: Notation | u
     data = parseDocument(text, notation);
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    return failed(file, { field: '', message: error.message, rule: 'syntax', ...error.position });
+    return createFailedResult(file, { field: '', message: error.message, rule: 'syntax', ...error.position });
   }
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    return failed(file, {
+    return createFailedResult(file, {
       field: '',
       message: 'Must be an object with the members of an entity.',
       rule: 'type',
@@ -75,7 +75,7 @@ export function checkFileText(file: string, text: string, notation: Notation | u
     check.entity ?? (marker === undefined ? guessEntity(check.profile, members) : findEntity(check.profile, String(marker)));
   if (entity === undefined) {
     const place = locateAll(text, ['_type'])[0] as Position;
-    return failed(file, {
+    return createFailedResult(file, {
       field: '_type',
       message: `${check.profile.display_name} has no such entity.`,
       rule: 'enum',
@@ -110,10 +110,10 @@ function checkObject(
     };
   } catch (error) {
     if (!(error instanceof NestingError)) throw error;
-    return failed(file, { field: '', message: `The data ${error.message}.`, rule: 'nesting', line: 1, column: 1 });
+    return createFailedResult(file, { field: '', message: `The data ${error.message}.`, rule: 'nesting', line: 1, column: 1 });
   }
 }
 
-function failed(file: string, error: LocatedError): FileResult {
+function createFailedResult(file: string, error: LocatedError): FileResult {
   return { file, entity: undefined, errors: [error], warnings: [] };
 }

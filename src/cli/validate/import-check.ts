@@ -31,7 +31,7 @@ const DATA_SETS: readonly (readonly RegExp[])[] = [
 ];
 
 /** Returns the default profile of a file: the one that it names, else that of its format. @param text of JSON and YAML */
-async function usualProfileOf({ path, folder }: DataFile, text = ''): Promise<string> {
+async function findDefaultProfile({ path, folder }: DataFile, text = ''): Promise<string> {
   const [, name, version] = NAMED_PROFILE.exec(text) ?? [];
   if (name !== undefined) return `${name}/${version}`;
   if (folder !== undefined || path === '-') return folder === 'dwca' ? 'darwin-core' : 'miappe';
@@ -49,7 +49,7 @@ export async function findUsualProfile(
   ownProfiles: string | undefined,
   text?: string,
 ): Promise<Profile | undefined> {
-  return findProfile(ownProfiles, await usualProfileOf(file, text));
+  return findProfile(ownProfiles, await findDefaultProfile(file, text));
 }
 
 /** The start of a data set of the hub. */

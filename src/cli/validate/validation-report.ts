@@ -2,7 +2,7 @@
 
 import type { Profile } from '../../profiles/profile.ts';
 import { countOf } from '../../web/for-people/words.ts';
-import { type Output, printable } from '../output.ts';
+import { escapeControlCharacters, type Output } from '../output.ts';
 import type { FilePlace, FileResult } from './file-check.ts';
 
 /** Prints results one by one. */
@@ -23,17 +23,19 @@ export function createTextReport(output: Output): ValidationReport {
       count.files += 1;
       count.errors += errors.length;
       if (errors.length === 0) count.valid += 1;
-      const name = printable(file);
+      const name = escapeControlCharacters(file);
       for (const { field, message, rule, ...at } of errors) {
-        const what = field === '' ? '' : `${printable(field)}: `;
-        await output.write(`${name}${placeWords(at)}: ${what}${printable(message)} (${rule})\n`);
+        const what = field === '' ? '' : `${escapeControlCharacters(field)}: `;
+        await output.write(`${name}${formatPlace(at)}: ${what}${escapeControlCharacters(message)} (${rule})\n`);
       }
       for (const { field, message, count: times = 1, ...at } of warnings) {
         const often = times === 1 ? '' : `, ${countOf(times, 'time')}`;
-        await output.write(`${name}${placeWords(at)}: ${printable(field)}: ${printable(message)} (warning${often})\n`);
+        await output.write(
+          `${name}${formatPlace(at)}: ${escapeControlCharacters(field)}: ${escapeControlCharacters(message)} (warning${often})\n`,
+        );
       }
       for (const { place, reason } of leftOut)
-        await output.write(`${name}: ${printable(place)}: ${printable(reason)} (left out)\n`);
+        await output.write(`${name}: ${escapeControlCharacters(place)}: ${escapeControlCharacters(reason)} (left out)\n`);
       const checked = entity ?? (entities === undefined ? undefined : countOf(entities, 'entity', 'entities'));
       const verdict = errors.length === 0 ? 'valid' : countOf(errors.length, 'error');
       await output.write(`${name}: ${verdict}${checked === undefined ? '' : `, checked as ${checked} of ${profileId}`}\n`);
@@ -50,8 +52,8 @@ export function createTextReport(output: Output): ValidationReport {
 }
 
 /** Line of a text, or the place as people find it. */
-function placeWords({ line, place }: FilePlace): string {
-  return place === undefined || place.startsWith('line ') ? `:${line}` : `: ${printable(place)}`;
+function formatPlace({ line, place }: FilePlace): string {
+  return place === undefined || place.startsWith('line ') ? `:${line}` : `: ${escapeControlCharacters(place)}`;
 }
 
 /** For programs: one JSON document, written while the files are read. */

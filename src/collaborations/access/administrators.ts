@@ -6,7 +6,7 @@ import { type CurrentClaims, createEntitlements, isSamePerson, type User } from 
 import type { Log } from '../../log.ts';
 import type { CollaborationSummary, Membership } from '../platform/data-objects.ts';
 import type { CollabOrganisationClient } from '../platform/organisation-client.ts';
-import { rememberReads, withinPatience } from '../platform/remembered-reads.ts';
+import { cacheReads, waitPatiently } from '../platform/remembered-reads.ts';
 import { isAdministration, isInForce } from './membership.ts';
 
 /** Cache time of failures, in milliseconds. */
@@ -51,25 +51,25 @@ export function createAdministrators({ client, settings, log, now, patienceMs }:
   const entitlements = createEntitlements(settings);
   let last: Seen | undefined;
   let patientFrom = 0;
-  const organisation = rememberReads(now, FAILURE_MS, async () => {
+  const organisation = cacheReads(now, FAILURE_MS, async () => {
     const at = now().getTime();
     const { collaborations } = await client.getOrganisation();
     last = { at, collaborations: new Map(collaborations.map((one) => [one.globalUrn, one])) };
     return last;
   });
-  const memberships = rememberReads(now, FAILURE_MS, async (globalUrn) => {
+  const memberships = cacheReads(now, FAILURE_MS, async (globalUrn) => {
     const found = (await organisation('')).collaborations.get(globalUrn);
     return found === undefined ? [] : (await client.getCollaboration(found.identifier)).memberships;
   });
   const holds =
     (counts: (membership: Membership, at: Date) => boolean) =>
     async (user: Pick<User, 'sub'>, globalUrn: string): Promise<boolean> => {
-      const all = await withinPatience(memberships(globalUrn), patienceMs);
+      const all = await waitPatiently(memberships(globalUrn), patienceMs);
       return all.some((membership) => isSamePerson(user.sub, membership.uid) && counts(membership, now()));
     };
 
   /** Waits for the platform only without a recent answer, and not for a while after a failure. */
-  async function lastSeen(since: number): Promise<Seen | undefined> {
+  async function readLastSeen(since: number): Promise<Seen | undefined> {
     const time = now().getTime();
     const read = organisation('');
     const isRecent = time - Math.max(last?.at ?? 0, since) <= RECENT_MS;
@@ -78,7 +78,7 @@ export function createAdministrators({ client, settings, log, now, patienceMs }:
       return last;
     }
     try {
-      return await withinPatience(read, patienceMs);
+      return await waitPatiently(read, patienceMs);
     } catch (err) {
       patientFrom = now().getTime() + FAILURE_MS;
       log.warn({ err }, 'the collaboration platform did not confirm the memberships of sessions');
@@ -91,7 +91,7 @@ export function createAdministrators({ client, settings, log, now, patienceMs }:
     isMember: holds(isInForce),
     async currentClaims(user, since) {
       if (entitlements.globalUrns(user).size === 0 && !entitlements.isManager(user)) return user;
-      const seen = await lastSeen(since);
+      const seen = await readLastSeen(since);
       if (seen === undefined || seen.at < since) return user;
       return entitlements.without(user, (globalUrn) => {
         const listed = seen.collaborations.get(globalUrn)?.memberships ?? undefined;

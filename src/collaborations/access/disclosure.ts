@@ -71,7 +71,7 @@ export interface SeenCollaboration
 export const SOON_DAYS = 30;
 
 /** Returns the data of a collaboration that a viewer may see. */
-export function disclose(viewer: CollaborationViewer, now: Date): SeenCollaboration {
+export function filterVisibleData(viewer: CollaborationViewer, now: Date): SeenCollaboration {
   const { collaboration, manages, isManager } = viewer;
   const { memberships, groups, ...facts } = collaboration;
   const seesNames = manages || collaboration.discloseMemberInformation;
@@ -83,7 +83,7 @@ export function disclose(viewer: CollaborationViewer, now: Date): SeenCollaborat
       name: seesNames ? membership.name : undefined,
       email: seesEmails ? membership.email : undefined,
       role: membership.role,
-      standing: standingOf(membership, now),
+      standing: getMembershipState(membership, now),
       expiryDate: membership.expiryDate,
       isLocked: manages && membership.suspended,
       isViewer: isSamePerson(viewer.user.sub, membership.uid),
@@ -105,7 +105,7 @@ export function disclose(viewer: CollaborationViewer, now: Date): SeenCollaborat
   };
 }
 
-function standingOf(membership: Collaboration['memberships'][number], now: Date): MembershipState {
+function getMembershipState(membership: Collaboration['memberships'][number], now: Date): MembershipState {
   const { status, expiryDate } = membership;
   if (status === 'expired' || (expiryDate !== null && expiryDate <= now)) return 'expired';
   if (status === 'unknown') return 'unknown';
@@ -115,6 +115,6 @@ function standingOf(membership: Collaboration['memberships'][number], now: Date)
 }
 
 /** Returns the name of a member in a sentence. */
-export function calledBy(member: Pick<SeenMember, 'name' | 'email' | 'uid' | 'number'>): string {
+export function getMemberName(member: Pick<SeenMember, 'name' | 'email' | 'uid' | 'number'>): string {
   return member.name || member.email || member.uid || `member ${member.number}`;
 }

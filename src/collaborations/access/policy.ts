@@ -108,13 +108,13 @@ export function createCollaborationsGuard(
       return letIn(call);
     };
 
-  async function manager({ request }: UnguardedCall): Promise<Viewer> {
+  async function requireManager({ request }: UnguardedCall): Promise<Viewer> {
     const who = await policy.viewer(request);
     if (!who.isManager) throw new AccessDeniedError();
     return who;
   }
 
-  async function opened({ request, path }: UnguardedCall): Promise<CollaborationViewer> {
+  async function requireViewer({ request, path }: UnguardedCall): Promise<CollaborationViewer> {
     const who = await policy.viewer(request);
     const missing = policy.missingForPlatform();
     if (missing !== undefined) throw missing;
@@ -128,41 +128,41 @@ export function createCollaborationsGuard(
     public: forPage(() => undefined),
     login: forPage(({ request }) => policy.viewer(request)),
     token: ({ request }) => getTokenUser(request),
-    'organisation:manage': forPage(manager),
+    'organisation:manage': forPage(requireManager),
     'collaboration:see': forPage(async (call) => {
-      const who = await opened(call);
+      const who = await requireViewer(call);
       if (!who.manages && !who.globalUrns.has(who.collaboration.globalUrn)) throw new AccessDeniedError();
       return who;
     }),
     'collaboration:manage': forPage(async (call) => {
-      const who = await opened(call);
+      const who = await requireViewer(call);
       if (!who.manages) throw new AccessDeniedError();
       return who;
     }),
     'collaboration:delete': forPage(async (call) => {
-      await manager(call);
+      await requireManager(call);
       if (!settings.collaborationDeletionEnabled) throw new DeletionOffError();
-      return opened(call);
+      return requireViewer(call);
     }),
   };
 }
 
 /** The group of this collaboration with this identifier; one of another collaboration is not found. */
 export function groupWithin({ groups }: Collaboration, identifier: string): Group {
-  return within('group', groups, ({ identifier: own }) => own === identifier);
+  return requireItem('group', groups, ({ identifier: own }) => own === identifier);
 }
 
 /** Returns the open invitation with this identifier. */
-export function invitationWithin(invitations: readonly Invitation[], identifier: string): Invitation {
-  return within('invitation', invitations, ({ externalIdentifier }) => externalIdentifier === identifier);
+export function requireInvitation(invitations: readonly Invitation[], identifier: string): Invitation {
+  return requireItem('invitation', invitations, ({ externalIdentifier }) => externalIdentifier === identifier);
 }
 
 /** Returns the membership with exactly this uid, because the platform would accept other spellings. */
-export function memberWithin({ memberships }: Collaboration, uid: string): Membership {
-  return within('member', memberships, ({ uid: own }) => own === uid);
+export function requireMember({ memberships }: Collaboration, uid: string): Membership {
+  return requireItem('member', memberships, ({ uid: own }) => own === uid);
 }
 
-function within<T>(what: string, items: readonly T[], isIt: (item: T) => boolean): T {
+function requireItem<T>(what: string, items: readonly T[], isIt: (item: T) => boolean): T {
   const found = items.find(isIt);
   if (found === undefined) throw new CollaborationNotFoundError(`find ${what}`, undefined);
   return found;

@@ -21,7 +21,7 @@ export interface Action {
 }
 
 /** Something that is to be done to a collaboration. */
-export function actionOn(
+export function createAction(
   { identifier, name: collaborationName }: { readonly identifier: string; readonly name: string },
   name: string,
   target: string,
@@ -52,7 +52,7 @@ export function createActions(parts: { audit: AuditTrail; log: Log; now: () => D
   const { audit, log, now } = parts;
 
   /** A failed entry does not revert the change, because the log line exists in any case. */
-  async function note(entry: AuditEntry): Promise<void> {
+  async function recordEntry(entry: AuditEntry): Promise<void> {
     // Logs contain no names, because more people read them than the trail.
     const { at: _at, actorName: _actor, targetName: _target, collaborationName: _collaboration, ...fields } = entry;
     log.info({ audit: true, ...fields }, 'an action on the platform');
@@ -78,11 +78,11 @@ export function createActions(parts: { audit: AuditTrail; log: Log; now: () => D
       };
       try {
         const result = await change();
-        await note({ ...entry, at: now(), outcome: 'done', ...outcomeOf(result) });
+        await recordEntry({ ...entry, at: now(), outcome: 'done', ...outcomeOf(result) });
         return result;
       } catch (error) {
         const isUnknown = error instanceof Error && 'outcome' in error && error.outcome === 'unknown';
-        await note({ ...entry, at: now(), outcome: isUnknown ? 'unknown' : 'refused' });
+        await recordEntry({ ...entry, at: now(), outcome: isUnknown ? 'unknown' : 'refused' });
         throw error;
       }
     },

@@ -1,13 +1,13 @@
 /** The pages and files of the activity (openapi/collaborations). */
 
 import { file, page } from '../../web/replies/replies.ts';
-import { disclose } from '../access/disclosure.ts';
+import { filterVisibleData } from '../access/disclosure.ts';
 import type { CollaborationsHandlers } from '../access/policy.ts';
 import type { CollaborationsContext } from '../context.ts';
-import { crumbsTo, pageFrame } from '../page.ts';
+import { createCollaborationsFrame, createCrumbs } from '../page.ts';
 import { activityView, buildActivityModel } from './page.ts';
 import { readActivity, readForExport } from './questions.ts';
-import { auditAsCsv } from './rows.ts';
+import { formatAuditCsv } from './rows.ts';
 
 /** Creates the handlers. */
 export function createActivityHandlers(context: CollaborationsContext) {
@@ -15,27 +15,27 @@ export function createActivityHandlers(context: CollaborationsContext) {
   return {
     async showActivity(call) {
       const { access: viewer, query } = call;
-      const seen = disclose(viewer, now());
+      const seen = filterVisibleData(viewer, now());
       const found = await readActivity(audit, { ...query, collaboration: seen.identifier });
-      const frame = pageFrame({ title: 'Activity', crumbs: crumbsTo(seen) });
+      const frame = createCollaborationsFrame({ title: 'Activity', crumbs: createCrumbs(seen) });
       return page(context, call, 200, activityView, frame, buildActivityModel(seen, found, { asked: query, now: now() }));
     },
 
     async exportActivity({ access: viewer, query }) {
-      const seen = disclose(viewer, now());
+      const seen = filterVisibleData(viewer, now());
       const entries = await readForExport(audit, { ...query, collaboration: seen.identifier });
-      return file('text/csv', `${seen.shortName}-activity.csv`, auditAsCsv(entries, seen.members));
+      return file('text/csv', `${seen.shortName}-activity.csv`, formatAuditCsv(entries, seen.members));
     },
 
     async showOrganisationActivity(call) {
       const { query } = call;
       const found = await readActivity(audit, query);
-      const frame = pageFrame({ title: 'Activity', crumbs: crumbsTo() });
+      const frame = createCollaborationsFrame({ title: 'Activity', crumbs: createCrumbs() });
       return page(context, call, 200, activityView, frame, buildActivityModel(undefined, found, { asked: query, now: now() }));
     },
 
     async exportOrganisationActivity({ query }) {
-      return file('text/csv', 'activity.csv', auditAsCsv(await readForExport(audit, query), []));
+      return file('text/csv', 'activity.csv', formatAuditCsv(await readForExport(audit, query), []));
     },
   } satisfies Partial<CollaborationsHandlers>;
 }

@@ -1,5 +1,5 @@
 /** Actions on several things, one platform call for each (docs/requirements.md, C39). */
-import { statusOf, UnfinishedError, unfinishedReason } from './unfinished.ts';
+import { getPageStatus, getUnfinishedReason, UnfinishedError } from './unfinished.ts';
 
 /** Words of the page about an incomplete action. */
 export interface OneByOneWords {
@@ -15,7 +15,7 @@ export interface OneByOneWords {
  *
  * @throws UnfinishedError that lists the completed items; for a single item, the error of the action
  */
-export async function forEachInTurn<Item>(
+export async function runOneByOne<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
   words: OneByOneWords,
@@ -29,10 +29,10 @@ export async function forEachInTurn<Item>(
       const isUnknown = error instanceof Error && 'outcome' in error && error.outcome === 'unknown';
       const namesOf = (some: readonly Item[]) => (some.length === 0 ? 'nobody' : some.map(nameOf).join(', '));
       throw new UnfinishedError(
-        statusOf(error),
+        getPageStatus(error),
         {
           title: words.title,
-          detail: `${unfinishedReason(error)} The rest was skipped.`,
+          detail: `${getUnfinishedReason(error)} The rest was skipped.`,
           facts: [
             `${words.done}: ${namesOf(items.slice(0, index))}.`,
             ...(isUnknown ? [`Not known: ${nameOf(item)}. Check the collaboration before you try again.`] : []),

@@ -5,10 +5,10 @@
 import { type Pager, pagerOf } from '../../web/pager.ts';
 import { type View, view } from '../../web/views.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
-import { buildCollaborationPath, collaborationAddressWithQuery } from '../addresses.ts';
+import { buildCollaborationAddress, buildCollaborationPath } from '../addresses.ts';
 import { buildViewAddress, type ViewQuestion } from '../tables/view.ts';
 import { ACTIVITY_ROWS, type ActivityQuestion } from './questions.ts';
-import { type AuditRow, auditRows, ORGANISATION_ACTIVITY } from './rows.ts';
+import { type AuditRow, createAuditRows, ORGANISATION_ACTIVITY } from './rows.ts';
 import type { AuditPage } from './store.ts';
 
 /** The table on the page of a collaboration; for administrators and managers only. */
@@ -57,10 +57,10 @@ export function buildAuditSection(
   { question, now }: { question: ViewQuestion; now: Date },
 ): AuditSection {
   return {
-    rows: auditRows(entries, seen.members, { showsCollaboration: false, now }),
+    rows: createAuditRows(entries, seen.members, { showsCollaboration: false, now }),
     total,
     hasMore,
-    pager: pagerOf(placeOf(total, question.audit_page), (number) =>
+    pager: pagerOf(computePagePosition(total, question.audit_page), (number) =>
       buildViewAddress(seen.identifier, question, { audit_page: number }, '#activity'),
     ),
     pagePath: buildCollaborationPath(seen.identifier, 'activity'),
@@ -82,21 +82,21 @@ export function buildActivityModel(
       seen === undefined
         ? 'Every change made here, including in deleted collaborations.'
         : 'Every change made here. Changes made on the platform itself are not listed.',
-    rows: auditRows(entries, seen?.members ?? [], { showsCollaboration: seen === undefined, now }),
+    rows: createAuditRows(entries, seen?.members ?? [], { showsCollaboration: seen === undefined, now }),
     total,
     hasMore,
-    pager: pagerOf(placeOf(total, asked.page), (number) =>
-      collaborationAddressWithQuery(pagePath, { ...question, page: number === 1 ? undefined : number }),
+    pager: pagerOf(computePagePosition(total, asked.page), (number) =>
+      buildCollaborationAddress(pagePath, { ...question, page: number === 1 ? undefined : number }),
     ),
     pagePath,
-    exportPath: collaborationAddressWithQuery(`${pagePath}.csv`, question),
+    exportPath: buildCollaborationAddress(`${pagePath}.csv`, question),
     question,
     isNarrowed: Object.values(question).some((value) => value !== ''),
     ofOrganisation: seen === undefined,
   };
 }
 
-function placeOf(total: number, page = 1): { page: number; pages: number } {
+function computePagePosition(total: number, page = 1): { page: number; pages: number } {
   const pages = Math.max(1, Math.ceil(total / ACTIVITY_ROWS));
   return { page: Math.min(page, pages), pages };
 }

@@ -1,6 +1,6 @@
 /** Reads the filters of the activity from the address. */
 import { AnswerableError } from '../../contract/errors.ts';
-import { meantBy } from './rows.ts';
+import { findActionsByText } from './rows.ts';
 import type { ActionOutcome, AuditPage, AuditQuestion, AuditTrail } from './store.ts';
 
 /** Kinds of actions, with the platform's operations of each. */
@@ -48,7 +48,7 @@ export function buildAuditQuestion({
     by: by?.trim() || undefined,
     from: from ? startOf('from', from) : undefined,
     before: to ? new Date(startOf('to', to).getTime() + DAY_MS) : undefined,
-    shownAs: meantBy,
+    shownAs: findActionsByText,
     collaboration: collaboration || undefined,
     actions: what ? KINDS[what] : undefined,
     outcome: outcome || undefined,

@@ -2,8 +2,8 @@
 import { isSamePerson } from '../../auth/index.ts';
 import { formatCsvTable } from '../../web/csv/text.ts';
 import { formatAgo, momentText } from '../../web/for-people/words.ts';
-import { calledBy, type SeenMember } from '../access/disclosure.ts';
-import { collaborationAddressWithQuery } from '../addresses.ts';
+import { getMemberName, type SeenMember } from '../access/disclosure.ts';
+import { buildCollaborationAddress } from '../addresses.ts';
 import type { AuditEntry } from './store.ts';
 
 /** A row. */
@@ -51,7 +51,7 @@ const OUTCOMES: Readonly<Record<AuditEntry['outcome'], { word: string; tone: Aud
 };
 
 /** Finds the actions and outcomes whose texts contain a search word, so that visible words can be searched. */
-export function meantBy(part: string): { readonly actions: readonly string[]; readonly outcomes: readonly string[] } {
+export function findActionsByText(part: string): { readonly actions: readonly string[]; readonly outcomes: readonly string[] } {
   const has = (words: string) => words.toLowerCase().includes(part.toLowerCase());
   return {
     actions: Object.keys(ACTIONS).filter((action) => has(ACTIONS[action] ?? '')),
@@ -63,19 +63,19 @@ export function meantBy(part: string): { readonly actions: readonly string[]; re
 export const ORGANISATION_ACTIVITY = '/collaborations/activity';
 
 /** Creates the rows. Members have their current names, others those at the time of the entry. */
-export function auditRows(
+export function createAuditRows(
   entries: readonly AuditEntry[],
   members: readonly SeenMember[],
   { showsCollaboration, now }: { showsCollaboration: boolean; now: Date },
 ): readonly AuditRow[] {
-  const nameOf = namesIn(members);
+  const nameOf = indexMemberNames(members);
   return entries.map((entry) => ({
     ago: formatAgo(entry.at, now),
     at: momentText(entry.at),
     moment: entry.at.toISOString(),
     actor: nameOf(entry.actor, entry.actorName),
     action: ACTIONS[entry.action] ?? entry.action,
-    target: targetText(entry, nameOf),
+    target: formatTarget(entry, nameOf),
     change: entry.change ?? '',
     outcome: OUTCOMES[entry.outcome].word,
     tone: OUTCOMES[entry.outcome].tone,
@@ -84,15 +84,15 @@ export function auditRows(
       showsCollaboration && entry.collaboration !== ''
         ? {
             name: entry.collaborationName ?? entry.collaboration,
-            path: collaborationAddressWithQuery(ORGANISATION_ACTIVITY, { collaboration: entry.collaboration }),
+            path: buildCollaborationAddress(ORGANISATION_ACTIVITY, { collaboration: entry.collaboration }),
           }
         : undefined,
   }));
 }
 
 /** The entries as CSV (RFC 4180), with the identifiers beside the names. */
-export function auditAsCsv(entries: readonly AuditEntry[], members: readonly SeenMember[]): string {
-  const nameOf = namesIn(members);
+export function formatAuditCsv(entries: readonly AuditEntry[], members: readonly SeenMember[]): string {
+  const nameOf = indexMemberNames(members);
   const heads = [
     ...['at', 'who', 'who_id', 'what', 'to', 'to_id', 'change', 'outcome'],
     ...['collaboration', 'collaboration_id', 'request'],
@@ -104,7 +104,7 @@ export function auditAsCsv(entries: readonly AuditEntry[], members: readonly See
       nameOf(entry.actor, entry.actorName),
       entry.actor,
       ACTIONS[entry.action] ?? entry.action,
-      targetText(entry, nameOf),
+      formatTarget(entry, nameOf),
       entry.target,
       entry.change,
       OUTCOMES[entry.outcome].word,
@@ -117,15 +117,15 @@ export function auditAsCsv(entries: readonly AuditEntry[], members: readonly See
 
 type NameOf = (identifier: string, then: string | null) => string;
 
-function namesIn(members: readonly SeenMember[]): NameOf {
+function indexMemberNames(members: readonly SeenMember[]): NameOf {
   return (identifier, then) => {
     const member = members.find(({ uid }) => uid !== undefined && isSamePerson(identifier, uid));
-    return member === undefined ? (then ?? identifier) : calledBy(member);
+    return member === undefined ? (then ?? identifier) : getMemberName(member);
   };
 }
 
 /** Old entries about groups and roles have several addresses in one target. */
-function targetText({ target, targetName }: AuditEntry, nameOf: NameOf): string {
+function formatTarget({ target, targetName }: AuditEntry, nameOf: NameOf): string {
   return targetName === null
     ? target
         .split(', ')

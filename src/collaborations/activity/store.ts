@@ -68,7 +68,7 @@ export const COUNTED_AHEAD = 200;
 /** Entries that are counted on far pages; the pages end there. */
 export const MAX_COUNTED_ACTIONS = 10_000;
 
-const mostCounted = (skip: number, size: number) => Math.min(MAX_COUNTED_ACTIONS, skip + Math.max(size, COUNTED_AHEAD));
+const limitCountedRows = (skip: number, size: number) => Math.min(MAX_COUNTED_ACTIONS, skip + Math.max(size, COUNTED_AHEAD));
 
 /**
  * Condition for the newest entries. Rare words are searched there first, so that PostgreSQL need not scan years of entries;
@@ -108,7 +108,7 @@ export function createPostgresAuditTrail(pool: pg.Pool): AuditTrail {
     outcome: table.outcome,
   };
 
-  function conditionOf({ collaboration, actions, outcome, by, from, before }: AuditQuestion): SQL | undefined {
+  function buildAuditCondition({ collaboration, actions, outcome, by, from, before }: AuditQuestion): SQL | undefined {
     const hasBy = by === undefined ? undefined : containing(by);
     return and(
       hasBy === undefined ? undefined : or(ilike(table.actor, hasBy), ilike(table.actorName, hasBy)),
@@ -125,7 +125,7 @@ export function createPostgresAuditTrail(pool: pg.Pool): AuditTrail {
       await database.insert(table).values(entry);
     },
     async read(question, skip, size) {
-      const most = mostCounted(skip, size);
+      const most = limitCountedRows(skip, size);
       const { words = [], shownAs } = question;
       const meanings = words.map((word) => ({ word, ...(shownAs?.(word) ?? { actions: [], outcomes: [] }) }));
       const isShown = ({ actions, outcomes }: (typeof meanings)[number]) => actions.length + outcomes.length > 0;
@@ -135,7 +135,7 @@ export function createPostgresAuditTrail(pool: pg.Pool): AuditTrail {
         meanings.filter((meaning) => !isShown(meaning)).map(({ word }) => word.toLowerCase()),
       );
       const isAsked = and(
-        conditionOf(question),
+        buildAuditCondition(question),
         ...meanings
           .filter(isShown)
           .map(({ word, actions, outcomes }) =>
@@ -167,14 +167,14 @@ export function createPostgresAuditTrail(pool: pg.Pool): AuditTrail {
           .leftJoin(table, sql`${table.id} = any(array(${shown}))`)
           .orderBy(desc(table.id));
         const entries = rows.flatMap(({ entry }) => (entry === null ? [] : [entry as AuditEntry]));
-        return { entries, ...countedOf(rows[0]?.count ?? 0, most) };
+        return { entries, ...summarizeCount(rows[0]?.count ?? 0, most) };
       };
       const newest = having.isRare ? await pageOf(and(isAsked, IS_NEW)) : undefined;
       return newest?.hasMore === true ? newest : pageOf(isAsked);
     },
     async latest(collaboration, actions) {
       const db = await database;
-      const isIt = conditionOf({ collaboration, actions });
+      const isIt = buildAuditCondition({ collaboration, actions });
       const [row] = await db.select(columns).from(table).where(isIt).orderBy(desc(table.id)).limit(1);
       return row as AuditEntry | undefined;
     },
@@ -190,8 +190,8 @@ export function createMemoryAuditTrail(): AuditTrail {
     },
     async read(question, skip, size) {
       const found = entries.filter((entry) => isAsked(entry, question));
-      const most = mostCounted(skip, size);
-      return { entries: found.slice(skip, Math.min(skip + size, most)), ...countedOf(found.length, most) };
+      const most = limitCountedRows(skip, size);
+      return { entries: found.slice(skip, Math.min(skip + size, most)), ...summarizeCount(found.length, most) };
     },
     async latest(collaboration, actions) {
       return entries.find((entry) => isAsked(entry, { collaboration, actions }));
@@ -199,7 +199,7 @@ export function createMemoryAuditTrail(): AuditTrail {
   };
 }
 
-function countedOf(total: number, most: number): Pick<AuditPage, 'total' | 'hasMore'> {
+function summarizeCount(total: number, most: number): Pick<AuditPage, 'total' | 'hasMore'> {
   return { total: Math.min(total, most), hasMore: total > most };
 }
 

@@ -20,11 +20,11 @@ export class UnfinishedError extends AnswerableError {
 }
 
 /** Returns the reason of a failed call, without its sentence about changes. */
-export function unfinishedReason(error: unknown): string {
+export function getUnfinishedReason(error: unknown): string {
   return error instanceof AnswerableError ? error.explanation : 'Something went wrong.';
 }
 
 /** Status of the page about a call that failed: the failed call's own. */
-export function statusOf(error: unknown): number {
+export function getPageStatus(error: unknown): number {
   return error instanceof AnswerableError ? error.status : 502;
 }

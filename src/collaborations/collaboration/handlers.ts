@@ -5,15 +5,15 @@ import type { Exchange } from '../../contract/accept.ts';
 import type { PipelineLocals } from '../../contract/pipeline-locals.ts';
 import { isTypedName } from '../../web/for-people/typed-name.ts';
 import { page } from '../../web/replies/replies.ts';
-import { disclose } from '../access/disclosure.ts';
+import { filterVisibleData } from '../access/disclosure.ts';
 import type { CollaborationsHandlers, CollaborationViewer } from '../access/policy.ts';
-import { actionOn } from '../activity/actions.ts';
+import { createAction } from '../activity/actions.ts';
 import { readActivity } from '../activity/questions.ts';
 import { LIST } from '../addresses.ts';
 import { type Asked, confirmFirst } from '../confirm-page.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { createPlatformNote, noteView } from '../note-page.ts';
-import { crumbsTo, pageFrame } from '../page.ts';
+import { createCollaborationsFrame, createCrumbs } from '../page.ts';
 import type { CollabNotConfiguredError } from '../platform/errors.ts';
 import { CONNECTION_ACTIONS } from '../services/page.ts';
 import { redirectAsLastSeen, setViewCookie } from '../tables/stored-view.ts';
@@ -25,7 +25,7 @@ export function createCollaborationHandlers(context: CollaborationsContext) {
   const { client, settings, calls, now } = context;
   const serviceEntityId = settings.collabServiceEntityId;
   const deletionAsked = (viewer: CollaborationViewer): Asked => ({
-    question: buildDeletionQuestion(disclose(viewer, now())),
+    question: buildDeletionQuestion(filterVisibleData(viewer, now())),
     crumb: 'Delete',
     action: ['delete'],
     calls: calls('submitDeletion'),
@@ -37,7 +37,7 @@ export function createCollaborationHandlers(context: CollaborationsContext) {
       const { identifier } = viewer.collaboration;
       const managed = viewer.manages ? await readForManagers(context, identifier, query.audit_page) : undefined;
       if (viewer.manages) setViewCookie(request, response, identifier, queryOf(request));
-      const seen = disclose(viewer, now());
+      const seen = filterVisibleData(viewer, now());
       const model = buildCollaborationModel({
         seen,
         invitations: managed?.invitations,
@@ -49,9 +49,9 @@ export function createCollaborationHandlers(context: CollaborationsContext) {
         calls,
         now: now(),
       });
-      const frame = pageFrame({
+      const frame = createCollaborationsFrame({
         title: seen.name,
-        crumbs: crumbsTo(),
+        crumbs: createCrumbs(),
         skips: [
           { title: 'Skip to the members', path: '#members' },
           ...(viewer.manages ? [{ title: 'Go to actions for selected members', path: '#selected-members' }] : []),
@@ -71,7 +71,7 @@ export function createCollaborationHandlers(context: CollaborationsContext) {
       const { identifier, name } = viewer.collaboration;
       if (!isTypedName(body.name, name))
         return confirmFirst(context, call, 400, { ...deletionAsked(viewer), wrongName: body.name });
-      const action = actionOn(viewer.collaboration, 'deleteCollaboration', name);
+      const action = createAction(viewer.collaboration, 'deleteCollaboration', name);
       await context.actions.carryOut({ viewer, response }, action, () => client.deleteCollaboration(identifier));
       return redirectAsLastSeen(call, LIST, {
         tone: 'good',
@@ -88,7 +88,7 @@ export function createUnconfiguredPage(
   exchange: Exchange,
   { variable }: CollabNotConfiguredError,
 ) {
-  const frame = pageFrame({ title: 'Collaboration', crumbs: crumbsTo() });
+  const frame = createCollaborationsFrame({ title: 'Collaboration', crumbs: createCrumbs() });
   return page(context, exchange, 200, noteView, frame, { heading: 'Collaboration', notes: [createPlatformNote(variable)] });
 }
 

@@ -7,7 +7,7 @@ import { type AuditSection, buildAuditSection } from '../activity/page.ts';
 import type { AuditEntry, AuditPage } from '../activity/store.ts';
 import { buildCollaborationPath } from '../addresses.ts';
 import { formatQuestion } from '../confirm-page.ts';
-import { dayText } from '../days.ts';
+import { formatOptionalDay } from '../days.ts';
 import { buildGroupsSection, type GroupsSection } from '../groups/page.ts';
 import { isPast } from '../invitations/listing.ts';
 import { buildInvitationsSection, type InvitationsSection } from '../invitations/page.ts';
@@ -94,7 +94,7 @@ export function buildCollaborationModel(parts: CollaborationPageParts): Collabor
       globalUrn: seen.globalUrn,
       shortName: seen.shortName,
       status: seen.status,
-      ends: dayText(seen.expiryDate),
+      ends: formatOptionalDay(seen.expiryDate),
       websiteUrl: seen.websiteUrl ?? '',
       isWebAddress: /^https?:\/\//i.test(seen.websiteUrl ?? ''),
       tags: seen.tags.join(', '),

@@ -64,7 +64,7 @@ type CreationValues = {
 };
 
 /** Converts the form values to a request to the platform. */
-export function wantedCollaboration(values: CreationValues): CollaborationCreate {
+export function createCollaborationRequest(values: CreationValues): CollaborationCreate {
   return {
     name: values.name,
     shortName: values.short_name,
@@ -106,7 +106,7 @@ const tagsText = textField({
 });
 
 /** Returns the nearest tag that the platform accepts; empty if nothing is left. */
-function fixTag(tag: string): string {
+function normalizeTag(tag: string): string {
   const plain = tag.normalize('NFD').toLowerCase();
   return plain
     .replaceAll(/[^a-z0-9_-]/g, '')
@@ -121,7 +121,7 @@ const tagsField: Field<readonly string[]> = {
     const odd = tags.filter((tag) => !/^[a-z][a-z0-9_-]{0,31}$/.test(tag));
     if (odd.length > 0) {
       const rule = 'must have up to 32 lower-case letters, digits, - and _, starting with a letter';
-      const fixed = odd.map(fixTag).filter((tag) => tag !== '');
+      const fixed = odd.map(normalizeTag).filter((tag) => tag !== '');
       const offer = fixed.length === 0 ? '' : `. Did you mean ${fixed.slice(0, 3).join(', ')}?`;
       note(`${rule}; not ${odd.slice(0, 3).join(', ')}${offer}`);
     }

@@ -5,15 +5,15 @@ import { buildCollaborationPath } from '../addresses.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { answerCollaborationsForm, showForm } from '../forms/form-page.ts';
 import { createCreationNote, noteView } from '../note-page.ts';
-import { crumbsTo, pageFrame } from '../page.ts';
+import { createCollaborationsFrame, createCrumbs } from '../page.ts';
 import type { CollaborationCreate, Organisation } from '../platform/data-objects.ts';
 import { CollabApiError, CollaborationConflictError, CollaborationNotFoundError } from '../platform/errors.ts';
-import { serviceStanding } from '../platform/known-service.ts';
+import { findServiceStanding } from '../platform/known-service.ts';
 import { findSilentChanges } from '../platform/silent-changes.ts';
 import { redirectAsLastSeen } from '../tables/stored-view.ts';
-import { buildCreationFields, wantedCollaboration } from './form.ts';
-import { missingForCreation } from './missing-settings.ts';
-import { formatProvisioningLines, provision } from './provisioning.ts';
+import { buildCreationFields, createCollaborationRequest } from './form.ts';
+import { findMissingCreationSetting } from './missing-settings.ts';
+import { createConnectedCollaboration, formatProvisioningLines } from './provisioning.ts';
 
 /**
  * Time in milliseconds for which a refusal of the platform is remembered. Its operators may permit the connection at any time.
@@ -38,9 +38,13 @@ export function createCreationHandlers(context: CollaborationsContext) {
   });
 
   /** Creates a collaboration, and remembers the platform's requirements of this service. */
-  async function create(viewer: Viewer, response: Parameters<typeof provision>[1]['response'], spec: CollaborationCreate) {
+  async function create(
+    viewer: Viewer,
+    response: Parameters<typeof createConnectedCollaboration>[1]['response'],
+    spec: CollaborationCreate,
+  ) {
     try {
-      const made = await provision(context, { viewer, response }, spec);
+      const made = await createConnectedCollaboration(context, { viewer, response }, spec);
       if (made.connection === 'connected') needsAdministratorUntil = 0;
       return made;
     } catch (error) {
@@ -53,28 +57,28 @@ export function createCreationHandlers(context: CollaborationsContext) {
 
   return {
     async showCreationForm(call) {
-      const missing = missingForCreation(context);
+      const missing = findMissingCreationSetting(context);
       if (missing === undefined) {
         // A form without units is better than none.
         const organisation = await client.getOrganisation().catch(() => undefined);
         return showForm(context, call, 200, creationForm(organisation?.units ?? []));
       }
-      const frame = pageFrame({ title: 'New collaboration', crumb: 'New', crumbs: crumbsTo() });
+      const frame = createCollaborationsFrame({ title: 'New collaboration', crumb: 'New', crumbs: createCrumbs() });
       const notes = [createCreationNote(missing.variable)];
       return page(context, call, 200, noteView, frame, { heading: 'New collaboration', notes });
     },
 
     async submitCollaboration(call) {
-      const missing = missingForCreation(context);
+      const missing = findMissingCreationSetting(context);
       if (missing !== undefined) throw missing;
       // Names, units and this service are checked against it before anything is sent.
       const organisation = await client.getOrganisation();
       return answerCollaborationsForm(context, call, creationForm(organisation.units), {
         showsConflicts: true,
         async act(values) {
-          const spec = wantedCollaboration(values);
+          const spec = createCollaborationRequest(values);
           rejectTaken(organisation, spec);
-          const standing = await serviceStanding(client, organisation, settings.collabServiceEntityId ?? '');
+          const standing = await findServiceStanding(client, organisation, settings.collabServiceEntityId ?? '');
           if (standing === 'unknown') throw new CollaborationNotFoundError('connectService', undefined);
           const { created, connection } = await create(call.access, call.response, spec);
           const isAsAsked = connection !== 'pending' && findSilentChanges(spec, created).length === 0;

@@ -4,7 +4,7 @@ import type { CollaborationsContext } from '../context.ts';
 import { CollabNotConfiguredError } from '../platform/errors.ts';
 
 /** The first setting that is missing, as the error that names it. */
-export function missingForCreation({
+export function findMissingCreationSetting({
   policy,
   settings,
 }: Pick<CollaborationsContext, 'policy' | 'settings'>): CollabNotConfiguredError | undefined {

@@ -6,9 +6,9 @@
 import type { Response } from 'express';
 import { countOf } from '../../web/for-people/words.ts';
 import type { Viewer } from '../access/policy.ts';
-import { type Actions, actionOn } from '../activity/actions.ts';
-import { statusOf, UnfinishedError, unfinishedReason } from '../activity/unfinished.ts';
-import { dayText } from '../days.ts';
+import { type Actions, createAction } from '../activity/actions.ts';
+import { getPageStatus, getUnfinishedReason, UnfinishedError } from '../activity/unfinished.ts';
+import { formatOptionalDay } from '../days.ts';
 import type { CollaborationCreate, CreatedCollaboration, ServiceConnection } from '../platform/data-objects.ts';
 import type { CollabOrganisationClient } from '../platform/organisation-client.ts';
 import { findSilentChanges, type SilentChange } from '../platform/silent-changes.ts';
@@ -25,7 +25,7 @@ export interface ProvisioningParts {
  *
  * @throws UnfinishedError if connecting failed; the errors of creating
  */
-export async function provision(
+export async function createConnectedCollaboration(
   { client, actions }: ProvisioningParts,
   who: { viewer: Viewer; response: Response },
   spec: CollaborationCreate,
@@ -39,30 +39,30 @@ export async function provision(
   try {
     const connection = await actions.carryOut(
       who,
-      actionOn(created, 'connectService', created.shortName),
+      createAction(created, 'connectService', created.shortName),
       () => client.connectService(created.identifier),
       (result) => ({ outcome: result === 'pending' ? 'pending' : 'done' }),
     );
     return { created, connection };
   } catch (connecting) {
-    const { title, facts } = { title: 'The collaboration could not be connected', facts: [unfinishedReason(connecting)] };
+    const { title, facts } = { title: 'The collaboration could not be connected', facts: [getUnfinishedReason(connecting)] };
     try {
-      await actions.carryOut(who, actionOn(created, 'deleteCollaboration', created.shortName), () =>
+      await actions.carryOut(who, createAction(created, 'deleteCollaboration', created.shortName), () =>
         client.deleteCollaboration(created.identifier),
       );
     } catch (deleting) {
       throw new UnfinishedError(
-        statusOf(connecting),
+        getPageStatus(connecting),
         {
           title,
           detail: `The collaboration was created, connecting this service to it failed, and it could not be deleted again. Its identifier is ${created.identifier}; an administrator must check it on the platform.`,
-          facts: [...facts, `Deleting: ${unfinishedReason(deleting)}`],
+          facts: [...facts, `Deleting: ${getUnfinishedReason(deleting)}`],
         },
         connecting,
       );
     }
     throw new UnfinishedError(
-      statusOf(connecting),
+      getPageStatus(connecting),
       {
         title,
         detail: 'Connecting this service failed, so the new collaboration was deleted again.',
@@ -81,17 +81,17 @@ export function formatProvisioningLines(
 ): string[] {
   return [
     connection === 'pending' ? `The connection waits for approval. ${PENDING_ADVICE}` : 'This service is connected to it.',
-    invitedText(spec, created),
-    ...findSilentChanges(spec, created).map(changeText),
+    formatInvited(spec, created),
+    ...findSilentChanges(spec, created).map(formatSilentChange),
   ];
 }
 
-function invitedText({ administrators }: CollaborationCreate, { invitationCount }: CreatedCollaboration): string {
+function formatInvited({ administrators }: CollaborationCreate, { invitationCount }: CreatedCollaboration): string {
   const count = Math.min(invitationCount ?? administrators.length, administrators.length);
   return count === 0 ? 'No one was invited.' : `${countOf(count, 'administrator')} invited.`;
 }
 
-function changeText(change: SilentChange): string {
+function formatSilentChange(change: SilentChange): string {
   switch (change.kind) {
     case 'shortName':
       return `Its short name is ${change.stored}.`;
@@ -104,7 +104,7 @@ function changeText(change: SilentChange): string {
     case 'expiryDate':
       return change.stored === null
         ? 'The platform left out its end.'
-        : `The platform stored ${dayText(change.stored)} as its end.`;
+        : `The platform stored ${formatOptionalDay(change.stored)} as its end.`;
     case 'administratorsLeftOut':
       return `The platform left out ${countOf(change.count, 'address', 'addresses')}, without giving a reason.`;
     case 'administratorIgnored':

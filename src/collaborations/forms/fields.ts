@@ -10,7 +10,7 @@ import {
 } from '../../web/forms/fields.ts';
 import { isAddress, splitAddresses } from '../invitations/email-addresses.ts';
 import type { Role } from '../platform/data-objects.ts';
-import { messageProblem } from '../platform/request-bodies.ts';
+import { findMessageProblem } from '../platform/request-bodies.ts';
 
 /** The platform accepts at most eleven digits of seconds, which end in the year 5138. */
 const FIRST_DAY_TOO_LATE = new Date('5000-01-01');
@@ -79,7 +79,7 @@ export function createMessageField(look: Pick<FieldLook, 'label' | 'help'>): Fie
     rows: 3,
     maxLength: 5_000,
     check(text, note) {
-      const problem = messageProblem(text);
+      const problem = findMessageProblem(text);
       if (problem !== undefined) note(`${problem}, as the platform would put it into its mail as it is`);
     },
   });

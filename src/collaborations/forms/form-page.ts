@@ -8,7 +8,7 @@ import { type PageReply, page } from '../../web/replies/replies.ts';
 import type { CollaborationViewer, Viewer } from '../access/policy.ts';
 import { buildCollaborationPath, LIST } from '../addresses.ts';
 import type { CollaborationsContext } from '../context.ts';
-import { crumbsTo, pageFrame } from '../page.ts';
+import { createCollaborationsFrame, createCrumbs } from '../page.ts';
 import { CollabApiError, CollabInputError, CollaborationConflictError } from '../platform/errors.ts';
 
 /** A form. */
@@ -57,7 +57,7 @@ export function showForm<Shown extends 200 | Status>(
   const backPath = collaboration === undefined ? LIST : buildCollaborationPath(collaboration.identifier);
   const action = [backPath, ...form.action.map(encodeURIComponent)].join('/');
   const title = refused === undefined ? heading : `${form.refused ?? 'Not done'} · ${heading}`;
-  const frame = pageFrame({ title, crumb, crumbs: crumbsTo(collaboration) });
+  const frame = createCollaborationsFrame({ title, crumb, crumbs: createCrumbs(collaboration) });
   const model = buildFormPageModel(
     {
       heading,
@@ -85,7 +85,9 @@ export function answerCollaborationsForm<Definitions extends Fields, Done>(
     fields: form.fields,
     again: (status: Status, refused) => showForm(context, call, status, form, refused),
     refusalOf: (error) =>
-      showsConflicts || error instanceof CollabInputError ? refusalOf(error, `This was request ${requestId}.`) : undefined,
+      showsConflicts || error instanceof CollabInputError
+        ? findFormRefusal(error, `This was request ${requestId}.`)
+        : undefined,
   });
 }
 
@@ -96,7 +98,7 @@ const TAKEN_FIELDS: Partial<Record<CollaborationConflictError['reason'], string>
 };
 
 /** Values that the platform or its client rejected, with the field if known. */
-function refusalOf(error: unknown, trace: string): FormRefusedError | undefined {
+function findFormRefusal(error: unknown, trace: string): FormRefusedError | undefined {
   const refused = (status: Status, field: string, message: string) =>
     new FormRefusedError(
       status,

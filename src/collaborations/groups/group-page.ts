@@ -3,11 +3,11 @@ import { type FormModel, formModel, type PlatformCallText } from '../../web/form
 import { type Pager, pagerOf } from '../../web/pager.ts';
 import { hasEvery, wordsOf } from '../../web/search-words.ts';
 import { type View, view } from '../../web/views.ts';
-import { calledBy, type SeenCollaboration, type SeenGroup } from '../access/disclosure.ts';
-import { buildCollaborationPath, collaborationAddressWithQuery } from '../addresses.ts';
+import { getMemberName, type SeenCollaboration, type SeenGroup } from '../access/disclosure.ts';
+import { buildCollaborationAddress, buildCollaborationPath } from '../addresses.ts';
 import { formatQuestion } from '../confirm-page.ts';
 import type { PlatformCalls } from '../platform-calls.ts';
-import { pageOf } from '../tables/view.ts';
+import { selectTablePage } from '../tables/view.ts';
 import { buildShownUpdateFields, updateValues } from './form.ts';
 import { groupDeletionQuestion, groupMemberQuestion } from './questions.ts';
 
@@ -74,7 +74,7 @@ export function groupModel({ seen, group, question, calls }: GroupPageParts): Gr
   const words = wordsOf(search);
   const visible = group.members.filter((member) => seen.seesNames || (seen.seesEmails && member.email));
   const found = visible.filter(({ name, email }) => hasEvery([name, email].join('\n'), words));
-  const page = pageOf(found, question.page);
+  const page = selectTablePage(found, question.page);
   return {
     name: group.name,
     shortName: group.shortName,
@@ -82,8 +82,8 @@ export function groupModel({ seen, group, question, calls }: GroupPageParts): Gr
     isAutomatic: group.autoProvisionMembers,
     madeByService: group.madeByService,
     rows: page.rows.map((member) => ({
-      name: calledBy(member),
-      email: member.email === null || member.email === undefined || member.email === calledBy(member) ? '' : member.email,
+      name: getMemberName(member),
+      email: member.email === null || member.email === undefined || member.email === getMemberName(member) ? '' : member.email,
       uid: member.uid,
       removeQuestion: seen.manages ? formatQuestion(groupMemberQuestion(group, member)) : '',
     })),
@@ -92,9 +92,7 @@ export function groupModel({ seen, group, question, calls }: GroupPageParts): Gr
     isHidden: visible.length === 0 && group.members.length > 0,
     search,
     pagePath: path(),
-    pager: pagerOf(page, (number) =>
-      collaborationAddressWithQuery(path(), { search, page: number === 1 ? undefined : number }),
-    ),
+    pager: pagerOf(page, (number) => buildCollaborationAddress(path(), { search, page: number === 1 ? undefined : number })),
     actions: seen.manages ? getActions(seen, group, calls, path) : undefined,
     calls: calls('showGroup'),
   };
@@ -129,7 +127,7 @@ function getActions(
     removeCalls: calls('submitGroupMemberRemoval'),
     others: seen.members
       .filter(({ number, uid }) => uid !== undefined && !inside.has(number))
-      .map((member) => ({ uid: member.uid ?? '', name: calledBy(member) }))
+      .map((member) => ({ uid: member.uid ?? '', name: getMemberName(member) }))
       .sort((a, b) => a.name.localeCompare(b.name)),
   };
 }

@@ -1,18 +1,18 @@
 /** Groups of a collaboration and their members (openapi/collaborations). */
 import { FormRefusedError } from '../../web/forms/refusals.ts';
 import { page } from '../../web/replies/replies.ts';
-import { calledBy, disclose, type SeenGroup, type SeenMember } from '../access/disclosure.ts';
-import { type CollaborationsHandlers, type CollaborationViewer, groupWithin, memberWithin } from '../access/policy.ts';
-import { actionOn } from '../activity/actions.ts';
+import { filterVisibleData, getMemberName, type SeenGroup, type SeenMember } from '../access/disclosure.ts';
+import { type CollaborationsHandlers, type CollaborationViewer, groupWithin, requireMember } from '../access/policy.ts';
+import { createAction } from '../activity/actions.ts';
 import { buildCollaborationPath } from '../addresses.ts';
 import { confirmFirst } from '../confirm-page.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { uidField } from '../forms/fields.ts';
 import { answerCollaborationsForm } from '../forms/form-page.ts';
-import { crumbsTo, pageFrame } from '../page.ts';
+import { createCollaborationsFrame, createCrumbs } from '../page.ts';
 import type { Group, GroupCreate, GroupUpdate } from '../platform/data-objects.ts';
 import { CollaborationConflictError, CollaborationNotFoundError } from '../platform/errors.ts';
-import { changedShortName } from '../platform/silent-changes.ts';
+import { findChangedShortName } from '../platform/silent-changes.ts';
 import { redirectAsLastSeen } from '../tables/stored-view.ts';
 import { buildShownUpdateFields, GROUP_FIELDS, GROUP_UPDATE_FIELDS, updateValues } from './form.ts';
 import { groupModel, groupView } from './group-page.ts';
@@ -25,9 +25,9 @@ export function groupHandlers(context: CollaborationsContext) {
   const { client, actions, calls, now } = context;
 
   const seenGroup = (viewer: CollaborationViewer, { identifier }: Group) =>
-    disclose(viewer, now()).groups.find((group) => group.identifier === identifier) as SeenGroup;
+    filterVisibleData(viewer, now()).groups.find((group) => group.identifier === identifier) as SeenGroup;
   const seenMember = (viewer: CollaborationViewer, uid: string) =>
-    disclose(viewer, now()).members.find((member) => member.uid === uid) as SeenMember;
+    filterVisibleData(viewer, now()).members.find((member) => member.uid === uid) as SeenMember;
 
   const pathOf = ({ collaboration }: CollaborationViewer, group: { identifier: string }) =>
     buildCollaborationPath(collaboration.identifier, 'groups', group.identifier);
@@ -35,12 +35,12 @@ export function groupHandlers(context: CollaborationsContext) {
   return {
     async showGroup(call) {
       const { access: viewer, path, query } = call;
-      const seen = disclose(viewer, now());
+      const seen = filterVisibleData(viewer, now());
       const group = seenGroup(viewer, groupWithin(viewer.collaboration, path.group_id));
-      const frame = pageFrame({
+      const frame = createCollaborationsFrame({
         title: `${group.name} · ${seen.name}`,
         crumb: group.name,
-        crumbs: crumbsTo(seen),
+        crumbs: createCrumbs(seen),
       });
       return page(context, call, 200, groupView, frame, groupModel({ seen, group, question: query, calls }));
     },
@@ -59,9 +59,9 @@ export function groupHandlers(context: CollaborationsContext) {
             throw new FormRefusedError(409, [
               { field: taken, message: 'is already taken by another group of the collaboration' },
             ]);
-          const action = actionOn(viewer.collaboration, 'createGroup', name);
+          const action = createAction(viewer.collaboration, 'createGroup', name);
           const made = await actions.carryOut({ viewer, response }, action, () => client.createGroup(identifier, wanted));
-          const changed = changedShortName(wanted, made);
+          const changed = findChangedShortName(wanted, made);
           return redirectAsLastSeen(call, `${buildCollaborationPath(identifier)}#groups`, {
             tone: changed === undefined ? 'good' : 'warning',
             title: `The group ${made.name} was created.`,
@@ -89,7 +89,9 @@ export function groupHandlers(context: CollaborationsContext) {
       return answerCollaborationsForm(context, call, form, {
         async act({ auto_provision_members: autoProvisionMembers, ...naming }) {
           const changes = group.madeByService ? { autoProvisionMembers } : { ...naming, autoProvisionMembers };
-          const action = actionOn(viewer.collaboration, 'updateGroup', group.name, { change: changedText(group, changes) });
+          const action = createAction(viewer.collaboration, 'updateGroup', group.name, {
+            change: formatGroupChanges(group, changes),
+          });
           const made = await actions.carryOut({ viewer, response }, action, () =>
             client.updateGroup(group.identifier, changes),
           );
@@ -116,7 +118,7 @@ export function groupHandlers(context: CollaborationsContext) {
     async submitGroupDeletion(call) {
       const { access: viewer, response } = call;
       const group = groupWithin(viewer.collaboration, call.path.group_id);
-      const action = actionOn(viewer.collaboration, 'deleteGroup', group.name);
+      const action = createAction(viewer.collaboration, 'deleteGroup', group.name);
       await actions.carryOut({ viewer, response }, action, () => client.deleteGroup(group.identifier));
       return redirectAsLastSeen(call, `${buildCollaborationPath(viewer.collaboration.identifier)}#groups`, {
         tone: 'good',
@@ -137,11 +139,11 @@ export function groupHandlers(context: CollaborationsContext) {
       return answerCollaborationsForm(context, call, form, {
         showsConflicts: true,
         async act({ uid: wanted }) {
-          const { uid } = memberWithin(viewer.collaboration, wanted);
+          const { uid } = requireMember(viewer.collaboration, wanted);
           if (group.memberUids.includes(uid))
             throw new CollaborationConflictError('addGroupMember', undefined, 'alreadyInGroup');
-          const targetName = calledBy(seenMember(viewer, uid));
-          const action = actionOn(viewer.collaboration, 'addGroupMember', uid, { targetName, change: `→ ${group.name}` });
+          const targetName = getMemberName(seenMember(viewer, uid));
+          const action = createAction(viewer.collaboration, 'addGroupMember', uid, { targetName, change: `→ ${group.name}` });
           await actions.carryOut({ viewer, response }, action, () => client.addGroupMember(group.identifier, uid));
           return redirectAsLastSeen(call, pathOf(viewer, group), {
             tone: 'good',
@@ -155,7 +157,7 @@ export function groupHandlers(context: CollaborationsContext) {
     confirmGroupMemberRemoval(call) {
       const { access: viewer } = call;
       const group = groupWithin(viewer.collaboration, call.path.group_id);
-      const uid = uidInGroup(viewer, group, call.query.uid);
+      const uid = requireGroupMember(viewer, group, call.query.uid);
       return confirmFirst(context, call, 200, {
         question: groupMemberQuestion(seenGroup(viewer, group), seenMember(viewer, uid)),
         crumb: 'Remove from a group',
@@ -176,9 +178,12 @@ export function groupHandlers(context: CollaborationsContext) {
       };
       return answerCollaborationsForm(context, call, form, {
         async act({ uid: wanted }) {
-          const uid = uidInGroup(viewer, group, wanted);
-          const targetName = calledBy(seenMember(viewer, uid));
-          const action = actionOn(viewer.collaboration, 'removeGroupMember', uid, { targetName, change: `${group.name} →` });
+          const uid = requireGroupMember(viewer, group, wanted);
+          const targetName = getMemberName(seenMember(viewer, uid));
+          const action = createAction(viewer.collaboration, 'removeGroupMember', uid, {
+            targetName,
+            change: `${group.name} →`,
+          });
           await actions.carryOut({ viewer, response }, action, () => client.removeGroupMember(group.identifier, uid));
           return redirectAsLastSeen(call, pathOf(viewer, group), {
             tone: 'good',
@@ -200,7 +205,7 @@ function findTakenField(groups: readonly Group[], { name, shortName }: GroupCrea
 }
 
 /** The changes of a group, with old and new values. */
-function changedText(group: Group, changes: GroupUpdate): string {
+function formatGroupChanges(group: Group, changes: GroupUpdate): string {
   const { name = group.name, description = group.description ?? '', autoProvisionMembers = false } = changes;
   return [
     ...(name === group.name ? [] : [`name: ${group.name} → ${name}`]),
@@ -212,8 +217,8 @@ function changedText(group: Group, changes: GroupUpdate): string {
 }
 
 /** A member of the collaboration who is in the group. Throws CollaborationNotFoundError. */
-function uidInGroup(viewer: CollaborationViewer, group: Group, wanted: string): string {
-  const { uid } = memberWithin(viewer.collaboration, wanted);
+function requireGroupMember(viewer: CollaborationViewer, group: Group, wanted: string): string {
+  const { uid } = requireMember(viewer.collaboration, wanted);
   if (!group.memberUids.includes(uid)) throw new CollaborationNotFoundError('find group member', undefined);
   return uid;
 }

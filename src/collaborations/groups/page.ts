@@ -6,7 +6,7 @@ import { type SortColumn, type SortHead, sortHeads, sortRows } from '../../web/t
 import type { SeenCollaboration, SeenGroup } from '../access/disclosure.ts';
 import { buildCollaborationPath } from '../addresses.ts';
 import type { PlatformCalls } from '../platform-calls.ts';
-import { buildViewAddress, type KeptField, listKeptFields, pageOf, type ViewQuestion } from '../tables/view.ts';
+import { buildViewAddress, type KeptField, listKeptFields, selectTablePage, type ViewQuestion } from '../tables/view.ts';
 import { GROUP_FIELDS } from './form.ts';
 
 /** A row. */
@@ -47,7 +47,7 @@ export function buildGroupsSection(seen: SeenCollaboration, question: ViewQuesti
   const found = seen.groups.filter(({ name, shortName, description }) =>
     hasEvery([name, shortName, description].join('\n'), words),
   );
-  const page = pageOf(sortRows(found, columns, sort || undefined), question.groups_page);
+  const page = selectTablePage(sortRows(found, columns, sort || undefined), question.groups_page);
   const address = (changes: Partial<Record<keyof ViewQuestion, string | number | undefined>>) =>
     buildViewAddress(seen.identifier, question, { groups_page: undefined, ...changes }, '#groups');
   return {

@@ -1,6 +1,6 @@
 /** Confirmation questions before a group is deleted and before a member is removed from it. */
 import { countOf } from '../../web/for-people/words.ts';
-import { calledBy, type SeenGroup, type SeenMember } from '../access/disclosure.ts';
+import { getMemberName, type SeenGroup, type SeenMember } from '../access/disclosure.ts';
 import type { Question } from '../confirm-page.ts';
 
 /** Before a group is deleted. */
@@ -18,7 +18,7 @@ export function groupDeletionQuestion(group: SeenGroup): Question {
 /** Asks before a member is removed from a group. */
 export function groupMemberQuestion(group: SeenGroup, member: SeenMember): Question {
   return {
-    heading: `Remove ${calledBy(member)} from ${group.name}?`,
+    heading: `Remove ${getMemberName(member)} from ${group.name}?`,
     lines: ['The person stays a member of the collaboration.'],
     warnings: [],
     submit: 'Remove from the group',

@@ -11,9 +11,9 @@ import { type View, view } from '../../web/views.ts';
 import type { CollaborationsHandlers } from '../access/policy.ts';
 import type { CollaborationsContext } from '../context.ts';
 import type { OwnCollaborations } from '../own-collaborations.ts';
-import { pageFrame } from '../page.ts';
+import { createCollaborationsFrame } from '../page.ts';
 import { buildSessionLines } from './own-sessions.ts';
-import { buildPersonProfileModel, knownCollaborations, personProfileView } from './profile-page.ts';
+import { buildPersonProfileModel, personProfileView, readOwnCollaborations } from './profile-page.ts';
 import { buildSavedFormModel, keptFormView } from './saved-form-page.ts';
 
 /** View model of the page that leads from a form to the provider. */
@@ -47,7 +47,7 @@ export function createIdentityHandlers(context: CollaborationsContext, own: OwnC
       const asked = { returnTo: after === 'kept-form' ? KEPT_FORM_PATH : returnTo, isAgain: prompt === 'login' };
       const { href } = await authentication.client.startLogin(request, response, asked);
       if (after === undefined) return { status: 303, headers: { Location: href } };
-      const frame = pageFrame({ title: 'Log in', crumbs: [] });
+      const frame = createCollaborationsFrame({ title: 'Log in', crumbs: [] });
       const onward = page(context, call, 200, onToLoginView, frame, { address: href });
       return { ...onward, headers: { Refresh: `0; url=${href}` } };
     },
@@ -57,7 +57,7 @@ export function createIdentityHandlers(context: CollaborationsContext, own: OwnC
         request,
       } = call;
       const form = await authentication.keptForms?.find(request, user.sub);
-      const frame = pageFrame({ title: 'You are logged in again', crumbs: [] });
+      const frame = createCollaborationsFrame({ title: 'You are logged in again', crumbs: [] });
       return page(context, call, 200, keptFormView, frame, buildSavedFormModel(form, context.calls));
     },
     async finishLogin({ request, response }) {
@@ -76,7 +76,7 @@ export function createIdentityHandlers(context: CollaborationsContext, own: OwnC
     },
     async showLogout(call) {
       const user = await getOptionalUser(call.request);
-      const frame = pageFrame({ title: 'Log out', crumbs: [] });
+      const frame = createCollaborationsFrame({ title: 'Log out', crumbs: [] });
       return page(context, call, 200, logoutView, frame, { name: user?.displayName ?? '' });
     },
     async submitLogout({ request, response }) {
@@ -113,9 +113,9 @@ export function createIdentityHandlers(context: CollaborationsContext, own: OwnC
         const { sub, email, name, edupersonEntitlement } = viewer.user;
         return json(200, { sub, email, name, entitlements: [...(edupersonEntitlement ?? [])] });
       }
-      const known = await knownCollaborations(own, viewer, context.policy.missingForPlatform() === undefined);
+      const known = await readOwnCollaborations(own, viewer, context.policy.missingForPlatform() === undefined);
       const tokensNeed = listText(missingForApplicationTokens(context.settings));
-      const frame = pageFrame({ title: 'Your profile', crumbs: [] });
+      const frame = createCollaborationsFrame({ title: 'Your profile', crumbs: [] });
       return page(
         context,
         call,

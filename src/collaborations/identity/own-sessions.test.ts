@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browserCalled, buildSessionLines } from './own-sessions.ts';
+import { buildSessionLines, getBrowserName } from './own-sessions.ts';
 
 describe('The name of a browser', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('The name of a browser', () => {
     ['curl/8.5.0', 'Another browser or program'],
     ['', 'Another browser or program'],
   ])('for %s is its common name', (agent, name) => {
-    expect(browserCalled(agent)).toBe(name);
+    expect(getBrowserName(agent)).toBe(name);
   });
 });
 

@@ -18,7 +18,7 @@ export interface SessionLine {
 export function buildSessionLines(sessions: readonly OwnSession[]): SessionLine[] {
   return sessions.map(({ handle, agent, since, endsAt, isThis }) => ({
     handle: isThis ? '' : handle,
-    browser: browserCalled(agent),
+    browser: getBrowserName(agent),
     since: momentOf(new Date(since)),
     until: momentOf(new Date(endsAt)),
   }));
@@ -42,7 +42,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 ];
 
 /** The common name of the browser that sent this `User-Agent` (RFC 9110, section 10.1.5). */
-export function browserCalled(agent: string): string {
+export function getBrowserName(agent: string): string {
   const named = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(agent))?.[1];
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)];
   if (browser === undefined) return system === undefined ? 'Another browser or program' : `A browser on ${system}`;

@@ -56,7 +56,11 @@ export interface KnownCollaborations {
 }
 
 /** Reads the collaborations. If the platform fails or is slow, only they are missing on the page. */
-export async function knownCollaborations(own: OwnCollaborations, viewer: Viewer, isOn: boolean): Promise<KnownCollaborations> {
+export async function readOwnCollaborations(
+  own: OwnCollaborations,
+  viewer: Viewer,
+  isOn: boolean,
+): Promise<KnownCollaborations> {
   if (!isOn) return { all: [], organisation: '', unknown: '' };
   try {
     const all = await own.of(viewer);

@@ -29,12 +29,14 @@ export function buildSavedFormModel(form: SavedForm | undefined, calls: Platform
   if (form === undefined) return { form };
   const { action, page, operationId, files } = form;
   const fields = [...new URLSearchParams(form.fields)];
-  const entered = fields.filter(([, value]) => value.trim() !== '').map(([name, value]) => ({ label: labelOf(name), value }));
+  const entered = fields
+    .filter(([, value]) => value.trim() !== '')
+    .map(([name, value]) => ({ label: formatFieldLabel(name), value }));
   return { form: { action, page, calls: calls(operationId), fields, entered, files } };
 }
 
 /** `short_name` as "Short name". */
-function labelOf(name: string): string {
+function formatFieldLabel(name: string): string {
   const words = name.replaceAll(/[._-]+/g, ' ').trim();
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressesOfTable, isAddress, splitAddresses, suggestAddress } from './email-addresses.ts';
+import { isAddress, listTableAddresses, splitAddresses, suggestAddress } from './email-addresses.ts';
 
 describe('splitAddresses', () => {
   it.each([
@@ -79,6 +79,6 @@ describe('a table with addresses', () => {
     ['without a header', [['a@x.org'], ['b@x.org', 'Bob'], ['', 'Nobody']], ['a@x.org', 'b@x.org']],
     ['that is empty', [], []],
   ])('is read %s', (_what, table, addresses) => {
-    expect(addressesOfTable(table)).toEqual(addresses);
+    expect(listTableAddresses(table)).toEqual(addresses);
   });
 });

@@ -45,7 +45,7 @@ const MAX_UNREAD_LENGTH = 300;
 export function splitAddresses(text: string): readonly string[] {
   // A quote that is never closed spoils its own line and no other; a header may be folded before the address.
   return unfoldLines(text)
-    .flatMap(betweenSemicolons)
+    .flatMap(splitAtSemicolons)
     .map((line) =>
       line
         .replace(BARE_ADDRESS, '$&,')
@@ -53,7 +53,7 @@ export function splitAddresses(text: string): readonly string[] {
         .replace(/>\s*(?=[^\s(,;>])/g, '>, '),
     )
     .flatMap((line) =>
-      joinedHosts(
+      joinSplitHosts(
         readMailboxes(line, { flatten: true }).map(({ address, name }) => address || name),
         line,
       ),
@@ -63,7 +63,7 @@ export function splitAddresses(text: string): readonly string[] {
 }
 
 /** Joins the two parts of an address that were split at a comma in its host, such as `jan@wur,example`. */
-function joinedHosts(mailboxes: readonly string[], line: string): string[] {
+function joinSplitHosts(mailboxes: readonly string[], line: string): string[] {
   const joined: string[] = [];
   for (const mailbox of mailboxes) {
     const last = joined.at(-1);
@@ -86,7 +86,7 @@ function unfoldLines(text: string): string[] {
   return lines;
 }
 
-function betweenSemicolons(line: string): string[] {
+function splitAtSemicolons(line: string): string[] {
   const parts: string[] = [];
   let begin = 0;
   let hasQuotes = true;
@@ -125,7 +125,7 @@ export function classifyAddresses(
 }
 
 /** Addresses of a table: the column headed `email` or `e-mail`, without such a head the first one. */
-export function addressesOfTable(table: readonly (readonly string[])[]): readonly string[] {
+export function listTableAddresses(table: readonly (readonly string[])[]): readonly string[] {
   const cells = table.map((row) => row.map((cell) => cell.trim()));
   const column = (cells[0] ?? []).findIndex((cell) => /^e-?mail$/i.test(cell));
   const rows = column === -1 ? cells : cells.slice(1);

@@ -9,7 +9,7 @@ type NamedGroup = Pick<GroupRecord, 'identifier' | 'name'>;
 export const MAX_PASTED_CHARACTERS = 60_000;
 
 /** A role as people call it. */
-export function roleWord(role: Role): string {
+export function formatRole(role: Role): string {
   return role === 'admin' ? 'administrator' : 'member';
 }
 
@@ -70,7 +70,7 @@ export interface InvitationChoices {
 }
 
 /** The choices in the values of a form. */
-export function choicesOf(values: InvitationValues): InvitationChoices {
+export function readInvitationChoices(values: InvitationValues): InvitationChoices {
   return {
     role: values.role,
     options: {

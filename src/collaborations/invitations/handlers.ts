@@ -5,19 +5,19 @@ import { listField } from '../../web/forms/fields.ts';
 import { readTyped } from '../../web/forms/reading.ts';
 import { FormRefusedError } from '../../web/forms/refusals.ts';
 import { page } from '../../web/replies/replies.ts';
-import { type CollaborationsHandlers, type CollaborationViewer, invitationWithin } from '../access/policy.ts';
-import { actionOn } from '../activity/actions.ts';
-import { statusOf, UnfinishedError, unfinishedReason } from '../activity/unfinished.ts';
+import { type CollaborationsHandlers, type CollaborationViewer, requireInvitation } from '../access/policy.ts';
+import { createAction } from '../activity/actions.ts';
+import { getPageStatus, getUnfinishedReason, UnfinishedError } from '../activity/unfinished.ts';
 import { buildCollaborationPath } from '../addresses.ts';
 import type { CollaborationsContext } from '../context.ts';
-import { dayText } from '../days.ts';
+import { formatOptionalDay } from '../days.ts';
 import { createAddressesField, MAX_ADDRESSES, roleField } from '../forms/fields.ts';
 import { answerCollaborationsForm, showForm } from '../forms/form-page.ts';
-import { crumbsTo, pageFrame } from '../page.ts';
+import { createCollaborationsFrame, createCrumbs } from '../page.ts';
 import type { Invitation } from '../platform/data-objects.ts';
 import { redirectAsLastSeen } from '../tables/stored-view.ts';
 import { classifyAddresses, splitAddresses } from './email-addresses.ts';
-import { buildInvitationFields, checkDays, choicesOf, EMAILS_LOOK, inviteFields, roleWord } from './form.ts';
+import { buildInvitationFields, checkDays, EMAILS_LOOK, formatRole, inviteFields, readInvitationChoices } from './form.ts';
 import { buildPreviewModel, formatVerdict, inviteForm, previewView } from './invite-page.ts';
 import { PASTED_WITH_FILE, readPreview, type SentPreview, type UploadReading } from './preview-body.ts';
 
@@ -34,7 +34,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
 
   async function openInvitation({ access, path }: { access: CollaborationViewer; path: { invitation_id: string } }) {
     const open = await client.listOpenInvitations(access.collaboration.identifier);
-    return invitationWithin(open, path.invitation_id);
+    return requireInvitation(open, path.invitation_id);
   }
 
   const back = ({ access: { collaboration } }: InvitationCall) =>
@@ -47,11 +47,11 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
     action: ['invitations', invitation.externalIdentifier, 'reinvite'],
     operationId: 'submitReinvitation',
     fields: buildInvitationFields(collaboration.groups, now()),
-    initial: choicesIn(invitation),
+    initial: getInvitationValues(invitation),
   });
 
   const acting = ({ access: viewer, response }: InvitationCall, name: string, target: string, change?: string) =>
-    [{ viewer, response }, actionOn(viewer.collaboration, name, target, { change })] as const;
+    [{ viewer, response }, createAction(viewer.collaboration, name, target, { change })] as const;
 
   return {
     showInvitationForm: (call) => showForm(context, call, 200, inviteForm(call.access.collaboration, inviting())),
@@ -71,7 +71,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
             return sent.typed;
           },
           check(values, note) {
-            const { length } = splitAddresses(allPasted(values));
+            const { length } = splitAddresses(joinPastedText(values));
             if (sent.error !== undefined) note(sent.error.field, sent.error.message);
             else if (length === 0) note('emails', 'needs at least one address, here or in the file');
             if (length > MAX_ADDRESSES) note('emails', `must not have more than ${MAX_ADDRESSES} addresses at once`);
@@ -79,15 +79,19 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
           },
           async act(values) {
             const open = await client.listOpenInvitations(collaboration.identifier);
-            const pasted = allPasted(values);
+            const pasted = joinPastedText(values);
             const model = buildPreviewModel(collaboration, open, {
               addresses: splitAddresses(pasted),
               typed: { ...sent.typed, emails: [pasted] },
-              choices: choicesOf(values),
+              choices: readInvitationChoices(values),
               calls,
               context: inviting(),
             });
-            const frame = pageFrame({ title: model.heading, crumb: 'Invite', crumbs: crumbsTo(collaboration) });
+            const frame = createCollaborationsFrame({
+              title: model.heading,
+              crumb: 'Invite',
+              crumbs: createCrumbs(collaboration),
+            });
             return page(context, call, 200, previewView, frame, model);
           },
         },
@@ -107,7 +111,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
           check: checkDays,
           async act({ emails, ...values }) {
             const { identifier } = collaboration;
-            const { role, options } = choicesOf(values);
+            const { role, options } = readInvitationChoices(values);
             const judged = classifyAddresses(emails, collaboration, await client.listOpenInvitations(identifier));
             const toInvite = judged.filter(({ verdict }) => verdict === 'new').map(({ address }) => address);
             const leftOut = judged.filter(({ verdict }) => verdict !== 'new');
@@ -115,7 +119,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
               const message = leftOut.map(({ address, verdict }) => `${address} ${formatVerdict(verdict)}`).join('; ');
               throw new FormRefusedError(409, [{ field: 'emails', message: `has nobody to invite: ${message}` }]);
             }
-            const result = await actions.carryOut(...acting(call, 'invite', toInvite.join(', '), `→ ${roleWord(role)}`), () =>
+            const result = await actions.carryOut(...acting(call, 'invite', toInvite.join(', '), `→ ${formatRole(role)}`), () =>
               client.invite(identifier, toInvite, role, options),
             );
             const isComplete = leftOut.length === 0 && result.leftOut.length === 0;
@@ -127,7 +131,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
                 ...result.leftOut.map((address) => `${address}: left out by the platform, which did not say why`),
                 ...leftOut.map(({ address, verdict }) => `${address}: left out, ${formatVerdict(verdict)}`),
                 ...result.invited.map(
-                  ({ email, expiryDate }) => `${email}: invited, until ${dayText(expiryDate) || 'an unknown day'}`,
+                  ({ email, expiryDate }) => `${email}: invited, until ${formatOptionalDay(expiryDate) || 'an unknown day'}`,
                 ),
               ],
             });
@@ -148,8 +152,8 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
         title: `Invitation resent to ${email}.`,
         lines: [
           isSame
-            ? `It expires on ${dayText(again.expiryDate) || 'an unknown day'}.`
-            : `It had expired. It now expires on ${dayText(again.expiryDate) || 'an unknown day'}.`,
+            ? `It expires on ${formatOptionalDay(again.expiryDate) || 'an unknown day'}.`
+            : `It had expired. It now expires on ${formatOptionalDay(again.expiryDate) || 'an unknown day'}.`,
         ],
       });
     },
@@ -168,13 +172,13 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
         async act({ role }) {
           // The platform replaces role and groups together.
           const groups = invitation.groups.map(({ identifier }) => identifier);
-          const change = `${roleWord(invitation.intendedRole)} → ${roleWord(role)}`;
+          const change = `${formatRole(invitation.intendedRole)} → ${formatRole(role)}`;
           await actions.carryOut(...acting(call, 'updateInvitation', email, change), () =>
             client.updateInvitation(externalIdentifier, { role, groups }),
           );
           return redirectAsLastSeen(call, back(call), {
             tone: 'good',
-            title: `${email} is invited as ${roleWord(role)} now.`,
+            title: `${email} is invited as ${formatRole(role)} now.`,
             lines: [],
           });
         },
@@ -200,10 +204,13 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
       const { externalIdentifier, email } = invitation;
       return answerCollaborationsForm(context, call, replacing(invitation, call.access), {
         // Fields that were not sent stay as they are in the invitation, except groups that the collaboration no longer has.
-        typed: async () => ({ ...readTyped(stillPossible(choicesIn(invitation), call.access)), ...readTyped(call.body) }),
+        typed: async () => ({
+          ...readTyped(keepPossibleChoices(getInvitationValues(invitation), call.access)),
+          ...readTyped(call.body),
+        }),
         check: checkDays,
         async act(values) {
-          const { role, options } = choicesOf(values);
+          const { role, options } = readInvitationChoices(values);
           await actions.carryOut(...acting(call, 'withdrawInvitation', email), () =>
             client.withdrawInvitation(externalIdentifier),
           );
@@ -221,11 +228,11 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
               lines: [
                 made === undefined
                   ? 'The old invitation is withdrawn. The person has no invitation now.'
-                  : `It expires on ${dayText(made.expiryDate) || 'an unknown day'}. The old one is withdrawn.`,
+                  : `It expires on ${formatOptionalDay(made.expiryDate) || 'an unknown day'}. The old one is withdrawn.`,
               ],
             });
           } catch (error) {
-            throw notReplaced(email, error);
+            throw createNotReplacedError(email, error);
           }
         },
       });
@@ -234,27 +241,27 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
 }
 
 /** The settings of an invitation, as values of the form that replaces it. */
-function choicesIn({ intendedRole, groups }: Invitation) {
+function getInvitationValues({ intendedRole, groups }: Invitation) {
   return { role: intendedRole, groups: groups.map(({ identifier }) => identifier) };
 }
 
-function stillPossible({ role, groups }: ReturnType<typeof choicesIn>, { collaboration }: CollaborationViewer) {
+function keepPossibleChoices({ role, groups }: ReturnType<typeof getInvitationValues>, { collaboration }: CollaborationViewer) {
   return { role, groups: groups.filter((group) => collaboration.groups.some(({ identifier }) => identifier === group)) };
 }
 
-function notReplaced(email: string, error: unknown): UnfinishedError {
+function createNotReplacedError(email: string, error: unknown): UnfinishedError {
   const isUnknown = error instanceof Error && 'outcome' in error && error.outcome === 'unknown';
   const standing = isUnknown
     ? 'We don’t know if the new invitation was sent. Check the open invitations.'
     : `${email} has no invitation now.`;
   return new UnfinishedError(
-    statusOf(error),
-    { title: 'The invitation was withdrawn, and not replaced', detail: `${unfinishedReason(error)} ${standing}`, facts: [] },
+    getPageStatus(error),
+    { title: 'The invitation was withdrawn, and not replaced', detail: `${getUnfinishedReason(error)} ${standing}`, facts: [] },
     error,
   );
 }
 
 /** The pasted text with the corrections. */
-function allPasted({ emails, corrected }: { readonly emails: string; readonly corrected: readonly string[] }): string {
+function joinPastedText({ emails, corrected }: { readonly emails: string; readonly corrected: readonly string[] }): string {
   return [emails, ...corrected].filter(Boolean).join('\n');
 }

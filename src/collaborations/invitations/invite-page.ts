@@ -4,7 +4,7 @@ import { type FormModel, formModel } from '../../web/forms/model.ts';
 import type { Typed } from '../../web/forms/reading.ts';
 import { type View, view } from '../../web/views.ts';
 import { buildCollaborationPath } from '../addresses.ts';
-import { dayText } from '../days.ts';
+import { formatOptionalDay } from '../days.ts';
 import type { Collaboration, Invitation } from '../platform/data-objects.ts';
 import type { PlatformCalls } from '../platform-calls.ts';
 import { type AddressVerdict, classifyAddresses, suggestAddress } from './email-addresses.ts';
@@ -112,8 +112,8 @@ export function buildPreviewModel(
   const chosen: readonly SentField[] = [
     { name: 'role', value: role },
     { name: 'message', value: options.message ?? '' },
-    { name: 'invitation_expiry_date', value: dayText(options.invitationExpiryDate ?? null) },
-    { name: 'membership_expiry_date', value: dayText(options.membershipExpiryDate ?? null) },
+    { name: 'invitation_expiry_date', value: formatOptionalDay(options.invitationExpiryDate ?? null) },
+    { name: 'membership_expiry_date', value: formatOptionalDay(options.membershipExpiryDate ?? null) },
     ...(options.groups ?? []).map((value) => ({ name: 'groups', value })),
   ];
   const readable = rows.filter(({ verdict }) => verdict !== 'malformed').map(({ address }) => address);
@@ -141,8 +141,8 @@ export function buildPreviewModel(
     warnings: listInvitationWarnings(collaboration, choices, context),
     choices: [
       `Role: ${role === 'admin' ? 'administrator' : 'member'}`,
-      `Expires: ${dayText(options.invitationExpiryDate ?? null) || '15 days from now'}`,
-      `Membership ends: ${dayText(options.membershipExpiryDate ?? null) || 'never'}`,
+      `Expires: ${formatOptionalDay(options.invitationExpiryDate ?? null) || '15 days from now'}`,
+      `Membership ends: ${formatOptionalDay(options.membershipExpiryDate ?? null) || 'never'}`,
       `Groups: ${groupNames.join(', ') || 'none'}`,
       `Message: ${options.message === undefined ? 'none' : `“${options.message}”`}`,
     ],

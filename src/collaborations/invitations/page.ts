@@ -6,11 +6,11 @@ import { type SortHead, sortHeads } from '../../web/table-order.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
 import { buildCollaborationPath } from '../addresses.ts';
 import { formatQuestion } from '../confirm-page.ts';
-import { dayText } from '../days.ts';
+import { formatOptionalDay } from '../days.ts';
 import type { Invitation } from '../platform/data-objects.ts';
 import type { PlatformCalls } from '../platform-calls.ts';
-import { buildViewAddress, type KeptField, listKeptFields, pageOf, type ViewQuestion } from '../tables/view.ts';
-import { roleWord } from './form.ts';
+import { buildViewAddress, type KeptField, listKeptFields, selectTablePage, type ViewQuestion } from '../tables/view.ts';
+import { formatRole } from './form.ts';
 import { findInvitations, invitationColumns, isPast, USUAL_SORT } from './listing.ts';
 import { buildWithdrawalQuestion } from './questions.ts';
 
@@ -71,7 +71,7 @@ export function buildInvitationsSection(
   invitations: readonly Invitation[],
   { question, calls, now }: { question: ViewQuestion; calls: PlatformCalls; now: Date },
 ): InvitationsSection {
-  const page = pageOf(findInvitations(invitations, question, now), question.invitations_page);
+  const page = selectTablePage(findInvitations(invitations, question, now), question.invitations_page);
   const path = (...rest: string[]) => buildCollaborationPath(seen.identifier, 'invitations', ...rest);
   const address = (changes: Partial<Record<keyof ViewQuestion, string | number | undefined>>) =>
     buildViewAddress(seen.identifier, question, { invitations_page: undefined, ...changes }, '#invitations');
@@ -83,9 +83,9 @@ export function buildInvitationsSection(
       return {
         id,
         email,
-        role: roleWord(intendedRole),
+        role: formatRole(intendedRole),
         newRole: intendedRole === 'admin' ? 'member' : 'admin',
-        expires: dayText(expiryDate),
+        expires: formatOptionalDay(expiryDate),
         isPast: isPast(invitation, now),
         groups: groups.map(({ name }) => name).join(', '),
         actions:

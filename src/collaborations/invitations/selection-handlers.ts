@@ -1,9 +1,9 @@
 /** Actions on several open invitations at once (openapi/collaborations). */
 import type { Exchange } from '../../contract/accept.ts';
 import { countOf } from '../../web/for-people/words.ts';
-import { type CollaborationsHandlers, type CollaborationViewer, invitationWithin } from '../access/policy.ts';
-import { actionOn } from '../activity/actions.ts';
-import { forEachInTurn } from '../activity/one-by-one.ts';
+import { type CollaborationsHandlers, type CollaborationViewer, requireInvitation } from '../access/policy.ts';
+import { createAction } from '../activity/actions.ts';
+import { runOneByOne } from '../activity/one-by-one.ts';
 import { buildCollaborationPath } from '../addresses.ts';
 import { confirmFirst } from '../confirm-page.ts';
 import type { CollaborationsContext } from '../context.ts';
@@ -11,7 +11,7 @@ import { createChosenField, roleField } from '../forms/fields.ts';
 import { answerCollaborationsForm } from '../forms/form-page.ts';
 import type { Invitation } from '../platform/data-objects.ts';
 import { redirectAsLastSeen } from '../tables/stored-view.ts';
-import { roleWord } from './form.ts';
+import { formatRole } from './form.ts';
 import { buildInvitedRoleQuestion, buildWithdrawalQuestion } from './questions.ts';
 
 const RESENDING = { title: 'Not all invitations were resent', done: 'Resent', notDone: 'Not resent' };
@@ -52,7 +52,7 @@ export function createInvitationSelectionHandlers(context: CollaborationsContext
 
   const openIn = ({ collaboration }: CollaborationViewer) => client.listOpenInvitations(collaboration.identifier);
   const acting = ({ access: viewer, response }: InvitationsCall, name: string, email: string, change?: string) =>
-    [{ viewer, response }, actionOn(viewer.collaboration, name, email, { change })] as const;
+    [{ viewer, response }, createAction(viewer.collaboration, name, email, { change })] as const;
   const back = ({ collaboration }: CollaborationViewer) => `${buildCollaborationPath(collaboration.identifier)}#invitations`;
   const counted = (count: number) => countOf(count, 'invitation');
 
@@ -61,8 +61,8 @@ export function createInvitationSelectionHandlers(context: CollaborationsContext
       const open = await openIn(call.access);
       return answerCollaborationsForm(context, call, FORMS.resend, {
         async act({ invitation: ids }) {
-          const chosen = chosenOf(open, ids);
-          await forEachInTurn(chosen, emailOf, RESENDING, ({ email, externalIdentifier }) =>
+          const chosen = selectInvitations(open, ids);
+          await runOneByOne(chosen, emailOf, RESENDING, ({ email, externalIdentifier }) =>
             actions.carryOut(...acting(call, 'resendInvitation', email), () => client.resendInvitation(externalIdentifier)),
           );
           return redirectAsLastSeen(call, back(call.access), {
@@ -76,7 +76,7 @@ export function createInvitationSelectionHandlers(context: CollaborationsContext
 
     async confirmInvitationsRole(call) {
       const { role } = call.query;
-      const chosen = chosenOf(await openIn(call.access), call.query.invitation);
+      const chosen = selectInvitations(await openIn(call.access), call.query.invitation);
       return confirmFirst(context, call, 200, {
         question: buildInvitedRoleQuestion(chosen, role),
         crumb: 'Role',
@@ -93,21 +93,21 @@ export function createInvitationSelectionHandlers(context: CollaborationsContext
       const open = await openIn(call.access);
       return answerCollaborationsForm(context, call, FORMS.role, {
         async act({ invitation: ids, role }) {
-          const changing = chosenOf(open, ids).filter(({ intendedRole }) => intendedRole !== role);
-          await forEachInTurn(changing, emailOf, CHANGING, ({ email, externalIdentifier, intendedRole, groups }) => {
-            const change = `${roleWord(intendedRole)} → ${roleWord(role)}`;
+          const changing = selectInvitations(open, ids).filter(({ intendedRole }) => intendedRole !== role);
+          await runOneByOne(changing, emailOf, CHANGING, ({ email, externalIdentifier, intendedRole, groups }) => {
+            const change = `${formatRole(intendedRole)} → ${formatRole(role)}`;
             // The platform replaces role and groups together.
             const update = { role, groups: groups.map(({ identifier }) => identifier) };
             return actions.carryOut(...acting(call, 'updateInvitation', email, change), () =>
               client.updateInvitation(externalIdentifier, update),
             );
           });
-          const what = changing.length === 1 ? roleWord(role) : `${roleWord(role)}s`;
+          const what = changing.length === 1 ? formatRole(role) : `${formatRole(role)}s`;
           return redirectAsLastSeen(call, back(call.access), {
             tone: 'good',
             title:
               changing.length === 0
-                ? `All of them are invited as ${roleWord(role)}s already.`
+                ? `All of them are invited as ${formatRole(role)}s already.`
                 : `${countOf(changing.length, 'person is', 'people are')} invited as ${what} now.`,
             lines: changing.length === 0 ? [] : [changing.map(emailOf).join(', ')],
           });
@@ -116,7 +116,7 @@ export function createInvitationSelectionHandlers(context: CollaborationsContext
     },
 
     async confirmInvitationsWithdrawal(call) {
-      const chosen = chosenOf(await openIn(call.access), call.query.invitation);
+      const chosen = selectInvitations(await openIn(call.access), call.query.invitation);
       return confirmFirst(context, call, 200, {
         question: buildWithdrawalQuestion(chosen),
         crumb: 'Withdraw',
@@ -130,8 +130,8 @@ export function createInvitationSelectionHandlers(context: CollaborationsContext
       const open = await openIn(call.access);
       return answerCollaborationsForm(context, call, FORMS.withdraw, {
         async act({ invitation: ids }) {
-          const chosen = chosenOf(open, ids);
-          await forEachInTurn(chosen, emailOf, WITHDRAWING, ({ email, externalIdentifier }) =>
+          const chosen = selectInvitations(open, ids);
+          await runOneByOne(chosen, emailOf, WITHDRAWING, ({ email, externalIdentifier }) =>
             actions.carryOut(...acting(call, 'withdrawInvitation', email), () => client.withdrawInvitation(externalIdentifier)),
           );
           const [first] = chosen;
@@ -153,7 +153,7 @@ export function createInvitationSelectionHandlers(context: CollaborationsContext
 }
 
 /** The invitations with these identifiers, each once. @throws CollaborationNotFoundError when one is not open here */
-function chosenOf(open: readonly Invitation[], ids: readonly string[]): readonly Invitation[] {
-  const chosen = new Set(ids.map((id) => invitationWithin(open, id).externalIdentifier));
+function selectInvitations(open: readonly Invitation[], ids: readonly string[]): readonly Invitation[] {
+  const chosen = new Set(ids.map((id) => requireInvitation(open, id).externalIdentifier));
   return open.filter(({ externalIdentifier }) => chosen.has(externalIdentifier));
 }

@@ -1,6 +1,6 @@
 import { Workbook } from '@cj-tech-master/excelts';
 import { describe, expect, it } from 'vitest';
-import { tableIn } from './uploaded-table.ts';
+import { readTable } from './uploaded-table.ts';
 
 describe('a file of separated values', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('a file of separated values', () => {
     ['CR at the end of lines', 'email\ra@x.org\rb@x.org\r', [['email'], ['a@x.org'], ['b@x.org']]],
     ['nothing', '\n', []],
   ])('is read with %s', async (_what, text, rows) => {
-    expect(await tableIn(Buffer.from(text))).toEqual(rows);
+    expect(await readTable(Buffer.from(text))).toEqual(rows);
   });
 });
 
@@ -54,7 +54,7 @@ describe('a spreadsheet', () => {
         [null, null, 'b@x.org'],
       ],
     });
-    expect(await tableIn(bytes)).toEqual([
+    expect(await readTable(bytes)).toEqual([
       ['Name', 'Age', 'Email'],
       ['Anna', '41', 'a@x.org'],
       ['', '', 'b@x.org'],
@@ -63,7 +63,7 @@ describe('a spreadsheet', () => {
 
   it('is rejected with the number of its rows if it has too many', async () => {
     const rows = Array.from({ length: 5_001 }, (_, index) => [`${index}@x.org`]);
-    expect(await tableIn(await saved({ People: rows }))).toEqual({ problem: 'has more than 5,000 rows' });
+    expect(await readTable(await saved({ People: rows }))).toEqual({ problem: 'has more than 5,000 rows' });
   });
 
   it.each([
@@ -74,6 +74,6 @@ describe('a spreadsheet', () => {
     ],
     ['in the old format', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /^is an old spreadsheet \(\.xls\)/],
   ])('%s is rejected with an instruction', async (_what, bytes, words) => {
-    expect(await tableIn(bytes)).toEqual({ problem: expect.stringMatching(words) });
+    expect(await readTable(bytes)).toEqual({ problem: expect.stringMatching(words) });
   });
 });

@@ -5,7 +5,7 @@ import { CsvError } from '../../web/csv/records.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import { openWorkbook } from '../../web/workbook/open-workbook.ts';
 import type { WorkbookCell } from '../../web/workbook/sheet.ts';
-import { addressesOfTable } from './email-addresses.ts';
+import { listTableAddresses } from './email-addresses.ts';
 
 /** The rows of a table from a file, or why there are none, as the end of a sentence about the file. */
 export type UploadedTable = readonly (readonly string[])[] | { readonly problem: string };
@@ -33,24 +33,24 @@ export const readUploadedTable: Task<{ readonly bytes: Uint8Array }, UploadedAdd
 /** The task that reads an uploaded table. */
 export function createUploadedTableWork(): TaskWork {
   return workFor(readUploadedTable, async ({ bytes }) => {
-    const table = await tableIn(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-    return 'problem' in table ? table : { addresses: addressesOfTable(table) };
+    const table = await readTable(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    return 'problem' in table ? table : { addresses: listTableAddresses(table) };
   });
 }
 
 /** Reads the table of a file of any common kind. */
-export async function tableIn(bytes: Buffer): Promise<UploadedTable> {
+export async function readTable(bytes: Buffer): Promise<UploadedTable> {
   const begins = (start: Buffer) => bytes.subarray(0, start.length).equals(start);
   if (begins(OLD_SPREADSHEET)) return { problem: 'is an old spreadsheet (.xls). Save it as .xlsx or CSV and choose that file' };
-  if (begins(SPREADSHEET)) return sheetIn(bytes);
-  const text = textOf(bytes);
+  if (begins(SPREADSHEET)) return readFirstSheet(bytes);
+  const text = decodeTextFile(bytes);
   return text === undefined
     ? { problem: 'is not a text file. Save it as CSV in UTF-8 and choose that file' }
     : readSeparatedRows(text);
 }
 
 /** The first sheet that is not empty. */
-async function sheetIn(bytes: Buffer): Promise<UploadedTable> {
+async function readFirstSheet(bytes: Buffer): Promise<UploadedTable> {
   try {
     for (const sheet of await openWorkbook(bytes, LIMITS)) {
       const rows: string[][] = [];
@@ -58,7 +58,7 @@ async function sheetIn(bytes: Buffer): Promise<UploadedTable> {
       let characters = 0;
       for await (const { cells } of sheet.rows()) {
         // Cells that are missing in between are holes.
-        const row = Array.from(cells, (cell) => textIn(cell ?? null));
+        const row = Array.from(cells, (cell) => getCellText(cell ?? null));
         rows.push(row);
         count += row.length;
         characters += row.reduce((sum, { length }) => sum + length, 0);
@@ -76,7 +76,7 @@ async function sheetIn(bytes: Buffer): Promise<UploadedTable> {
 }
 
 /** The displayed text of a cell; errors count as empty. */
-function textIn(cell: WorkbookCell): string {
+function getCellText(cell: WorkbookCell): string {
   if (typeof cell === 'object') return cell !== null && 'shown' in cell ? cell.shown : '';
   return String(cell);
 }
@@ -85,7 +85,7 @@ function textIn(cell: WorkbookCell): string {
  * The text of a file in UTF-8, or in UTF-16 with a byte order mark, as spreadsheet programs save "Unicode text"; undefined for
  * other files.
  */
-function textOf(bytes: Buffer): string | undefined {
+function decodeTextFile(bytes: Buffer): string | undefined {
   // Names in another encoding do no harm: addresses are plain.
   const text = decodeText(bytes, { fatal: false });
   return text.includes('\0') ? undefined : text;

@@ -3,7 +3,7 @@
  * C42).
  */
 import { isAdministration } from '../access/membership.ts';
-import { dayText } from '../days.ts';
+import { formatOptionalDay } from '../days.ts';
 import type { Collaboration } from '../platform/data-objects.ts';
 import type { InvitationChoices } from './form.ts';
 
@@ -33,19 +33,21 @@ export function listInvitationWarnings(
   const waits = serviceEntityId !== undefined && !isConnected;
   return [
     ...(hasExpired
-      ? [`This collaboration ended${expiryDate === null ? '' : ` on ${dayText(expiryDate)}`}. People who accept cannot use it.`]
+      ? [
+          `This collaboration ended${expiryDate === null ? '' : ` on ${formatOptionalDay(expiryDate)}`}. People who accept cannot use it.`,
+        ]
       : []),
     ...(status === 'suspended'
       ? ['This collaboration is suspended. People who accept cannot use it until it is active again.']
       : []),
     ...(endsBefore
       ? [
-          `This collaboration ends on ${dayText(expiryDate)}, while the invitation can still be accepted until ${dayText(until)}.`,
+          `This collaboration ends on ${formatOptionalDay(expiryDate)}, while the invitation can still be accepted until ${formatOptionalDay(until)}.`,
         ]
       : []),
     ...(membershipExpiryDate !== undefined && membershipExpiryDate <= until
       ? [
-          `The membership ends on ${dayText(membershipExpiryDate)}, while the invitation can still be accepted until ${dayText(until)}.`,
+          `The membership ends on ${formatOptionalDay(membershipExpiryDate)}, while the invitation can still be accepted until ${formatOptionalDay(until)}.`,
         ]
       : []),
     ...(!hasAdministrator && choices?.role !== 'admin'

@@ -1,6 +1,6 @@
 /** The list as CSV (RFC 4180). */
 import { formatCsvTable } from '../../web/csv/text.ts';
-import { dayText } from '../days.ts';
+import { formatOptionalDay } from '../days.ts';
 import type { CollaborationSummary } from '../platform/data-objects.ts';
 import { getAdministrators, isConnected, type ListContext } from './listing.ts';
 
@@ -16,7 +16,7 @@ export function listAsCsv(
       item.name,
       item.shortName,
       item.status,
-      dayText(item.expiryDate),
+      formatOptionalDay(item.expiryDate),
       item.memberCount,
       getAdministrators(item, now) ?? null,
       { true: 'yes', false: 'no', undefined: null }[String(isConnected(item, serviceEntityId)) as 'true'],

@@ -2,11 +2,11 @@
 import { file, page } from '../../web/replies/replies.ts';
 import type { CollaborationsHandlers, Viewer } from '../access/policy.ts';
 import type { CollaborationsContext } from '../context.ts';
-import { missingForCreation } from '../creation/missing-settings.ts';
+import { findMissingCreationSetting } from '../creation/missing-settings.ts';
 import { createCreationNote, createPlatformNote } from '../note-page.ts';
-import { pageFrame } from '../page.ts';
+import { createCollaborationsFrame } from '../page.ts';
 import { listAsCsv } from './export.ts';
-import { allowedTo, findCollaborations } from './listing.ts';
+import { filterVisibleCollaborations, findCollaborations } from './listing.ts';
 import { listModel, listView } from './page.ts';
 
 /** Creates the handler. */
@@ -23,7 +23,7 @@ export function listHandlers(context: CollaborationsContext) {
       if (missing !== undefined) throw missing;
       const { collaborations } = await organisationFor(viewer);
       const asked = { viewer, serviceEntityId, now: now() };
-      const found = findCollaborations(allowedTo(viewer, collaborations), query, asked);
+      const found = findCollaborations(filterVisibleCollaborations(viewer, collaborations), query, asked);
       return file('text/csv', 'collaborations.csv', listAsCsv(found, asked));
     },
 
@@ -35,7 +35,7 @@ export function listHandlers(context: CollaborationsContext) {
         settings.collaborationManagerEntitlement === undefined
           ? 'COLLABORATION_MANAGER_ENTITLEMENT'
           : viewer.isManager && missing === undefined
-            ? missingForCreation(context)?.variable
+            ? findMissingCreationSetting(context)?.variable
             : undefined;
       const model = listModel({
         viewer,
@@ -45,12 +45,12 @@ export function listHandlers(context: CollaborationsContext) {
           ...(missing === undefined ? [] : [createPlatformNote(missing.variable)]),
           ...(creationIsOff === undefined ? [] : [createCreationNote(creationIsOff)]),
         ],
-        canCreate: viewer.isManager && missingForCreation(context) === undefined,
+        canCreate: viewer.isManager && findMissingCreationSetting(context) === undefined,
         serviceEntityId,
         now: now(),
         calls: calls('showCollaborations').filter(({ path }) => !path.includes('{')),
       });
-      return page(context, call, 200, listView, pageFrame({ title: 'Collaborations', crumbs: [] }), model);
+      return page(context, call, 200, listView, createCollaborationsFrame({ title: 'Collaborations', crumbs: [] }), model);
     },
   } satisfies Partial<CollaborationsHandlers>;
 }

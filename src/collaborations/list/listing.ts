@@ -36,7 +36,7 @@ export const listColumns: readonly SortColumn<CollaborationSummary>[] = [
 ];
 
 /** Returns the visible collaborations: all for managers, the user's own for others. */
-export function allowedTo(
+export function filterVisibleCollaborations(
   { isManager, globalUrns }: ListContext['viewer'],
   all: readonly CollaborationSummary[],
 ): readonly CollaborationSummary[] {
@@ -56,7 +56,7 @@ export function findCollaborations(
       (!status || item.status === status) &&
       (!unit || item.units.includes(unit)) &&
       (!tag || item.tags.includes(tag)) &&
-      (!need || needsOf(item, context).includes(need)),
+      (!need || listAttentionReasons(item, context).includes(need)),
   );
   return sortRows(found, listColumns, sort || 'name');
 }
@@ -72,7 +72,7 @@ export function isConnected({ services }: CollaborationSummary, serviceEntityId:
 }
 
 /** Returns the reasons why a collaboration needs attention. */
-export function needsOf(
+export function listAttentionReasons(
   item: CollaborationSummary,
   { serviceEntityId, now }: Omit<ListContext, 'viewer'>,
 ): readonly AttentionReason[] {

@@ -6,18 +6,18 @@ import { type SortHead, sortHeads } from '../../web/table-order.ts';
 import { type View, view } from '../../web/views.ts';
 import type { Viewer } from '../access/policy.ts';
 import { ORGANISATION_ACTIVITY } from '../activity/rows.ts';
-import { buildCollaborationPath, collaborationAddressWithQuery, LIST } from '../addresses.ts';
-import { dayText } from '../days.ts';
+import { buildCollaborationAddress, buildCollaborationPath, LIST } from '../addresses.ts';
+import { formatOptionalDay } from '../days.ts';
 import type { CollaborationSummary, Organisation } from '../platform/data-objects.ts';
-import { pageOf } from '../tables/view.ts';
+import { selectTablePage } from '../tables/view.ts';
 import {
   type AttentionReason,
-  allowedTo,
+  filterVisibleCollaborations,
   findCollaborations,
   isConnected,
   type ListQuestion,
+  listAttentionReasons,
   listColumns,
-  needsOf,
 } from './listing.ts';
 
 /** A collaboration in the table. */
@@ -119,52 +119,55 @@ export function listModel(parts: ListParts): ListModel {
     canCreate,
     newPath: `${LIST}/new`,
     activityPath: viewer.isManager ? ORGANISATION_ACTIVITY : '',
-    table: organisation === undefined ? undefined : tableOf(organisation.collaborations, parts),
+    table: organisation === undefined ? undefined : createListTable(organisation.collaborations, parts),
     calls,
   };
 }
 
-function tableOf(all: readonly CollaborationSummary[], parts: ListParts): ListTable {
+function createListTable(all: readonly CollaborationSummary[], parts: ListParts): ListTable {
   const { viewer, question, serviceEntityId, now } = parts;
-  const allowed = allowedTo(viewer, all);
+  const allowed = filterVisibleCollaborations(viewer, all);
   const { search = '', status = '', unit = '', tag = '', need = '', sort = '' } = question;
   const found = findCollaborations(allowed, question, parts);
-  const page = pageOf(found, question.page);
+  const page = selectTablePage(found, question.page);
   const asked = { search, status, unit, tag, need, sort };
   const address = (changes: Record<string, string | number | undefined>) =>
-    collaborationAddressWithQuery(LIST, { ...asked, ...changes });
+    buildCollaborationAddress(LIST, { ...asked, ...changes });
   return {
     heads: sortHeads(listColumns, sort || 'name', (next) => address({ sort: next })),
-    rows: page.rows.map((item) => rowOf(item, parts)),
+    rows: page.rows.map((item) => createListRow(item, parts)),
     total: page.total,
     all: allowed.length,
     pager: pagerOf(page, (number) => address({ page: number === 1 ? undefined : number })),
     search,
     sort,
-    status: choices(STATUSES, status),
-    units: choices(namesIn(allowed, 'units'), unit),
-    tags: choices(namesIn(allowed, 'tags'), tag),
+    status: createListChoices(STATUSES, status),
+    units: createListChoices(listNames(allowed, 'units'), unit),
+    tags: createListChoices(listNames(allowed, 'tags'), tag),
     needs: viewer.isManager
-      ? choices(Object.keys(NEEDS), need).map((choice) => ({ ...choice, label: NEEDS[choice.value as AttentionReason].label }))
+      ? createListChoices(Object.keys(NEEDS), need).map((choice) => ({
+          ...choice,
+          label: NEEDS[choice.value as AttentionReason].label,
+        }))
       : [],
-    glances: viewer.isManager ? glancesAt(allowed, { serviceEntityId, now }) : [],
-    exportPath: collaborationAddressWithQuery(`${LIST}/list.csv`, asked),
+    glances: viewer.isManager ? createGlances(allowed, { serviceEntityId, now }) : [],
+    exportPath: buildCollaborationAddress(`${LIST}/list.csv`, asked),
   };
 }
 
-function rowOf(item: CollaborationSummary, { viewer, serviceEntityId, now }: ListParts): ListRow {
+function createListRow(item: CollaborationSummary, { viewer, serviceEntityId, now }: ListParts): ListRow {
   return {
     name: item.name,
     path: buildCollaborationPath(item.identifier),
     shortName: item.shortName,
     description: item.description ?? '',
     status: item.status,
-    ends: dayText(item.expiryDate),
+    ends: formatOptionalDay(item.expiryDate),
     members: item.memberCount === null ? '' : String(item.memberCount),
     isConnected: isConnected(item, serviceEntityId),
     isOwn: viewer.globalUrns.has(item.globalUrn),
     needs: viewer.isManager
-      ? needsOf(item, { serviceEntityId, now })
+      ? listAttentionReasons(item, { serviceEntityId, now })
           .filter((need) => need !== 'not_connected')
           .map((need) => NEEDS[need].label)
       : [],
@@ -172,24 +175,24 @@ function rowOf(item: CollaborationSummary, { viewer, serviceEntityId, now }: Lis
 }
 
 /** Numbers of collaborations that need attention. */
-function glancesAt(
+function createGlances(
   items: readonly CollaborationSummary[],
   context: { serviceEntityId: string | undefined; now: Date },
 ): readonly Glance[] {
-  const needs = items.flatMap((item) => needsOf(item, context));
+  const needs = items.flatMap((item) => listAttentionReasons(item, context));
   return (Object.keys(NEEDS) as AttentionReason[]).flatMap((need) => {
     const count = needs.filter((one) => one === need).length;
     const text = count === 1 ? NEEDS[need].one : NEEDS[need].many;
-    return count === 0 ? [] : [{ count, text, path: collaborationAddressWithQuery(LIST, { need }) }];
+    return count === 0 ? [] : [{ count, text, path: buildCollaborationAddress(LIST, { need }) }];
   });
 }
 
-function choices(values: readonly string[], chosen: string): readonly ListChoice[] {
+function createListChoices(values: readonly string[], chosen: string): readonly ListChoice[] {
   // The selected value remains an option even if no collaboration has it.
   const offered = chosen === '' || values.includes(chosen) ? values : [...values, chosen];
   return offered.map((value) => ({ value, label: value, isChosen: value === chosen }));
 }
 
-function namesIn(items: readonly CollaborationSummary[], list: 'units' | 'tags'): readonly string[] {
+function listNames(items: readonly CollaborationSummary[], list: 'units' | 'tags'): readonly string[] {
   return [...new Set(items.flatMap((item) => item[list]))].sort((a, b) => a.localeCompare(b));
 }

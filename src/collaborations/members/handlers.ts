@@ -4,20 +4,20 @@ import type { Exchange } from '../../contract/accept.ts';
 import { countOf } from '../../web/for-people/words.ts';
 import { textField } from '../../web/forms/fields.ts';
 import { file } from '../../web/replies/replies.ts';
-import { calledBy, disclose, type SeenMember } from '../access/disclosure.ts';
-import { type CollaborationsHandlers, type CollaborationViewer, groupWithin, memberWithin } from '../access/policy.ts';
-import { actionOn } from '../activity/actions.ts';
-import { forEachInTurn } from '../activity/one-by-one.ts';
+import { filterVisibleData, getMemberName, type SeenMember } from '../access/disclosure.ts';
+import { type CollaborationsHandlers, type CollaborationViewer, groupWithin, requireMember } from '../access/policy.ts';
+import { createAction } from '../activity/actions.ts';
+import { runOneByOne } from '../activity/one-by-one.ts';
 import { buildCollaborationPath, LIST } from '../addresses.ts';
 import { confirmFirst } from '../confirm-page.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { createChosenField, roleField, uidField } from '../forms/fields.ts';
 import { answerCollaborationsForm } from '../forms/form-page.ts';
-import { roleWord } from '../invitations/form.ts';
+import { formatRole } from '../invitations/form.ts';
 import { redirectAsLastSeen } from '../tables/stored-view.ts';
-import { membersAsCsv } from './export.ts';
+import { formatMembersCsv } from './export.ts';
 import { findMembers } from './listing.ts';
-import { buildRemovalQuestion, buildRolesQuestion, roleQuestion } from './questions.ts';
+import { buildRemovalQuestion, buildRolesQuestion, createRoleQuestion } from './questions.ts';
 
 const chosen = createChosenField('Member', 'nobody is selected');
 
@@ -61,36 +61,36 @@ export function createMemberHandlers(context: CollaborationsContext) {
   const { client, actions, calls, now } = context;
 
   const seenMember = (viewer: CollaborationViewer, wanted: string) => {
-    const { uid } = memberWithin(viewer.collaboration, wanted);
-    return disclose(viewer, now()).members.find((member) => member.uid === uid) as SeenMember;
+    const { uid } = requireMember(viewer.collaboration, wanted);
+    return filterVisibleData(viewer, now()).members.find((member) => member.uid === uid) as SeenMember;
   };
 
   /** The members with these uids, each once. @throws CollaborationNotFoundError when one is not a member */
   const chosenMembers = (viewer: CollaborationViewer, uids: readonly string[]): readonly SeenMember[] => {
-    const wanted = new Set(uids.map((uid) => memberWithin(viewer.collaboration, uid).uid));
-    return disclose(viewer, now()).members.filter(({ uid }) => uid !== undefined && wanted.has(uid));
+    const wanted = new Set(uids.map((uid) => requireMember(viewer.collaboration, uid).uid));
+    return filterVisibleData(viewer, now()).members.filter(({ uid }) => uid !== undefined && wanted.has(uid));
   };
 
   const setRole = ({ access: viewer, response }: MembersCall, member: SeenMember, role: 'admin' | 'member') => {
     const { collaboration } = viewer;
     const { uid = '' } = member;
-    const change = `${roleWord(member.role)} → ${roleWord(role)}`;
-    const action = actionOn(collaboration, 'setMemberRole', uid, { targetName: calledBy(member), change });
+    const change = `${formatRole(member.role)} → ${formatRole(role)}`;
+    const action = createAction(collaboration, 'setMemberRole', uid, { targetName: getMemberName(member), change });
     return actions.carryOut({ viewer, response }, action, () => client.setMemberRole(collaboration.identifier, uid, role));
   };
 
   return {
     async exportMembers({ access: viewer, query }) {
-      const seen = disclose(viewer, now());
+      const seen = filterVisibleData(viewer, now());
       const name = `${seen.shortName.replace(/[^\w-]/g, '_')}-members.csv`;
-      return file('text/csv', name, membersAsCsv(seen, findMembers(seen, query)));
+      return file('text/csv', name, formatMembersCsv(seen, findMembers(seen, query)));
     },
 
     confirmMemberRole(call) {
       const { role } = call.query;
       const member = seenMember(call.access, call.query.uid);
       return confirmFirst(context, call, 200, {
-        question: roleQuestion(disclose(call.access, now()), member, role),
+        question: createRoleQuestion(filterVisibleData(call.access, now()), member, role),
         crumb: 'Role',
         action: FORMS.role.action,
         fields: [
@@ -108,9 +108,9 @@ export function createMemberHandlers(context: CollaborationsContext) {
           const member = seenMember(viewer, uid);
           await setRole(call, member, role);
           const losesRights = role === 'member' && member.isViewer && !viewer.isManager;
-          return redirectAsLastSeen(call, losesRights ? whereNext(viewer, false) : pathOf(viewer), {
+          return redirectAsLastSeen(call, losesRights ? getNextPage(viewer, false) : getMembersPath(viewer), {
             tone: 'good',
-            title: `${calledBy(member)} is now ${role === 'admin' ? 'an administrator' : 'an ordinary member'}.`,
+            title: `${getMemberName(member)} is now ${role === 'admin' ? 'an administrator' : 'an ordinary member'}.`,
             lines: losesRights ? ['You can no longer manage this collaboration.'] : [],
           });
         },
@@ -120,7 +120,7 @@ export function createMemberHandlers(context: CollaborationsContext) {
       const { role } = call.query;
       const members = chosenMembers(call.access, call.query.uid);
       return confirmFirst(context, call, 200, {
-        question: buildRolesQuestion(disclose(call.access, now()), members, role),
+        question: buildRolesQuestion(filterVisibleData(call.access, now()), members, role),
         crumb: 'Role',
         action: FORMS.roles.action,
         fields: [...getUids(members), { name: 'role', value: role }],
@@ -133,18 +133,18 @@ export function createMemberHandlers(context: CollaborationsContext) {
         async act({ uid: uids, role }) {
           const { access: viewer } = call;
           const changing = chosenMembers(viewer, uids).filter((member) => member.role !== role);
-          await forEachInTurn(changing, calledBy, CHANGING, (member) => setRole(call, member, role));
+          await runOneByOne(changing, getMemberName, CHANGING, (member) => setRole(call, member, role));
           const isSelf = role === 'member' && changing.some(({ isViewer }) => isViewer) && !viewer.isManager;
           const become = role === 'admin' ? 'administrator' : 'ordinary member';
           const count = changing.length;
-          return redirectAsLastSeen(call, isSelf ? whereNext(viewer, false) : pathOf(viewer), {
+          return redirectAsLastSeen(call, isSelf ? getNextPage(viewer, false) : getMembersPath(viewer), {
             tone: 'good',
             title:
               count === 0
                 ? 'All of them already have this role.'
                 : `${countOf(count, `member is now an ${become}`, `members are now ${become}s`)}.`,
             lines: [
-              ...(count === 0 ? [] : [changing.map(calledBy).join(', ')]),
+              ...(count === 0 ? [] : [changing.map(getMemberName).join(', ')]),
               ...(isSelf ? ['You can no longer manage this collaboration.'] : []),
             ],
           });
@@ -164,21 +164,21 @@ export function createMemberHandlers(context: CollaborationsContext) {
           async act({ uid: uids, group: wanted }) {
             const group = groupWithin(collaboration, wanted);
             const joining = chosenMembers(viewer, uids).filter(({ uid = '' }) => !group.memberUids.includes(uid));
-            await forEachInTurn(joining, calledBy, ADDING, (member) => {
+            await runOneByOne(joining, getMemberName, ADDING, (member) => {
               const { uid = '' } = member;
-              const more = { targetName: calledBy(member), change: `→ ${group.name}` };
-              return actions.carryOut({ viewer, response }, actionOn(collaboration, 'addGroupMember', uid, more), () =>
+              const more = { targetName: getMemberName(member), change: `→ ${group.name}` };
+              return actions.carryOut({ viewer, response }, createAction(collaboration, 'addGroupMember', uid, more), () =>
                 client.addGroupMember(group.identifier, uid),
               );
             });
             const count = joining.length;
-            return redirectAsLastSeen(call, pathOf(viewer), {
+            return redirectAsLastSeen(call, getMembersPath(viewer), {
               tone: 'good',
               title:
                 count === 0
                   ? `All of them are in ${group.name} already.`
                   : `${countOf(count, 'member was', 'members were')} added to ${group.name}.`,
-              lines: count === 0 ? [] : [joining.map(calledBy).join(', ')],
+              lines: count === 0 ? [] : [joining.map(getMemberName).join(', ')],
             });
           },
         },
@@ -188,7 +188,7 @@ export function createMemberHandlers(context: CollaborationsContext) {
     confirmMemberRemoval(call) {
       const members = chosenMembers(call.access, call.query.uid);
       return confirmFirst(context, call, 200, {
-        question: buildRemovalQuestion(disclose(call.access, now()), members),
+        question: buildRemovalQuestion(filterVisibleData(call.access, now()), members),
         crumb: 'Remove',
         action: FORMS.remove.action,
         fields: getUids(members),
@@ -202,30 +202,30 @@ export function createMemberHandlers(context: CollaborationsContext) {
           const { access: viewer, response } = call;
           const { collaboration } = viewer;
           const members = chosenMembers(viewer, uids);
-          await forEachInTurn(members, calledBy, REMOVING, (member) => {
+          await runOneByOne(members, getMemberName, REMOVING, (member) => {
             const { uid = '' } = member;
-            const action = actionOn(collaboration, 'removeMember', uid, { targetName: calledBy(member) });
+            const action = createAction(collaboration, 'removeMember', uid, { targetName: getMemberName(member) });
             return actions.carryOut({ viewer, response }, action, () => client.removeMember(collaboration.identifier, uid));
           });
           const isSelf = members.some(({ isViewer }) => isViewer);
-          return redirectAsLastSeen(call, isSelf ? whereNext(viewer, true) : pathOf(viewer), {
+          return redirectAsLastSeen(call, isSelf ? getNextPage(viewer, true) : getMembersPath(viewer), {
             tone: 'good',
             title: `${countOf(members.length, 'member was', 'members were')} removed.`,
-            lines: [members.map(calledBy).join(', '), ...(isSelf ? ['You were among them.'] : [])],
+            lines: [members.map(getMemberName).join(', '), ...(isSelf ? ['You were among them.'] : [])],
           });
         },
       }),
   } satisfies Partial<CollaborationsHandlers>;
 }
 
-function pathOf({ collaboration }: CollaborationViewer): string {
+function getMembersPath({ collaboration }: CollaborationViewer): string {
   return buildCollaborationPath(collaboration.identifier);
 }
 
 /** The page that a user who gave up rights can still open. */
-function whereNext(viewer: CollaborationViewer, losesMembership: boolean): string {
+function getNextPage(viewer: CollaborationViewer, losesMembership: boolean): string {
   const staysInside = viewer.isManager || (!losesMembership && viewer.globalUrns.has(viewer.collaboration.globalUrn));
-  return staysInside ? pathOf(viewer) : LIST;
+  return staysInside ? getMembersPath(viewer) : LIST;
 }
 
 function getUids(members: readonly SeenMember[]) {

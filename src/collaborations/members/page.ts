@@ -3,14 +3,14 @@
 import type { PlatformCallText } from '../../web/forms/model.ts';
 import { type Pager, pagerOf } from '../../web/pager.ts';
 import { type SortHead, sortHeads } from '../../web/table-order.ts';
-import { calledBy, type MembershipState, type SeenCollaboration, type SeenMember } from '../access/disclosure.ts';
-import { buildCollaborationPath, collaborationAddressWithQuery } from '../addresses.ts';
+import { getMemberName, type MembershipState, type SeenCollaboration, type SeenMember } from '../access/disclosure.ts';
+import { buildCollaborationAddress, buildCollaborationPath } from '../addresses.ts';
 import { formatQuestion } from '../confirm-page.ts';
-import { dayText } from '../days.ts';
+import { formatOptionalDay } from '../days.ts';
 import type { PlatformCalls } from '../platform-calls.ts';
-import { buildViewAddress, type KeptField, listKeptFields, pageOf, type ViewQuestion } from '../tables/view.ts';
+import { buildViewAddress, type KeptField, listKeptFields, selectTablePage, type ViewQuestion } from '../tables/view.ts';
 import { findMembers, listMemberColumns } from './listing.ts';
-import { buildRemovalQuestion, roleQuestion } from './questions.ts';
+import { buildRemovalQuestion, createRoleQuestion } from './questions.ts';
 
 /** Actions on a member; only for administrators and managers. */
 export interface MemberActions {
@@ -87,14 +87,14 @@ export function buildMembersSection(seen: SeenCollaboration, question: ViewQuest
   const pagePath = buildCollaborationPath(seen.identifier);
   const { search = '', role = '', status = '', sort = '' } = question;
   const found = findMembers(seen, question);
-  const page = pageOf(found, question.page);
+  const page = selectTablePage(found, question.page);
   const address = (changes: Record<string, string | number | undefined>) =>
     buildViewAddress(seen.identifier, question, { page: undefined, ...changes }, '#members');
   const everybody = { search: undefined, role: undefined, status: undefined };
   const endingSoon = seen.members.filter(({ standing }) => standing === 'ending_soon').length;
   return {
     heads: sortHeads(listMemberColumns(seen), sort || undefined, (next) => address({ sort: next })),
-    rows: page.rows.map((member) => rowOf(seen, member)),
+    rows: page.rows.map((member) => createMemberRow(seen, member)),
     seesNames: seen.seesNames,
     seesEmails: seen.seesEmails,
     manages: seen.manages,
@@ -109,7 +109,7 @@ export function buildMembersSection(seen: SeenCollaboration, question: ViewQuest
     pagePath,
     allPath: address(everybody),
     kept: listKeptFields(question, 'members'),
-    exportPath: collaborationAddressWithQuery(buildCollaborationPath(seen.identifier, 'members.csv'), {
+    exportPath: buildCollaborationAddress(buildCollaborationPath(seen.identifier, 'members.csv'), {
       search,
       role,
       status,
@@ -131,7 +131,7 @@ export function buildMembersSection(seen: SeenCollaboration, question: ViewQuest
   };
 }
 
-function rowOf(seen: SeenCollaboration, member: SeenMember): MemberRow {
+function createMemberRow(seen: SeenCollaboration, member: SeenMember): MemberRow {
   const { standing } = member;
   return {
     number: member.number,
@@ -140,7 +140,7 @@ function rowOf(seen: SeenCollaboration, member: SeenMember): MemberRow {
     role: member.role === 'admin' ? 'administrator' : 'member',
     standing: STANDINGS[standing],
     tone: standing === 'expired' ? 'bad' : standing === 'ending_soon' ? 'warning' : '',
-    ends: dayText(member.expiryDate),
+    ends: formatOptionalDay(member.expiryDate),
     isViewer: member.isViewer,
     isLocked: member.isLocked,
     actions: seen.manages && member.uid !== undefined ? getActions(seen, member, member.uid) : undefined,
@@ -149,10 +149,10 @@ function rowOf(seen: SeenCollaboration, member: SeenMember): MemberRow {
 
 function getActions(seen: SeenCollaboration, member: SeenMember, uid: string): MemberActions {
   const newRole = member.role === 'admin' ? 'member' : 'admin';
-  const question = roleQuestion(seen, member, newRole);
+  const question = createRoleQuestion(seen, member, newRole);
   return {
     uid,
-    calledBy: calledBy(member),
+    calledBy: getMemberName(member),
     newRole,
     roleSubmit: question.submit,
     roleQuestion: newRole === 'member' ? formatQuestion(question) : '',

@@ -1,15 +1,16 @@
 /** Confirmation questions before members are removed or change their role, with warnings. */
 import { countOf } from '../../web/for-people/words.ts';
-import { calledBy, type SeenCollaboration, type SeenMember } from '../access/disclosure.ts';
+import { getMemberName, type SeenCollaboration, type SeenMember } from '../access/disclosure.ts';
 import type { Question } from '../confirm-page.ts';
 import type { Role } from '../platform/data-objects.ts';
 
 /** Before members are removed. */
 export function buildRemovalQuestion(seen: SeenCollaboration, members: readonly SeenMember[]): Question {
   const [first] = members;
-  const names = members.map(calledBy);
+  const names = members.map(getMemberName);
   return {
-    heading: members.length === 1 && first !== undefined ? `Remove ${calledBy(first)}?` : `Remove ${members.length} members?`,
+    heading:
+      members.length === 1 && first !== undefined ? `Remove ${getMemberName(first)}?` : `Remove ${members.length} members?`,
     lines: [
       ...(members.length === 1 ? [] : [names.join(', ')]),
       'They lose access at once, including all groups. No email is sent. To return, they need a new invitation.',
@@ -22,12 +23,12 @@ export function buildRemovalQuestion(seen: SeenCollaboration, members: readonly 
 /** Before the role of several members is changed. */
 export function buildRolesQuestion(seen: SeenCollaboration, members: readonly SeenMember[], role: Role): Question {
   const [first] = members;
-  if (members.length === 1 && first !== undefined) return roleQuestion(seen, first, role);
+  if (members.length === 1 && first !== undefined) return createRoleQuestion(seen, first, role);
   const become = role === 'admin' ? 'administrators' : 'ordinary members';
   return {
     heading: `Make ${members.length} members ${become}?`,
     lines: [
-      members.map(calledBy).join(', '),
+      members.map(getMemberName).join(', '),
       'Takes effect at once. No email is sent. Members who already have the role keep it.',
     ],
     warnings: role === 'admin' ? [] : listLossWarnings(seen, members, 'demote'),
@@ -36,8 +37,8 @@ export function buildRolesQuestion(seen: SeenCollaboration, members: readonly Se
 }
 
 /** Before a role is changed. */
-export function roleQuestion(seen: SeenCollaboration, member: SeenMember, role: 'admin' | 'member'): Question {
-  const who = calledBy(member);
+export function createRoleQuestion(seen: SeenCollaboration, member: SeenMember, role: 'admin' | 'member'): Question {
+  const who = getMemberName(member);
   return {
     heading: role === 'admin' ? `Make ${who} an administrator?` : `Make ${who} an ordinary member?`,
     lines: ['Takes effect at once. No email is sent.'],

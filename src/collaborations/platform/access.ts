@@ -70,8 +70,8 @@ export function createTransport({
   let client: OrganisationClient | undefined;
   return () => {
     if (client === undefined) {
-      const secret = usable('COLLAB_ORGANISATION_API_TOKEN', token, (value) => /^[\x21-\x7e]+$/.test(value));
-      const address = usable('COLLAB_API_BASE_URL', baseUrl, isPlainAddress);
+      const secret = requireUsable('COLLAB_ORGANISATION_API_TOKEN', token, (value) => /^[\x21-\x7e]+$/.test(value));
+      const address = requireUsable('COLLAB_API_BASE_URL', baseUrl, isPlainAddress);
       client = createOrganisationClient({
         baseUrl: new URL(address).href.replace(/(?<!\/)\/+$/, ''),
         pathSerializer: fillPath,
@@ -84,7 +84,7 @@ export function createTransport({
   };
 }
 
-function usable(variable: CollabVariable, value: string | undefined, isUsable: (value: string) => boolean): string {
+function requireUsable(variable: CollabVariable, value: string | undefined, isUsable: (value: string) => boolean): string {
   if (value === undefined || !isUsable(value)) throw new CollabNotConfiguredError(variable);
   return value;
 }

@@ -44,12 +44,13 @@ export function loadPlatformContract(): PlatformContract {
   return {
     read,
     checkRequest(schema, body) {
-      const validate = validator(read().requests, schema);
-      if (!validate(body)) throw new CollabInputError(...problemOf(validate));
+      const validate = getValidator(read().requests, schema);
+      if (!validate(body)) throw new CollabInputError(...getFirstProblem(validate));
     },
     checkAnswer(schema, answer) {
-      const validate = validator(read().answers, schema);
-      if (!validate(answer)) throw new PlatformFault('unexpectedShape', `not a ${schema}: ${problemOf(validate).join(' ')}`);
+      const validate = getValidator(read().answers, schema);
+      if (!validate(answer))
+        throw new PlatformFault('unexpectedShape', `not a ${schema}: ${getFirstProblem(validate).join(' ')}`);
       return answer as PlatformSchemas[typeof schema];
     },
   };
@@ -65,13 +66,13 @@ function readSchemas(): { requests: Ajv; answers: Ajv } {
   return { requests, answers };
 }
 
-function validator(ajv: Ajv, schema: string): ValidateFunction {
+function getValidator(ajv: Ajv, schema: string): ValidateFunction {
   const reference = `organisation#/components/schemas/${schema}`;
   return ajv.getSchema(reference) ?? ajv.compile({ $ref: reference });
 }
 
 /** Path and rule; never the value, which may be personal data. */
-function problemOf({ errors }: ValidateFunction): [string, string] {
+function getFirstProblem({ errors }: ValidateFunction): [string, string] {
   const { instancePath = '', message = 'is not as the contract requires', params = {} } = errors?.[0] ?? {};
   const unknown = (params as { additionalProperty?: string }).additionalProperty;
   const field = [...instancePath.split('/').slice(1), ...(unknown === undefined ? [] : [unknown])].join('.') || 'body';

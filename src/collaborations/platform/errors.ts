@@ -4,7 +4,7 @@
  */
 import type { PlatformVariable } from '../../auth/index.ts';
 import { AnswerableError, NOTHING_CHANGED } from '../../contract/errors.ts';
-import { type FaultKind, mayHaveChanged, type PlatformFault } from './fault.ts';
+import { canHaveChanged, type FaultKind, type PlatformFault } from './fault.ts';
 
 /** The effect on the platform: certainly none, or unknown. */
 export type PlatformOutcome = 'unchanged' | 'unknown';
@@ -52,7 +52,7 @@ abstract class PlatformCallError extends AnswerableError {
     cause: PlatformFault | undefined,
     outcome: PlatformOutcome = 'unchanged',
   ) {
-    super(status, explanation, { cause, after: outcome === 'unchanged' ? NOTHING_CHANGED : unknownChange(operation) });
+    super(status, explanation, { cause, after: outcome === 'unchanged' ? NOTHING_CHANGED : explainUnknownChange(operation) });
     this.operation = operation;
     this.outcome = outcome;
   }
@@ -135,7 +135,7 @@ export class CollabApiError extends PlatformCallError {
   readonly fault: FaultKind;
   readonly refusal: ConnectionRefusal | undefined;
   constructor(operation: string, isChange: boolean, cause: PlatformFault, refusal?: ConnectionRefusal) {
-    const outcome = isChange && mayHaveChanged(cause.kind) ? 'unknown' : 'unchanged';
+    const outcome = isChange && canHaveChanged(cause.kind) ? 'unknown' : 'unchanged';
     super(502, refusal === undefined ? formatFault(cause) : CONNECTION_REFUSALS[refusal], operation, cause, outcome);
     this.fault = cause.kind;
     this.refusal = refusal;
@@ -150,7 +150,7 @@ function formatFault({ kind, status }: PlatformFault): string {
     : 'The collaboration platform returned an unexpected response.';
 }
 
-function unknownChange(operation: string): string {
+function explainUnknownChange(operation: string): string {
   const how =
     operation === 'createCollaboration' ? 'search for its name in the list of collaborations' : 'look at the collaboration';
   return `We don’t know if the change was made: ${how} before you try again.`;

@@ -32,7 +32,7 @@ const NOT_SENT =
  *
  * @throws PlatformFault, PathValueError
  */
-export async function withinTime<T>(limitMs: number, exchange: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function runWithTimeout<T>(limitMs: number, exchange: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), limitMs);
   try {
@@ -40,7 +40,7 @@ export async function withinTime<T>(limitMs: number, exchange: (signal: AbortSig
   } catch (error) {
     if (error instanceof PlatformFault || error instanceof PathValueError) throw error;
     if (controller.signal.aborted) throw new PlatformFault('timeout', `no complete answer within ${limitMs} ms`);
-    throw networkFault(error);
+    throw createNetworkFault(error);
   } finally {
     clearTimeout(timer);
   }
@@ -61,11 +61,11 @@ export function createPlatformFetch(
     if (SUCCESSES.has(status)) return response;
     const text = await readRefusal(response);
     const platformText = text.replaceAll(secret, '[token]').slice(0, LOGGED_CHARACTERS);
-    throw new PlatformFault(refusalKind(status, text), `the platform answered ${status}`, { status, platformText });
+    throw new PlatformFault(classifyRefusal(status, text), `the platform answered ${status}`, { status, platformText });
   };
 }
 
-function refusalKind(status: number, text: string) {
+function classifyRefusal(status: number, text: string) {
   if (status >= 400 && status < 500) return 'refused';
   if (status >= 300 && status < 400) return 'redirect';
   if (status === 500 && isPlatformError(text)) return 'serverError';
@@ -137,7 +137,7 @@ export async function readNothing(body: AsyncIterable<Uint8Array>, limits: Answe
   }
 }
 
-function networkFault(error: unknown): PlatformFault {
+function createNetworkFault(error: unknown): PlatformFault {
   const { code, name } = (error as { cause?: { code?: unknown; name?: unknown } }).cause ?? {};
   const word = typeof code === 'string' ? code : typeof name === 'string' ? name : 'no code';
   return NOT_SENT.test(word)

@@ -18,7 +18,7 @@ export interface FailureLine {
 }
 
 /** Returns the log line of a client error, or `undefined` for an error that is no failed call. */
-export function failureLine(error: unknown): FailureLine | undefined {
+export function createFailureLine(error: unknown): FailureLine | undefined {
   if (!(error instanceof Error) || !('operation' in error) || !('outcome' in error)) return undefined;
   const fault = error.cause instanceof PlatformFault ? error.cause : undefined;
   const fields = {

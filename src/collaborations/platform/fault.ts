@@ -46,6 +46,6 @@ export class PlatformFault extends Error {
 const HARMLESS: ReadonlySet<FaultKind> = new Set(['refused', 'redirect', 'serverError', 'notSent']);
 
 /** Returns whether a change may have been made despite the fault. */
-export function mayHaveChanged(kind: FaultKind): boolean {
+export function canHaveChanged(kind: FaultKind): boolean {
   return !HARMLESS.has(kind);
 }

@@ -10,7 +10,7 @@ import {
   startPlatformAndClient,
 } from '../../../simulators/platform/testing-calls.ts';
 import type { PlatformLimits } from './access.ts';
-import { failureLine } from './failure-log.ts';
+import { createFailureLine } from './failure-log.ts';
 import { type CollabOrganisationClient, createCollabOrganisationClient } from './organisation-client.ts';
 
 /** The expected error and outcome of a fault, for reads and for changes. */
@@ -135,7 +135,7 @@ describe('the errors', () => {
       undo();
       if (!(error instanceof Error)) continue;
       expect(inspect(error, { depth: 10, showHidden: true })).not.toContain(platform.token);
-      expect(JSON.stringify([error, failureLine(error)])).not.toContain(platform.token);
+      expect(JSON.stringify([error, createFailureLine(error)])).not.toContain(platform.token);
       shown.push(error.message);
     }
     expect(shown.length).toBeGreaterThan(10);
@@ -153,7 +153,7 @@ describe('the errors', () => {
     });
     const error = await client.getOrganisation().catch((reason: unknown) => reason);
     expect(inspect(error, { depth: 10 })).not.toContain(token);
-    expect(failureLine(error)?.fields.platformText).toContain('bearer [token]');
+    expect(createFailureLine(error)?.fields.platformText).toContain('bearer [token]');
   });
 
   it('log the text of the platform, which the page does not show', async () => {
@@ -161,7 +161,7 @@ describe('the errors', () => {
     const error = await clientFor('500')
       .removeMember(samples.collaboration, samples.memberInGroup)
       .catch((reason: unknown) => reason);
-    expect(failureLine(error)).toEqual({
+    expect(createFailureLine(error)).toEqual({
       level: 'warn',
       message: 'the platform failed: the platform answered 500',
       fields: {
@@ -181,7 +181,7 @@ describe('a rejected token', () => {
     const error = await clientFor('401')
       .getCollaboration(samples.collaboration)
       .catch((reason: unknown) => reason);
-    expect(failureLine(error)).toMatchObject({
+    expect(createFailureLine(error)).toMatchObject({
       level: 'error',
       message: expect.stringContaining('COLLAB_ORGANISATION_API_TOKEN'),
     });
@@ -193,7 +193,7 @@ describe('a rejected token', () => {
       .getCollaboration(foreign)
       .catch((reason: unknown) => reason);
     expect(error).toMatchObject({ name: 'OrganisationTokenError', status: 502, mayBeForeign: true });
-    expect(failureLine(error)).toMatchObject({
+    expect(createFailureLine(error)).toMatchObject({
       level: 'warn',
       fields: { platformText: expect.stringContaining('Migration Survey') },
     });
@@ -204,6 +204,6 @@ describe('a rejected token', () => {
     const error = await clientFor('403')
       .getOrganisation()
       .catch((reason: unknown) => reason);
-    expect(failureLine(error)?.level).toBe('error');
+    expect(createFailureLine(error)?.level).toBe('error');
   });
 });

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { SAMPLE_CALLS, startPlatformAndClient } from '../../../simulators/platform/testing-calls.ts';
-import { ORGANISATION_OUTPUT, ORGANISATION_PROGRAM, organisationEnvironment } from './testing-guide.ts';
+import { createOrganisationEnvironment, ORGANISATION_OUTPUT, ORGANISATION_PROGRAM } from './testing-guide.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -35,7 +35,7 @@ describe('The guide to concordat/organisation', () => {
   });
 
   it('shows a program that works', async () => {
-    const env = { PATH: process.env.PATH, ...organisationEnvironment(platform) };
+    const env = { PATH: process.env.PATH, ...createOrganisationEnvironment(platform) };
     const child = spawn(process.execPath, ['guide.ts'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
     const lines = (await text(child.stdout)).trimEnd().split('\n');
     expect(lines).toEqual(ORGANISATION_OUTPUT.map((line) => expect.stringMatching(line)));

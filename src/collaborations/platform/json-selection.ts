@@ -110,20 +110,20 @@ export class JsonSelector {
       case 'key':
         return this.#startKey(bytes, index);
       case 'colon':
-        if (byte !== COLON) throw unexpected(byte);
+        if (byte !== COLON) throw createUnexpectedByteError(byte);
         this.#expecting = 'value';
         return index + 1;
       case 'commaOrEnd':
         return this.#commaOrEnd(byte, index);
       case 'nothing':
-        throw unexpected(byte);
+        throw createUnexpectedByteError(byte);
     }
   }
 
   #commaOrEnd(byte: number, index: number): number {
     const isList = Array.isArray(this.#top().value);
     if (byte === (isList ? CLOSE_BRACKET : CLOSE_BRACE)) return this.#close(index);
-    if (byte !== COMMA) throw unexpected(byte);
+    if (byte !== COMMA) throw createUnexpectedByteError(byte);
     this.#expecting = isList ? 'value' : 'key';
     return index + 1;
   }
@@ -136,14 +136,14 @@ export class JsonSelector {
     if (plan?.kind === 'items' && byte === OPEN_BRACKET) return this.#open(plan, [], 'valueOrEnd', index);
     const opens = byte === OPEN_BRACE || byte === OPEN_BRACKET;
     const isScalar = !opens && byte !== QUOTE;
-    if (isScalar && !startsScalar(byte)) throw unexpected(byte);
+    if (isScalar && !isScalarStart(byte)) throw createUnexpectedByteError(byte);
     // A container of another kind than expected is skipped; an empty one in its place shows the kind to the reader.
     if (opens && plan !== undefined && plan.kind !== 'whole') this.#deliver(byte === OPEN_BRACE ? {} : []);
     const isKept = plan !== undefined && !(opens && plan.kind !== 'whole');
     // Nearly all texts, numbers and literals end in the piece that they begin in.
-    const end = opens ? undefined : isScalar ? endOfScalar(bytes, index) : endOfPlainString(bytes, index);
+    const end = opens ? undefined : isScalar ? findScalarEnd(bytes, index) : findPlainStringEnd(bytes, index);
     if (end !== undefined) {
-      if (isKept) this.#deliver(parsed(this.#counted(bytes.subarray(index, end))));
+      if (isKept) this.#deliver(parseSelected(this.#counted(bytes.subarray(index, end))));
       this.#expectAfterValue();
       return end;
     }
@@ -160,8 +160,8 @@ export class JsonSelector {
   }
 
   #startKey(bytes: Buffer, index: number): number {
-    if (bytes[index] !== QUOTE) throw unexpected(bytes[index] as number);
-    const end = endOfPlainString(bytes, index);
+    if (bytes[index] !== QUOTE) throw createUnexpectedByteError(bytes[index] as number);
+    const end = findPlainStringEnd(bytes, index);
     if (end !== undefined) {
       const ofLength = this.#top().plan.members.get(end - index - 2);
       this.#nameMember(ofLength?.find((member) => isSame(member.bytes, bytes, index + 1)));
@@ -184,7 +184,7 @@ export class JsonSelector {
     const length = bytes.length;
     let index = start;
     if (run.isScalar) {
-      index = behindScalar(bytes, start);
+      index = skipScalar(bytes, start);
       run.kept?.push(this.#counted(bytes.subarray(start, index)));
       if (index < length) this.#finishRun();
       return index;
@@ -192,7 +192,7 @@ export class JsonSelector {
     let { depth, inString, isEscaped } = run;
     let isDone = false;
     while (!isDone) {
-      if (!isEscaped) index = inString ? endOfCharacters(bytes, index) : nextMark(bytes, index);
+      if (!isEscaped) index = inString ? findCharactersEnd(bytes, index) : findNextMark(bytes, index);
       if (index >= length) break;
       const byte = bytes[index] as number;
       index += 1;
@@ -225,7 +225,7 @@ export class JsonSelector {
       this.#expectAfterValue();
       return;
     }
-    const value = parsed(Buffer.concat(run.kept));
+    const value = parseSelected(Buffer.concat(run.kept));
     if (run.isKey) {
       const ofLength = this.#top().plan.members.get(Buffer.byteLength(value as string));
       this.#nameMember(ofLength?.find(({ name }) => name === value));
@@ -283,7 +283,7 @@ function planOf(selection: Selection): Plan {
 }
 
 /** Returns whether a byte can start a number or one of the three literals. */
-function startsScalar(byte: number): boolean {
+function isScalarStart(byte: number): boolean {
   return (
     (byte >= 0x30 && byte <= 0x39) ||
     (byte >= 0x61 && byte <= 0x7a) ||
@@ -295,35 +295,35 @@ function startsScalar(byte: number): boolean {
 }
 
 /** Behind a number or literal; undefined when it may go on in the next piece. */
-function endOfScalar(bytes: Buffer, start: number): number | undefined {
-  const end = behindScalar(bytes, start);
+function findScalarEnd(bytes: Buffer, start: number): number | undefined {
+  const end = skipScalar(bytes, start);
   return end < bytes.length ? end : undefined;
 }
 
 /** The index after a string without backslashes; undefined for other strings, and if it continues in the next piece. */
-function endOfPlainString(bytes: Buffer, start: number): number | undefined {
-  const end = endOfCharacters(bytes, start + 1);
+function findPlainStringEnd(bytes: Buffer, start: number): number | undefined {
+  const end = findCharactersEnd(bytes, start + 1);
   return bytes[end] === QUOTE ? end + 1 : undefined;
 }
 
 /**
  * The end of a number or literal, or of the piece. This loop and the next two visit every byte, so they are simple for speed.
  */
-function behindScalar(bytes: Buffer, start: number): number {
+function skipScalar(bytes: Buffer, start: number): number {
   let index = start;
-  while (index < bytes.length && startsScalar(bytes[index] as number)) index += 1;
+  while (index < bytes.length && isScalarStart(bytes[index] as number)) index += 1;
   return index;
 }
 
 /** The index of a quotation mark or backslash, or the end of the piece. */
-function endOfCharacters(bytes: Buffer, start: number): number {
+function findCharactersEnd(bytes: Buffer, start: number): number {
   let index = start;
   while (index < bytes.length && bytes[index] !== QUOTE && bytes[index] !== BACKSLASH) index += 1;
   return index;
 }
 
 /** The index of a quotation mark or bracket, or the end of the piece. */
-function nextMark(bytes: Buffer, start: number): number {
+function findNextMark(bytes: Buffer, start: number): number {
   let index = start;
   for (; index < bytes.length; index += 1) {
     const byte = bytes[index] as number;
@@ -333,7 +333,7 @@ function nextMark(bytes: Buffer, start: number): number {
 }
 
 /** @throws JsonSelectionError */
-function parsed(text: Buffer): unknown {
+function parseSelected(text: Buffer): unknown {
   try {
     return JSON.parse(text.toString());
   } catch {
@@ -346,6 +346,6 @@ function isSame(name: Buffer, bytes: Buffer, start: number): boolean {
   return true;
 }
 
-function unexpected(byte: number): JsonSelectionError {
+function createUnexpectedByteError(byte: number): JsonSelectionError {
   return new JsonSelectionError(`Unexpected byte 0x${byte.toString(16).padStart(2, '0')}.`);
 }

@@ -24,7 +24,7 @@ export function isConnectedSomewhere(
  *
  * @throws errors of reading a collaboration, and of other answers
  */
-export async function serviceStanding(
+export async function findServiceStanding(
   client: Pick<CollabOrganisationClient, 'getCollaboration' | 'disconnectService'>,
   organisation: Pick<Organisation, 'collaborations'>,
   entityId: string,

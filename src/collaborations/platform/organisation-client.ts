@@ -26,10 +26,10 @@ import type {
   ServiceConnection,
 } from './data-objects.ts';
 import { CollabNotConfiguredError, CollaborationConflictError } from './errors.ts';
-import { readNothing, readSelection, withinTime } from './exchange.ts';
+import { readNothing, readSelection, runWithTimeout } from './exchange.ts';
 import { PlatformFault } from './fault.ts';
 import type { Selection } from './json-selection.ts';
-import { pathValue } from './path-values.ts';
+import { requirePathValue } from './path-values.ts';
 import {
   getConnection,
   getCreatedCollaboration,
@@ -38,7 +38,7 @@ import {
   inviteResultOf,
   SELECTIONS,
 } from './projections.ts';
-import { errorOf, type PlatformOperation } from './refusals.ts';
+import { createPlatformError, type PlatformOperation } from './refusals.ts';
 import {
   createCollaborationBody,
   createInvitationUpdateBody,
@@ -46,7 +46,7 @@ import {
   groupUpdateBody,
   inviteBody,
 } from './request-bodies.ts';
-import { singleFlight } from './single-flight.ts';
+import { createSingleFlight } from './single-flight.ts';
 import { createSoundRecords } from './sound-records.ts';
 
 /**
@@ -113,16 +113,16 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     const observation = observePlatformCall(operation.name);
     let outcome = 'notSent';
     try {
-      const answer = await withinTime(limitMs, async (signal) => {
+      const answer = await runWithTimeout(limitMs, async (signal) => {
         const { data, response } = await send(api, { parseAs: 'stream', signal, headers: observation.headers });
         outcome = String(response.status);
-        return await read(data ? untilAborted(data, signal) : emptyBody());
+        return await read(data ? untilAborted(data, signal) : createEmptyBody());
       });
       return interpret(answer);
     } catch (error) {
       if (!(error instanceof PlatformFault)) throw error;
       outcome = String(error.status ?? error.kind);
-      throw errorOf(operation, error);
+      throw createPlatformError(operation, error);
     } finally {
       observation.end(outcome);
       if (operation.isChange) organisation.outdate();
@@ -130,7 +130,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
   }
 
   /** A call whose answer is used. */
-  function ask<T>(
+  function requestAnswer<T>(
     operation: PlatformOperation,
     send: Send,
     selection: Selection,
@@ -140,12 +140,12 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
   }
 
   /** A change whose answer has no content. */
-  function tell(name: string, send: Send): Promise<void> {
+  function requestChange(name: string, send: Send): Promise<void> {
     const nothing = () => {};
-    return call(changeOf(name), limits.callMs, send, (body) => readNothing(body, bodyLimits), nothing);
+    return call(createChangeOperation(name), limits.callMs, send, (body) => readNothing(body, bodyLimits), nothing);
   }
 
-  const organisation = singleFlight(() =>
+  const organisation = createSingleFlight(() =>
     call(
       { name: 'getOrganisation', isChange: false, namesObject: false },
       limits.organisationMs,
@@ -168,8 +168,8 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     async createCollaboration(spec) {
       const body = createCollaborationBody(spec, now());
       contract.checkRequest('CollaborationCreate', body);
-      return ask(
-        { ...changeOf('createCollaboration'), namesObject: false },
+      return requestAnswer(
+        { ...createChangeOperation('createCollaboration'), namesObject: false },
         (api, streamed) => api.POST('/api/collaborations/v1', { body, ...streamed }),
         SELECTIONS.createdCollaboration,
         (answer) => getCreatedCollaboration(contract.checkAnswer('CollaborationCreated', answer)),
@@ -177,8 +177,8 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async getCollaboration(identifier) {
-      const params = { path: { co_identifier: pathValue('identifier', identifier) } };
-      return ask(
+      const params = { path: { co_identifier: requirePathValue('identifier', identifier) } };
+      return requestAnswer(
         readOf('getCollaboration'),
         (api, streamed) => api.GET('/api/collaborations/v1/{co_identifier}', { params, ...streamed }),
         SELECTIONS.collaboration,
@@ -187,18 +187,18 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async deleteCollaboration(identifier) {
-      const params = { path: { co_identifier: pathValue('identifier', identifier) } };
-      return tell('deleteCollaboration', (api, streamed) =>
+      const params = { path: { co_identifier: requirePathValue('identifier', identifier) } };
+      return requestChange('deleteCollaboration', (api, streamed) =>
         api.DELETE('/api/collaborations/v1/{co_identifier}', { params, ...streamed }),
       );
     },
 
     async connectService(identifier, serviceEntityId) {
-      const params = { path: { co_identifier: pathValue('identifier', identifier) } };
+      const params = { path: { co_identifier: requirePathValue('identifier', identifier) } };
       const body = serviceReference(serviceEntityId);
       const path = '/api/collaborations_services/v1/connect_collaboration_service/{co_identifier}';
-      return ask(
-        changeOf('connectService'),
+      return requestAnswer(
+        createChangeOperation('connectService'),
         (api, streamed) => api.PUT(path, { params, body, ...streamed }),
         SELECTIONS.connection,
         (answer) => getConnection(contract.checkAnswer('ServiceConnection', answer)),
@@ -210,33 +210,36 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async setMemberRole(identifier, uid, role) {
-      const params = { path: { co_identifier: pathValue('identifier', identifier) } };
+      const params = { path: { co_identifier: requirePathValue('identifier', identifier) } };
       const body = { uid, role };
       contract.checkRequest('MemberRoleChange', body);
-      return tell('setMemberRole', (api, streamed) =>
+      return requestChange('setMemberRole', (api, streamed) =>
         api.PUT('/api/collaborations/v1/{co_identifier}/members', { params, body, ...streamed }),
       );
     },
 
     async removeMember(identifier, uid) {
-      const path = { co_identifier: pathValue('identifier', identifier), user_uid: pathValue('uid', uid, MAX_UID_LENGTH) };
-      return tell('removeMember', (api, streamed) =>
+      const path = {
+        co_identifier: requirePathValue('identifier', identifier),
+        user_uid: requirePathValue('uid', uid, MAX_UID_LENGTH),
+      };
+      return requestChange('removeMember', (api, streamed) =>
         api.DELETE('/api/collaborations/v1/{co_identifier}/members/{user_uid}', { params: { path }, ...streamed }),
       );
     },
 
     async disconnectService(identifier, serviceEntityId) {
-      const params = { path: { co_identifier: pathValue('identifier', identifier) } };
+      const params = { path: { co_identifier: requirePathValue('identifier', identifier) } };
       const body = serviceReference(serviceEntityId);
       const path = '/api/collaborations_services/v1/disconnect_collaboration_service/{co_identifier}';
-      return tell('disconnectService', (api, streamed) => api.PUT(path, { params, body, ...streamed }));
+      return requestChange('disconnectService', (api, streamed) => api.PUT(path, { params, body, ...streamed }));
     },
 
     async invite(identifier, emails, role, options = {}) {
       const body = inviteBody(identifier, emails, role, options, now());
       contract.checkRequest('BulkInvite', body);
-      return ask(
-        changeOf('invite'),
+      return requestAnswer(
+        createChangeOperation('invite'),
         (api, streamed) => api.PUT('/api/invitations/v1/collaboration_invites', { body, ...streamed }),
         SELECTIONS.invited,
         (answer) =>
@@ -248,8 +251,8 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async listOpenInvitations(identifier) {
-      const params = { path: { co_identifier: pathValue('identifier', identifier) } };
-      return ask(
+      const params = { path: { co_identifier: requirePathValue('identifier', identifier) } };
+      return requestAnswer(
         readOf('listOpenInvitations'),
         (api, streamed) => api.GET('/api/invitations/v1/invitations/{co_identifier}', { params, ...streamed }),
         SELECTIONS.invitations,
@@ -258,9 +261,9 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async resendInvitation(externalIdentifier) {
-      const params = { path: { external_identifier: pathValue('externalIdentifier', externalIdentifier) } };
-      return ask(
-        changeOf('resendInvitation'),
+      const params = { path: { external_identifier: requirePathValue('externalIdentifier', externalIdentifier) } };
+      return requestAnswer(
+        createChangeOperation('resendInvitation'),
         (api, streamed) => api.PUT('/api/invitations/v1/resend/{external_identifier}', { params, ...streamed }),
         SELECTIONS.invitation,
         invitationFrom,
@@ -268,11 +271,11 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async updateInvitation(externalIdentifier, update) {
-      const params = { path: { external_identifier: pathValue('externalIdentifier', externalIdentifier) } };
+      const params = { path: { external_identifier: requirePathValue('externalIdentifier', externalIdentifier) } };
       const body = createInvitationUpdateBody(update);
       contract.checkRequest('InvitationUpdate', body);
-      return ask(
-        changeOf('updateInvitation'),
+      return requestAnswer(
+        createChangeOperation('updateInvitation'),
         (api, streamed) => api.PATCH('/api/invitations/v1/update/{external_identifier}', { params, body, ...streamed }),
         SELECTIONS.invitation,
         invitationFrom,
@@ -280,8 +283,8 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async withdrawInvitation(externalIdentifier) {
-      const params = { path: { external_identifier: pathValue('externalIdentifier', externalIdentifier) } };
-      return tell('withdrawInvitation', (api, streamed) =>
+      const params = { path: { external_identifier: requirePathValue('externalIdentifier', externalIdentifier) } };
+      return requestChange('withdrawInvitation', (api, streamed) =>
         api.DELETE('/api/invitations/v1/{external_identifier}', { params, ...streamed }),
       );
     },
@@ -289,8 +292,8 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     async createGroup(identifier, group) {
       const body = groupBody(identifier, group);
       contract.checkRequest('GroupCreate', body);
-      const operation = changeOf('createGroup');
-      return ask(
+      const operation = createChangeOperation('createGroup');
+      return requestAnswer(
         operation,
         (api, streamed) => api.POST('/api/groups/v1', { body, ...streamed }),
         SELECTIONS.group,
@@ -304,11 +307,11 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async updateGroup(groupIdentifier, changes) {
-      const params = { path: { group_identifier: pathValue('groupIdentifier', groupIdentifier) } };
+      const params = { path: { group_identifier: requirePathValue('groupIdentifier', groupIdentifier) } };
       const body = groupUpdateBody(changes);
       contract.checkRequest('GroupUpdate', body);
-      return ask(
-        changeOf('updateGroup'),
+      return requestAnswer(
+        createChangeOperation('updateGroup'),
         (api, streamed) => api.PUT('/api/groups/v1/{group_identifier}', { params, body, ...streamed }),
         SELECTIONS.group,
         groupFrom,
@@ -316,25 +319,27 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async deleteGroup(groupIdentifier) {
-      const params = { path: { group_identifier: pathValue('groupIdentifier', groupIdentifier) } };
-      return tell('deleteGroup', (api, streamed) => api.DELETE('/api/groups/v1/{group_identifier}', { params, ...streamed }));
+      const params = { path: { group_identifier: requirePathValue('groupIdentifier', groupIdentifier) } };
+      return requestChange('deleteGroup', (api, streamed) =>
+        api.DELETE('/api/groups/v1/{group_identifier}', { params, ...streamed }),
+      );
     },
 
     async addGroupMember(groupIdentifier, uid) {
-      const params = { path: { group_identifier: pathValue('groupIdentifier', groupIdentifier) } };
+      const params = { path: { group_identifier: requirePathValue('groupIdentifier', groupIdentifier) } };
       const body = { uid };
       contract.checkRequest('GroupMemberAdd', body);
-      return tell('addGroupMember', (api, streamed) =>
+      return requestChange('addGroupMember', (api, streamed) =>
         api.POST('/api/groups/v1/{group_identifier}', { params, body, ...streamed }),
       );
     },
 
     async removeGroupMember(groupIdentifier, uid) {
       const path = {
-        group_identifier: pathValue('groupIdentifier', groupIdentifier),
-        uid: pathValue('uid', uid, MAX_UID_LENGTH),
+        group_identifier: requirePathValue('groupIdentifier', groupIdentifier),
+        uid: requirePathValue('uid', uid, MAX_UID_LENGTH),
       };
-      return tell('removeGroupMember', (api, streamed) =>
+      return requestChange('removeGroupMember', (api, streamed) =>
         api.DELETE('/api/groups/v1/{group_identifier}/members/{uid}', { params: { path }, ...streamed }),
       );
     },
@@ -346,7 +351,7 @@ function readOf(name: string): PlatformOperation {
   return { name, isChange: false, namesObject: true };
 }
 
-function changeOf(name: string): PlatformOperation {
+function createChangeOperation(name: string): PlatformOperation {
   return { name, isChange: true, namesObject: true };
 }
 
@@ -355,4 +360,4 @@ function listOf(answer: unknown): unknown[] {
   return answer;
 }
 
-async function* emptyBody(): AsyncGenerator<Uint8Array> {}
+async function* createEmptyBody(): AsyncGenerator<Uint8Array> {}

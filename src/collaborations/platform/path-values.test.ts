@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCollabOrganisationClient } from './organisation-client.ts';
-import { fillPath, pathValue } from './path-values.ts';
+import { fillPath, requirePathValue } from './path-values.ts';
 
 const REFUSED: [string, string][] = [
   ['nothing', ''],
@@ -25,7 +25,7 @@ const REFUSED: [string, string][] = [
 
 describe('a value for a path', () => {
   it.each(REFUSED)('is rejected if it is %s', (_case, value) => {
-    expect(() => pathValue('identifier', value)).toThrow(/^identifier .*Nothing was changed\.$/);
+    expect(() => requirePathValue('identifier', value)).toThrow(/^identifier .*Nothing was changed\.$/);
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe('a value for a path', () => {
     'ü ?#;=&+',
     '%41',
   ])('is accepted if it is %j', (value) => {
-    expect(pathValue('identifier', value)).toBe(value);
+    expect(requirePathValue('identifier', value)).toBe(value);
   });
 });
 

@@ -91,7 +91,7 @@ export const SELECTIONS = {
 } as const satisfies Record<string, Selection>;
 
 /** The organization with its readable collaborations. */
-export function organisationOf(
+export function convertOrganisation(
   record: PlatformSchemas['Organisation'],
   collaborations: readonly CollaborationSummary[],
 ): Organisation {
@@ -107,7 +107,10 @@ export function organisationOf(
 }
 
 /** @throws PlatformFault when the collaboration has no identifier, or a date that is none */
-export function summaryOf(record: PlatformSchemas['CollaborationInOrganisation'], memberships: unknown): CollaborationSummary {
+export function convertSummary(
+  record: PlatformSchemas['CollaborationInOrganisation'],
+  memberships: unknown,
+): CollaborationSummary {
   requireAddressable(record);
   return {
     identifier: record.identifier,
@@ -115,18 +118,18 @@ export function summaryOf(record: PlatformSchemas['CollaborationInOrganisation']
     name: record.name,
     shortName: record.short_name ?? '',
     description: record.description ?? null,
-    status: collaborationStatus(record.status),
-    expiryDate: dateOf(record.expiry_date),
+    status: convertCollaborationStatus(record.status),
+    expiryDate: convertSeconds(record.expiry_date),
     memberCount: record.collaboration_memberships_count ?? null,
     services: (record.services ?? []).map(getService),
     tags: record.tags ?? [],
     units: record.units ?? [],
-    memberships: Array.isArray(memberships) ? memberships.flatMap(listedMembership) : null,
+    memberships: Array.isArray(memberships) ? memberships.flatMap(convertListedMembership) : null,
   };
 }
 
 /** Returns a membership without name and email address, or none if it is unreadable, so that the list does not fail. */
-function listedMembership(record: unknown): Omit<Membership, 'name' | 'email'>[] {
+function convertListedMembership(record: unknown): Omit<Membership, 'name' | 'email'>[] {
   const { role, status, expiry_date, user } = (record ?? {}) as Partial<PlatformSchemas['Membership']>;
   const { uid, suspended } = (user ?? {}) as { uid?: unknown; suspended?: unknown };
   if (typeof uid !== 'string' || typeof (expiry_date ?? 0) !== 'number') return [];
@@ -148,7 +151,7 @@ function listedMembership(record: unknown): Omit<Membership, 'name' | 'email'>[]
 }
 
 /** @throws PlatformFault when the collaboration has no identifier, or a date that is none */
-export function collaborationOf(
+export function convertCollaboration(
   record: PlatformSchemas['Collaboration'],
   lists: Pick<Collaboration, 'memberships' | 'groups' | 'services'>,
 ): Collaboration {
@@ -160,8 +163,8 @@ export function collaborationOf(
     shortName: record.short_name ?? '',
     description: record.description,
     websiteUrl: record.website_url ?? null,
-    status: collaborationStatus(record.status),
-    expiryDate: dateOf(record.expiry_date),
+    status: convertCollaborationStatus(record.status),
+    expiryDate: convertSeconds(record.expiry_date),
     disableJoinRequests: record.disable_join_requests ?? null,
     // Shown only if the platform allows it (docs/requirements.md, C29).
     discloseMemberInformation: record.disclose_member_information === true,
@@ -180,7 +183,7 @@ export function getCreatedCollaboration(record: PlatformSchemas['CollaborationCr
     globalUrn: record.global_urn ?? '',
     name: record.name,
     shortName: record.short_name ?? '',
-    expiryDate: dateOf(record.expiry_date),
+    expiryDate: convertSeconds(record.expiry_date),
     tags: record.tags ?? [],
     units: record.units ?? null,
     invitationCount: record.invitations_count ?? null,
@@ -194,7 +197,7 @@ export function getMembership({ role, status, expiry_date, user }: PlatformSchem
     uid: user?.uid ?? '',
     role: getRole(role),
     status: status === 'active' || status === 'expired' ? status : 'unknown',
-    expiryDate: dateOf(expiry_date),
+    expiryDate: convertSeconds(expiry_date),
     suspended: user?.suspended === true,
     name: user?.name ?? null,
     email: user?.email ?? null,
@@ -237,7 +240,7 @@ export function getInvitation({ status, invitation, intended_role, groups }: Pla
     email: invitation.email,
     intendedRole: getRole(intended_role ?? 'member'),
     status: status === 'open' || status === 'accepted' || status === 'expired' ? status : 'unknown',
-    expiryDate: dateOf(invitation.expiry_date),
+    expiryDate: convertSeconds(invitation.expiry_date),
     groups: groups.map(({ identifier, name, short_name }) => ({ identifier, name, shortName: short_name ?? '' })),
   };
 }
@@ -249,7 +252,7 @@ export function inviteResultOf(asked: readonly string[], made: readonly Platform
     invited: made.map(({ email, invitation_id, invitation_expiry_date }) => ({
       email,
       externalIdentifier: invitation_id,
-      expiryDate: dateOf(invitation_expiry_date),
+      expiryDate: convertSeconds(invitation_expiry_date),
     })),
     leftOut: asked.filter((email) => !done.has(email.toLowerCase())),
   };
@@ -265,12 +268,12 @@ function getRole(word: string): Role {
   return word === 'admin' ? 'admin' : 'member';
 }
 
-function collaborationStatus(word: string | undefined): CollaborationStatus {
+function convertCollaborationStatus(word: string | undefined): CollaborationStatus {
   return word === 'active' || word === 'expired' || word === 'suspended' ? word : 'unknown';
 }
 
 /** Seconds since 1970 to a date. @throws PlatformFault for numbers that are no date */
-function dateOf(seconds: number | null | undefined): Date | null {
+function convertSeconds(seconds: number | null | undefined): Date | null {
   if (seconds === null || seconds === undefined) return null;
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) throw new PlatformFault('unexpectedShape', 'a date is out of range');

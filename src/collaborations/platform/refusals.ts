@@ -41,13 +41,13 @@ const CONNECTION_REFUSALS: readonly { words: RegExp; refusal: ConnectionRefusal 
 ];
 
 /** Returns the error for a failed exchange. */
-export function errorOf(operation: PlatformOperation, fault: PlatformFault): CollabClientError {
+export function createPlatformError(operation: PlatformOperation, fault: PlatformFault): CollabClientError {
   const { name, isChange, namesObject } = operation;
   switch (fault.status) {
     case 400: {
-      const reason = conflictBehind400(name, fault.platformText ?? '');
+      const reason = findConflictOf400(name, fault.platformText ?? '');
       return reason === undefined
-        ? new CollabApiError(name, isChange, fault, connectionRefusal(name, fault))
+        ? new CollabApiError(name, isChange, fault, findConnectionRefusal(name, fault))
         : new CollaborationConflictError(name, fault, reason);
     }
     case 401:
@@ -56,23 +56,23 @@ export function errorOf(operation: PlatformOperation, fault: PlatformFault): Col
     case 404:
       return new CollaborationNotFoundError(name, fault);
     case 409:
-      return new CollaborationConflictError(name, fault, conflictBehind409(name, fault.platformText ?? ''));
+      return new CollaborationConflictError(name, fault, findConflictOf409(name, fault.platformText ?? ''));
     default:
       return new CollabApiError(name, isChange, fault);
   }
 }
 
-function conflictBehind400(operation: string, text: string): ConflictReason | undefined {
+function findConflictOf400(operation: string, text: string): ConflictReason | undefined {
   return CONFLICTING_REFUSALS.find((known) => known.operation === operation && known.words.test(text))?.reason;
 }
 
-function conflictBehind409(operation: string, text: string): ConflictReason {
+function findConflictOf409(operation: string, text: string): ConflictReason {
   if (operation === 'disconnectService') return 'notConnected';
   if (operation === 'addGroupMember') return /\bis not a member of\b/i.test(text) ? 'notInCollaboration' : 'alreadyInGroup';
   return 'other';
 }
 
-function connectionRefusal(operation: string, { platformText = '' }: PlatformFault): ConnectionRefusal | undefined {
+function findConnectionRefusal(operation: string, { platformText = '' }: PlatformFault): ConnectionRefusal | undefined {
   if (operation !== 'connectService') return undefined;
   return CONNECTION_REFUSALS.find(({ words }) => words.test(platformText))?.refusal;
 }

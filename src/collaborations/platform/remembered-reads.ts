@@ -20,7 +20,7 @@ export class PlatformSilentError extends Error {
  *
  * @param failureMs cache time of failures, in milliseconds
  */
-export function rememberReads<T>(
+export function cacheReads<T>(
   now: () => Date,
   failureMs: number,
   read: (key: string) => Promise<T>,
@@ -42,7 +42,7 @@ export function rememberReads<T>(
 }
 
 /** Resolves with a value. @throws PlatformSilentError after the maximum wait */
-export async function withinPatience<T>(value: Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
+export async function waitPatiently<T>(value: Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
   const waiting = new AbortController();
   const late = delay(patienceMs, undefined, { signal: waiting.signal, ref: false }).then(() => {
     throw new PlatformSilentError();

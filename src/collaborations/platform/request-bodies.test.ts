@@ -4,9 +4,9 @@ import { createCollabOrganisationClient } from './organisation-client.ts';
 import {
   createCollaborationBody,
   createInvitationUpdateBody,
+  findMessageProblem,
   groupUpdateBody,
   inviteBody,
-  messageProblem,
 } from './request-bodies.ts';
 
 const NOW = new Date('2026-10-01T12:00:00Z');
@@ -71,7 +71,7 @@ describe('a message', () => {
     'x<IMG src=x onerror=alert(1)>',
     '<svg/onload=1>',
   ])('is rejected with the markup %s, because the platform would copy it into its email', (message) => {
-    expect(messageProblem(message)).toBe('must not contain markup');
+    expect(findMessageProblem(message)).toBe('must not contain markup');
     expect(() => inviteBody('c', ['a@example.org'], 'member', { message }, NOW)).toThrow('message must not contain markup');
     expect(() => createCollaborationBody({ ...NEW_COLLABORATION, message }, NOW)).toThrow('message must not contain markup');
   });
@@ -79,7 +79,7 @@ describe('a message', () => {
   it.each(['Welcome!\nSee you.', 'a < b and c > d', 'I <3 wheat', '1<2', 'Tom & Ann', '"quoted"'])(
     'is accepted as “%s”',
     (message) => {
-      expect(messageProblem(message)).toBeUndefined();
+      expect(findMessageProblem(message)).toBeUndefined();
     },
   );
 });

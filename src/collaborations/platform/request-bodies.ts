@@ -14,25 +14,25 @@ const MARKUP = /<[a-z/!?]/i;
 const ADDRESS = /^[^\s@]+@\S+$/;
 
 /** Why a text cannot be the message of an invitation, or `undefined`. The platform puts it into its mail unescaped. */
-export function messageProblem(message: string): string | undefined {
+export function findMessageProblem(message: string): string | undefined {
   return MARKUP.test(message) ? 'must not contain markup' : undefined;
 }
 
 /** @throws CollabInputError */
 export function createCollaborationBody(spec: CollaborationCreate, now: Date): PlatformSchemas['CollaborationCreate'] {
-  return withoutAbsent({
+  return removeAbsentMembers({
     name: spec.name,
     description: spec.description,
     disable_join_requests: spec.disableJoinRequests,
     disclose_member_information: spec.discloseMemberInformation,
     disclose_email_information: spec.discloseEmailInformation,
-    administrators: addresses('administrators', spec.administrators),
-    administrator: filled(spec.administrator),
+    administrators: requireAddresses('administrators', spec.administrators),
+    administrator: trimToUndefined(spec.administrator),
     // An empty short name would be stored as it is.
-    short_name: filled(spec.shortName),
-    website_url: filled(spec.websiteUrl),
-    expiry_date: toSeconds(future('expiryDate', spec.expiryDate, now)),
-    message: plainText(spec.message),
+    short_name: trimToUndefined(spec.shortName),
+    website_url: trimToUndefined(spec.websiteUrl),
+    expiry_date: toSeconds(requireFutureDate('expiryDate', spec.expiryDate, now)),
+    message: normalizeMessage(spec.message),
     tags: spec.tags && [...spec.tags],
     units: spec.units && [...spec.units],
   });
@@ -46,13 +46,13 @@ export function inviteBody(
   options: InviteOptions,
   now: Date,
 ): PlatformSchemas['BulkInvite'] {
-  return withoutAbsent({
+  return removeAbsentMembers({
     collaboration_identifier: collaborationIdentifier,
-    invites: addresses('emails', emails),
+    invites: requireAddresses('emails', emails),
     intended_role: role,
-    message: plainText(options.message),
-    invitation_expiry_date: future('invitationExpiryDate', options.invitationExpiryDate, now)?.getTime(),
-    membership_expiry_date: future('membershipExpiryDate', options.membershipExpiryDate, now)?.getTime(),
+    message: normalizeMessage(options.message),
+    invitation_expiry_date: requireFutureDate('invitationExpiryDate', options.invitationExpiryDate, now)?.getTime(),
+    membership_expiry_date: requireFutureDate('membershipExpiryDate', options.membershipExpiryDate, now)?.getTime(),
     groups: options.groups && [...options.groups],
   });
 }
@@ -64,7 +64,7 @@ export function createInvitationUpdateBody({ role, groups }: InvitationUpdate): 
 
 /** A new group of a collaboration. */
 export function groupBody(collaborationIdentifier: string, group: GroupCreate): PlatformSchemas['GroupCreate'] {
-  return withoutAbsent({
+  return removeAbsentMembers({
     collaboration_identifier: collaborationIdentifier,
     name: group.name,
     short_name: group.shortName,
@@ -75,14 +75,14 @@ export function groupBody(collaborationIdentifier: string, group: GroupCreate): 
 
 /** Only the changes; an empty description stays, because it clears the old one. */
 export function groupUpdateBody(changes: GroupUpdate): PlatformSchemas['GroupUpdate'] {
-  return withoutAbsent({
+  return removeAbsentMembers({
     name: changes.name,
     description: changes.description,
     auto_provision_members: changes.autoProvisionMembers,
   });
 }
 
-function addresses(field: string, given: readonly string[]): string[] {
+function requireAddresses(field: string, given: readonly string[]): string[] {
   const byAddress = new Map<string, string>();
   for (const address of given) {
     if (!ADDRESS.test(address)) throw new CollabInputError(field, 'must be email addresses only');
@@ -92,13 +92,13 @@ function addresses(field: string, given: readonly string[]): string[] {
   return [...byAddress.values()];
 }
 
-function plainText(message: string | undefined): string | undefined {
-  const problem = message === undefined ? undefined : messageProblem(message);
+function normalizeMessage(message: string | undefined): string | undefined {
+  const problem = message === undefined ? undefined : findMessageProblem(message);
   if (problem !== undefined) throw new CollabInputError('message', problem);
-  return filled(message);
+  return trimToUndefined(message);
 }
 
-function future(field: string, date: Date | undefined, now: Date): Date | undefined {
+function requireFutureDate(field: string, date: Date | undefined, now: Date): Date | undefined {
   if (date !== undefined && !(date > now)) throw new CollabInputError(field, 'must be a date in the future');
   return date;
 }
@@ -107,7 +107,7 @@ function toSeconds(date: Date | undefined): number | undefined {
   return date && Math.floor(date.getTime() / 1000);
 }
 
-function filled(text: string | undefined): string | undefined {
+function trimToUndefined(text: string | undefined): string | undefined {
   return text === '' ? undefined : text;
 }
 
@@ -115,6 +115,6 @@ type WithoutAbsent<T> = { [K in keyof T as undefined extends T[K] ? never : K]: 
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
 };
 
-function withoutAbsent<T extends object>(body: T): WithoutAbsent<T> {
+function removeAbsentMembers<T extends object>(body: T): WithoutAbsent<T> {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as WithoutAbsent<T>;
 }

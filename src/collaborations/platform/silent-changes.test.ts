@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NEW_COLLABORATION, startPlatformAndClient } from '../../../simulators/platform/testing-calls.ts';
 import type { CollaborationCreate, CreatedCollaboration } from './data-objects.ts';
-import { changedShortName, findSilentChanges } from './silent-changes.ts';
+import { findChangedShortName, findSilentChanges } from './silent-changes.ts';
 
 const ASKED: CollaborationCreate = { ...NEW_COLLABORATION, shortName: 'oat_trial', tags: ['oats'], units: ['laboratories'] };
 const MADE: CreatedCollaboration = {
@@ -71,7 +71,9 @@ describe('The silent changes of the platform', () => {
 
   it('include a changed short name of a group', () => {
     const group = { identifier: 'g', name: 'n', description: null, autoProvisionMembers: false, madeByService: false };
-    expect(changedShortName({ name: 'n', shortName: 'Field-Team' }, { ...group, shortName: 'fieldteam' })).toBe('fieldteam');
-    expect(changedShortName({ name: 'n', shortName: 'field' }, { ...group, shortName: 'field' })).toBeUndefined();
+    expect(findChangedShortName({ name: 'n', shortName: 'Field-Team' }, { ...group, shortName: 'fieldteam' })).toBe(
+      'fieldteam',
+    );
+    expect(findChangedShortName({ name: 'n', shortName: 'field' }, { ...group, shortName: 'field' })).toBeUndefined();
   });
 });

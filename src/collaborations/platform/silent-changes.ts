@@ -42,7 +42,7 @@ export function findSilentChanges(asked: CollaborationCreate, made: CreatedColla
 }
 
 /** The stored short name of a new group, if it differs from the requested one. */
-export function changedShortName(asked: GroupCreate, made: GroupRecord): string | undefined {
+export function findChangedShortName(asked: GroupCreate, made: GroupRecord): string | undefined {
   return asked.shortName === made.shortName ? undefined : made.shortName;
 }
 

@@ -9,7 +9,7 @@ export interface SingleFlight<T> {
 }
 
 /** Creates the shared read; its result is not cached. */
-export function singleFlight<T>(start: () => Promise<T>): SingleFlight<T> {
+export function createSingleFlight<T>(start: () => Promise<T>): SingleFlight<T> {
   let running: Promise<T> | undefined;
   return {
     read() {

@@ -6,13 +6,13 @@ import type { PlatformContract, PlatformSchemas } from './contract.ts';
 import type { Collaboration, CollaborationSummary, Invitation, Organisation } from './data-objects.ts';
 import { PlatformFault } from './fault.ts';
 import {
-  collaborationOf,
+  convertCollaboration,
+  convertOrganisation,
+  convertSummary,
   getInvitation,
   getMembership,
   getService,
   groupOf,
-  organisationOf,
-  summaryOf,
 } from './projections.ts';
 
 /** An invalid record. */
@@ -42,7 +42,7 @@ const MAX_REPORTED = 1_000;
 /** Creates the reader; `report` is called once for each invalid record. */
 export function createSoundRecords(contract: PlatformContract, report: (record: OddRecord) => void): SoundRecords {
   const told = new Set<string>();
-  function tell(record: OddRecord): void {
+  function reportOddRecord(record: OddRecord): void {
     const key = JSON.stringify(record);
     if (told.has(key) || told.size >= MAX_REPORTED) return;
     told.add(key);
@@ -50,7 +50,7 @@ export function createSoundRecords(contract: PlatformContract, report: (record: 
   }
 
   /** The valid items of a list. `lacks` names required data that an item lacks; `before` counts the preceding items. */
-  function sound<Name extends keyof PlatformSchemas, T>(
+  function selectValidRecords<Name extends keyof PlatformSchemas, T>(
     items: unknown,
     [schema, kind]: readonly [Name, string],
     collaboration: string,
@@ -59,15 +59,15 @@ export function createSoundRecords(contract: PlatformContract, report: (record: 
     before = 0,
   ): T[] {
     return (Array.isArray(items) ? items : []).flatMap((item: unknown, index) => {
-      const odd = { kind, which: nameOf(item, before + index), collaboration };
+      const odd = { kind, which: getItemName(item, before + index), collaboration };
       try {
         const read = project(contract.checkAnswer(schema, item));
         const missing = lacks(read);
-        if (missing !== undefined) tell({ ...odd, problem: `has no ${missing}` });
+        if (missing !== undefined) reportOddRecord({ ...odd, problem: `has no ${missing}` });
         return [read];
       } catch (error) {
         if (!(error instanceof PlatformFault)) throw error;
-        tell({ ...odd, problem: error.message });
+        reportOddRecord({ ...odd, problem: error.message });
         return [];
       }
     });
@@ -75,42 +75,42 @@ export function createSoundRecords(contract: PlatformContract, report: (record: 
 
   return {
     organisation(answer) {
-      const envelope = contract.checkAnswer('Organisation', withoutLists(answer, ['collaborations']));
+      const envelope = contract.checkAnswer('Organisation', emptyLists(answer, ['collaborations']));
       const { collaborations } = answer as PlatformSchemas['Organisation'];
       const lacks = ({ globalUrn }: CollaborationSummary) => (globalUrn === '' ? 'global URN' : undefined);
       const summaries = (Array.isArray(collaborations) ? collaborations : []).flatMap((record, index) => {
         // An invalid membership affects neither its collaboration nor the list.
-        const alone = withoutLists(record, ['collaboration_memberships']);
+        const alone = emptyLists(record, ['collaboration_memberships']);
         const project = (known: PlatformSchemas['CollaborationInOrganisation']) =>
-          summaryOf(known, record?.collaboration_memberships);
-        return sound([alone], ['CollaborationInOrganisation', 'collaboration'], '', project, lacks, index);
+          convertSummary(known, record?.collaboration_memberships);
+        return selectValidRecords([alone], ['CollaborationInOrganisation', 'collaboration'], '', project, lacks, index);
       });
-      return organisationOf(envelope, summaries);
+      return convertOrganisation(envelope, summaries);
     },
     collaboration(answer) {
       const lists = ['collaboration_memberships', 'groups', 'services'];
-      const envelope = contract.checkAnswer('Collaboration', withoutLists(answer, lists));
+      const envelope = contract.checkAnswer('Collaboration', emptyLists(answer, lists));
       const { identifier } = envelope;
       const whole = answer as PlatformSchemas['Collaboration'];
-      const memberships = sound(
+      const memberships = selectValidRecords(
         whole.collaboration_memberships,
         ['Membership', 'membership'],
         identifier,
         getMembership,
         ({ uid }) => (uid === '' ? 'uid' : undefined),
       );
-      const asGroup = (record: unknown) => withoutLists(record, ['collaboration_memberships']);
+      const asGroup = (record: unknown) => emptyLists(record, ['collaboration_memberships']);
       const groups = whole.groups.flatMap((record) =>
-        sound([asGroup(record)], ['GroupInCollaboration', 'group'], identifier, (group) =>
+        selectValidRecords([asGroup(record)], ['GroupInCollaboration', 'group'], identifier, (group) =>
           groupOf(group, record.collaboration_memberships),
         ),
       );
-      const services = sound(whole.services, ['Service', 'service'], identifier, getService);
-      return collaborationOf(envelope, { memberships, groups, services });
+      const services = selectValidRecords(whole.services, ['Service', 'service'], identifier, getService);
+      return convertCollaboration(envelope, { memberships, groups, services });
     },
     invitations(answer, collaboration) {
       if (!Array.isArray(answer)) throw new PlatformFault('unexpectedShape', 'not a list');
-      return sound(answer, ['Invitation', 'invitation'], collaboration, getInvitation, ({ externalIdentifier }) =>
+      return selectValidRecords(answer, ['Invitation', 'invitation'], collaboration, getInvitation, ({ externalIdentifier }) =>
         externalIdentifier === '' ? 'identifier' : undefined,
       );
     },
@@ -121,13 +121,13 @@ export function createSoundRecords(contract: PlatformContract, report: (record: 
  * The record with these lists empty, so that it can be validated without their items. Other values stay, and fail the
  * validation.
  */
-function withoutLists(record: unknown, names: readonly string[]): unknown {
+function emptyLists(record: unknown, names: readonly string[]): unknown {
   if (typeof record !== 'object' || record === null || Array.isArray(record)) return record;
   const lists = Object.entries(record).filter(([name, value]) => names.includes(name) && Array.isArray(value));
   return { ...record, ...Object.fromEntries(lists.map(([name]) => [name, []])) };
 }
 
-function nameOf(item: unknown, index: number): string {
+function getItemName(item: unknown, index: number): string {
   const { identifier, invitation } = (item ?? {}) as { identifier?: unknown; invitation?: { identifier?: unknown } };
   const own = identifier ?? invitation?.identifier;
   return typeof own === 'string' && own !== '' ? own.slice(0, 255) : `number ${index + 1} of its list`;

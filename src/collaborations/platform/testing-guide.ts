@@ -19,7 +19,10 @@ export const ORGANISATION_OUTPUT: readonly RegExp[] = [
 ];
 
 /** The settings of the program, for a platform. */
-export function organisationEnvironment({ url, token }: Pick<SimulatedPlatform, 'url' | 'token'>): Record<string, string> {
+export function createOrganisationEnvironment({
+  url,
+  token,
+}: Pick<SimulatedPlatform, 'url' | 'token'>): Record<string, string> {
   return {
     COLLAB_API_BASE_URL: url,
     COLLAB_ORGANISATION_API_TOKEN: token,

@@ -14,7 +14,7 @@ const before = process.memoryUsage().rss;
 const start = performance.now();
 const collaborations = mode === 'parse' ? await parse() : await read();
 const ms = Math.round(performance.now() - start);
-const extraMb = (highestMark() * 1_024 - before) / 1e6;
+const extraMb = (readPeakMemory() * 1_024 - before) / 1e6;
 console.log(JSON.stringify({ collaborations, ms, extraMb: Math.round(extraMb) }));
 
 async function read(): Promise<number> {
@@ -28,7 +28,7 @@ async function parse(): Promise<number> {
 }
 
 /** Peak memory of this process in kilobytes. The value of getrusage also includes the parent process. */
-function highestMark(): number {
+function readPeakMemory(): number {
   if (process.platform !== 'linux') return process.resourceUsage().maxRSS;
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]);
 }

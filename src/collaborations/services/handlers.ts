@@ -1,8 +1,8 @@
 /** Connects this service to a collaboration, and disconnects it (openapi/collaborations). */
 
-import { disclose } from '../access/disclosure.ts';
+import { filterVisibleData } from '../access/disclosure.ts';
 import type { CollaborationsHandlers } from '../access/policy.ts';
-import { actionOn } from '../activity/actions.ts';
+import { createAction } from '../activity/actions.ts';
 import { buildCollaborationPath } from '../addresses.ts';
 import { buildDisconnectionQuestion } from '../collaboration/questions.ts';
 import { confirmFirst } from '../confirm-page.ts';
@@ -15,18 +15,18 @@ import { PENDING_ADVICE } from './page.ts';
 export function createServiceHandlers(context: CollaborationsContext) {
   const { client, actions, settings, calls, now } = context;
 
-  function demandService(): void {
+  function requireService(): void {
     if (settings.collabServiceEntityId === undefined) throw new CollabNotConfiguredError('COLLAB_SERVICE_ENTITY_ID');
   }
 
   return {
     async submitServiceConnection(call) {
       const { access: viewer, response } = call;
-      demandService();
+      requireService();
       const { identifier, name } = viewer.collaboration;
       const connection = await actions.carryOut(
         { viewer, response },
-        actionOn(viewer.collaboration, 'connectService', settings.collabServiceEntityId ?? ''),
+        createAction(viewer.collaboration, 'connectService', settings.collabServiceEntityId ?? ''),
         () => client.connectService(identifier),
         (result) => ({ outcome: result === 'pending' ? 'pending' : 'done' }),
       );
@@ -48,9 +48,9 @@ export function createServiceHandlers(context: CollaborationsContext) {
     },
 
     confirmServiceDisconnection(call) {
-      demandService();
+      requireService();
       return confirmFirst(context, call, 200, {
-        question: buildDisconnectionQuestion(disclose(call.access, now())),
+        question: buildDisconnectionQuestion(filterVisibleData(call.access, now())),
         crumb: 'Disconnect',
         action: ['services', 'disconnect'],
         calls: calls('submitServiceDisconnection'),
@@ -59,9 +59,9 @@ export function createServiceHandlers(context: CollaborationsContext) {
 
     async submitServiceDisconnection(call) {
       const { access: viewer, response } = call;
-      demandService();
+      requireService();
       const { identifier, name } = viewer.collaboration;
-      const action = actionOn(viewer.collaboration, 'disconnectService', settings.collabServiceEntityId ?? '');
+      const action = createAction(viewer.collaboration, 'disconnectService', settings.collabServiceEntityId ?? '');
       await actions.carryOut({ viewer, response }, action, () => client.disconnectService(identifier));
       return redirectAsLastSeen(call, `${buildCollaborationPath(identifier)}#services`, {
         tone: 'good',

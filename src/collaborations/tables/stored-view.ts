@@ -26,24 +26,24 @@ export function setViewCookie(request: IncomingMessage, response: ServerResponse
 
 /** Redirects to a page that shows the message. A collaboration's page keeps its previous state. */
 export function redirectAsLastSeen(exchange: Exchange, path: string, flash: Flash) {
-  return redirect(exchange, withStoredView(exchange.request, path), flash);
+  return redirect(exchange, restoreViewQuery(exchange.request, path), flash);
 }
 
 /** A page of a collaboration with the query that it had, when the path is that page's. */
-export function withStoredView(request: IncomingMessage, path: string): string {
+export function restoreViewQuery(request: IncomingMessage, path: string): string {
   const [page = '', anchor] = path.split('#', 2);
   const kept = readCookie(request, NAME, page);
   if (kept === undefined || kept === '' || page.includes('?') || !/^\/collaborations\/[^/]+$/.test(page)) return path;
   const told = new URLSearchParams();
   // The browser may send any value.
-  for (const [name, value] of new URLSearchParams(decoded(kept))) {
+  for (const [name, value] of new URLSearchParams(decodeCookieValue(kept))) {
     if (VIEW_PARAMETERS.includes(name) && value.length <= 255) told.set(name, value);
   }
   const query = told.toString();
   return `${page}${query === '' ? '' : `?${query}`}${anchor === undefined ? '' : `#${anchor}`}`;
 }
 
-function decoded(value: string): string {
+function decodeCookieValue(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {

@@ -2,7 +2,7 @@
  * The state of the tables of a collaboration's page. It is in the address, with separate parameters for each table, so that one
  * can be searched, sorted and paged without changing the others (docs/requirements.md, C38).
  */
-import { buildCollaborationPath, collaborationAddressWithQuery } from '../addresses.ts';
+import { buildCollaborationAddress, buildCollaborationPath } from '../addresses.ts';
 
 /** The parameters in the address. */
 export interface ViewQuestion {
@@ -48,7 +48,7 @@ export function buildViewAddress(
 ): string {
   const asked = { ...question, ...changes } as Record<string, string | number | undefined>;
   const told = Object.entries(asked).filter(([name, value]) => !(name.endsWith('page') && value === 1));
-  return collaborationAddressWithQuery(buildCollaborationPath(identifier), Object.fromEntries(told), anchor);
+  return buildCollaborationAddress(buildCollaborationPath(identifier), Object.fromEntries(told), anchor);
 }
 
 /** Hidden fields of a table's search form, so that the other tables and its own order stay the same. */
@@ -72,7 +72,7 @@ export interface TablePage<Row> {
 export const ROWS_ON_PAGE = 25;
 
 /** Returns one page of rows; for a page after the last one, the last one. */
-export function pageOf<Row>(rows: readonly Row[], page = 1, size = ROWS_ON_PAGE): TablePage<Row> {
+export function selectTablePage<Row>(rows: readonly Row[], page = 1, size = ROWS_ON_PAGE): TablePage<Row> {
   const pages = Math.max(1, Math.ceil(rows.length / size));
   const shown = Math.min(page, pages);
   return { rows: rows.slice((shown - 1) * size, shown * size), page: shown, pages, total: rows.length };

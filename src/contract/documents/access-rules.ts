@@ -10,8 +10,8 @@ export interface AccessOutcome {
 }
 
 /** The rules of a document with a sentence for each. */
-export function accessRules(document: ContractDocument): ReadonlyMap<string, string> {
-  return new Map(Object.entries(extension<string>(document, 'x-access-rules')));
+export function describeAccessRules(document: ContractDocument): ReadonlyMap<string, string> {
+  return new Map(Object.entries(readExtension<string>(document, 'x-access-rules')));
 }
 
 /** Name of the rule of an operation. */
@@ -21,7 +21,7 @@ export function getAccessRule(operation: OperationObject): string {
 
 /** Returns the operations without a valid access rule of the document. */
 export function listAccessProblems(document: ContractDocument): string[] {
-  const rules = accessRules(document);
+  const rules = describeAccessRules(document);
   const operations = [...getOperations(document)].map(({ operation }) => operation);
   const used = new Set(operations.map(getAccessRule));
   return [
@@ -45,13 +45,15 @@ export function getOutcomes(
   document: ContractDocument,
   operation: OperationObject,
 ): ReadonlyMap<(typeof ACTORS)[number], readonly AccessOutcome[]> {
-  const ofRule = extension<Readonly<Record<string, readonly AccessOutcome[]>>>(document, 'x-actors')[getAccessRule(operation)];
+  const ofRule = readExtension<Readonly<Record<string, readonly AccessOutcome[]>>>(document, 'x-actors')[
+    getAccessRule(operation)
+  ];
   if (ofRule === undefined) return new Map();
   const own = (operation['x-outcomes'] ?? []) as readonly (AccessOutcome & { readonly actor?: string })[];
-  return new Map(ACTORS.map((actor) => [actor, outcomesFor(operation, actor, ofRule[actor] ?? [], own)]));
+  return new Map(ACTORS.map((actor) => [actor, selectOutcomes(operation, actor, ofRule[actor] ?? [], own)]));
 }
 
-function outcomesFor(
+function selectOutcomes(
   { responses }: OperationObject,
   actor: string,
   ofRule: readonly AccessOutcome[],
@@ -69,6 +71,6 @@ function outcomesFor(
   return [{ status: first.status }, ...conditional];
 }
 
-function extension<T>(document: ContractDocument, name: string): Readonly<Record<string, T>> {
+function readExtension<T>(document: ContractDocument, name: string): Readonly<Record<string, T>> {
   return ((document as unknown as JsonObject)[name] ?? {}) as Readonly<Record<string, T>>;
 }

@@ -44,7 +44,7 @@ export function readDocument(name: string): ContractDocument {
 }
 
 /** The tag of an operation; empty without one. */
-export function tagOf({ tags: [tag = ''] = [] }: OperationObject): string {
+export function getTag({ tags: [tag = ''] = [] }: OperationObject): string {
   return tag;
 }
 
@@ -60,7 +60,7 @@ export function* getOperations(
 }
 
 /** The parameters of an operation, including those of its path, with unresolved references. */
-export function declaredParameters(
+export function listDeclaredParameters(
   document: ContractDocument,
   path: string,
   operation: OperationObject,
@@ -74,7 +74,9 @@ export function getParameters<Parameter extends object>(
   path: string,
   operation: OperationObject,
 ): Parameter[] {
-  return declaredParameters(document, path, operation).map((one) => resolveReference(document, one as unknown as Parameter));
+  return listDeclaredParameters(document, path, operation).map((one) =>
+    resolveReference(document, one as unknown as Parameter),
+  );
 }
 
 /** Follows a local reference such as `#/components/responses/NotFound`. */

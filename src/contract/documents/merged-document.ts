@@ -21,7 +21,7 @@ export function mergeDocuments(
   for (const [name, document] of documents) {
     for (const [path, item] of Object.entries(document.paths)) {
       if (path in merged.paths) throw new DocumentClashError(`${name}: the path ${path} belongs to another document`);
-      merged.paths[path] = withOwnSecurity(item, document);
+      merged.paths[path] = addOwnSecurity(item, document);
     }
     for (const [kind, named] of Object.entries(document.components ?? {})) {
       merged.components[kind] ??= {};
@@ -49,7 +49,7 @@ export function mergeDocuments(
   };
 }
 
-function withOwnSecurity(item: Record<string, unknown>, document: ContractDocument): Record<string, unknown> {
+function addOwnSecurity(item: Record<string, unknown>, document: ContractDocument): Record<string, unknown> {
   if (document.security === undefined || document.security.length === 0) return item;
   return Object.fromEntries(
     Object.entries(item).map(([key, value]) => {

@@ -10,7 +10,7 @@ type Content = Readonly<Record<string, { readonly schema?: JsonObject }>>;
  *
  * @param others handlers that do not validate forms, by operation
  */
-export function pageFormsOf(document: ContractDocument, others: object = {}): ReadonlySet<string> {
+export function listPageForms(document: ContractDocument, others: object = {}): ReadonlySet<string> {
   const contentOf = (part: unknown): Content => resolveReference<{ content?: Content }>(document, part ?? {}).content ?? {};
   const forms = [...getOperations(document)].flatMap(({ operation }) => {
     const { operationId, requestBody, responses, 'x-alias-of': handledBy = operationId } = operation;

@@ -2,7 +2,7 @@
 import { type ContractDocument, getOperations } from './document.ts';
 
 /** The document without the security schemes that nothing in it names. */
-export function withUsedSchemes(document: ContractDocument): ContractDocument {
+export function removeUnusedSchemes(document: ContractDocument): ContractDocument {
   const { securitySchemes, ...components } = document.components ?? {};
   if (securitySchemes === undefined) return document;
   const required = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ContractDocument, getOperations, type OperationObject, readDocument } from './document.ts';
-import { withoutPages } from './without-pages.ts';
+import { removePages } from './without-pages.ts';
 
 const HTML = { 'text/html': { schema: { type: 'string' } } };
 const JSON_TYPE = { 'application/json': { schema: { $ref: '#/components/schemas/Toy' } } };
@@ -19,9 +19,9 @@ function documentWith(operations: Record<string, Partial<OperationObject>>): Con
   };
 }
 const idsOf = (document: ContractDocument) =>
-  [...getOperations(withoutPages(document))].map(({ operation }) => operation.operationId);
+  [...getOperations(removePages(document))].map(({ operation }) => operation.operationId);
 
-describe('withoutPages', () => {
+describe('removePages', () => {
   it('removes operations that only answer with pages or redirects, and forms that are aliases', () => {
     const document = documentWith({
       data: {},
@@ -31,7 +31,7 @@ describe('withoutPages', () => {
       redirect: { responses: { 303: {} } },
       alias: { 'x-alias-of': 'data' },
     });
-    expect([idsOf(document), withoutPages(document).tags?.map(({ name }) => name)]).toEqual([
+    expect([idsOf(document), removePages(document).tags?.map(({ name }) => name)]).toEqual([
       ['data', 'both', 'nothing'],
       ['data', 'both', 'nothing'],
     ]);
@@ -42,7 +42,7 @@ describe('withoutPages', () => {
     const document = documentWith({
       both: { requestBody: { content: { ...JSON_TYPE, ...form } }, responses: { 200: { content: { ...JSON_TYPE, ...HTML } } } },
     });
-    const { paths, components } = withoutPages(document);
+    const { paths, components } = removePages(document);
     expect(paths['/both']).toMatchObject({
       get: { requestBody: { content: JSON_TYPE }, responses: { 200: { content: JSON_TYPE } } },
     });
@@ -57,13 +57,13 @@ describe('withoutPages', () => {
       page: { responses: { 200: { content: HTML } } },
     } as unknown as Record<string, OperationObject>);
     const kept = { data: { operationId: 'data' } };
-    expect(withoutPages(document).paths['/data']).toMatchObject({ get: { responses: { 200: { links: kept } } } });
-    expect(JSON.stringify(withoutPages(document))).not.toContain('"page"');
+    expect(removePages(document).paths['/data']).toMatchObject({ get: { responses: { 200: { links: kept } } } });
+    expect(JSON.stringify(removePages(document))).not.toContain('"page"');
   });
 
   it.each(['schemas', 'hub', 'proteomics'])('does not change the document %s itself', (name) => {
     const document = readDocument(name);
-    withoutPages(document);
+    removePages(document);
     expect(document).toEqual(readDocument(name));
   });
 });

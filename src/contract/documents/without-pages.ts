@@ -1,7 +1,7 @@
 /** Documents for client generators, without the pages and forms. */
 import { FORM_TYPE } from '../requests/media-types.ts';
 import { type ContractDocument, getOperations, type JsonObject, type OperationObject, resolveReference } from './document.ts';
-import { withUsedSchemes } from './used-schemes.ts';
+import { removeUnusedSchemes } from './used-schemes.ts';
 
 type Content = Record<string, unknown>;
 
@@ -9,7 +9,7 @@ type Content = Record<string, unknown>;
  * Returns a document without operations that answer only with pages, forms of pages, pages among other answers, and components
  * that only these use. If a body may be JSON or a form, JSON stays.
  */
-export function withoutPages(document: ContractDocument): ContractDocument {
+export function removePages(document: ContractDocument): ContractDocument {
   const kept = new Set(
     [...getOperations(document)].map(({ operation }) => operation).filter((operation) => isForPrograms(document, operation)),
   );
@@ -25,12 +25,12 @@ export function withoutPages(document: ContractDocument): ContractDocument {
     components: Record<string, JsonObject>;
   };
   const tagsInUse = new Set([...kept].flatMap((operation) => operation.tags ?? []));
-  return withUsedSchemes({
+  return removeUnusedSchemes({
     ...rest,
     security,
     tags: tags.filter(({ name }) => tagsInUse.has(name)),
     paths: stripped.paths,
-    components: reachedComponents(stripped.paths, stripped.components),
+    components: collectReachedComponents(stripped.paths, stripped.components),
   });
 }
 
@@ -54,14 +54,14 @@ function strip(node: unknown, identifiers: ReadonlySet<string>): unknown {
   if (typeof node !== 'object' || node === null) return node;
   const members = Object.entries(node).flatMap(([key, value]): [string, unknown][] => {
     if (key === 'example' || key === 'examples') return [[key, value]];
-    const part = key === 'content' ? withoutPageTypes(value) : key === 'links' ? linksTo(value, identifiers) : value;
+    const part = key === 'content' ? removePageTypes(value) : key === 'links' ? filterLinks(value, identifiers) : value;
     return part === undefined ? [] : [[key, strip(part, identifiers)]];
   });
   return Object.fromEntries(members);
 }
 
 /** Only a list of media types has a slash in each name; a property may be called `content`, too. */
-function withoutPageTypes(content: unknown): unknown {
+function removePageTypes(content: unknown): unknown {
   const types = Object.entries(Object(content) as Content);
   if (types.length === 0 || types.some(([type]) => !type.includes('/'))) return content;
   const hasJson = types.some(([type]) => type === 'application/json');
@@ -69,14 +69,14 @@ function withoutPageTypes(content: unknown): unknown {
   return left.length === 0 ? undefined : Object.fromEntries(left);
 }
 
-function linksTo(links: unknown, identifiers: ReadonlySet<string>): unknown {
+function filterLinks(links: unknown, identifiers: ReadonlySet<string>): unknown {
   const named = Object.entries(Object(links) as Record<string, JsonObject>);
   if (!named.some(([, link]) => typeof link?.operationId === 'string')) return links;
   const left = named.filter(([, link]) => identifiers.has(String(link.operationId)));
   return left.length === 0 ? undefined : Object.fromEntries(left);
 }
 
-function reachedComponents(paths: unknown, { securitySchemes, ...components }: Record<string, JsonObject>) {
+function collectReachedComponents(paths: unknown, { securitySchemes, ...components }: Record<string, JsonObject>) {
   const reached = new Set<string>();
   const follow = (node: unknown): void => {
     if (typeof node === 'string' && node.startsWith('#/components/')) reach(node);

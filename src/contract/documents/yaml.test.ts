@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { yamlText } from './yaml.ts';
+import { formatYaml } from './yaml.ts';
 
 const TEXTS = [
   'yes',
@@ -24,7 +24,7 @@ const TEXTS = [
 
 describe('YAML output', () => {
   it.each(TEXTS)('quotes %j, because YAML 1.1 reads it as another type', (text) => {
-    const written = yamlText({ name: text });
+    const written = formatYaml({ name: text });
     expect([parse(written, { version: '1.1' }), parse(written, { version: '1.2' })]).toEqual([{ name: text }, { name: text }]);
   });
 });

@@ -5,12 +5,12 @@ const require = createRequire(import.meta.url);
 let library: typeof import('yaml') | undefined;
 
 /** The library. */
-export function yaml(): typeof import('yaml') {
+export function loadYamlLibrary(): typeof import('yaml') {
   library ??= require('yaml') as typeof import('yaml');
   return library;
 }
 
 /** A value as YAML 1.2. Texts with another meaning in YAML 1.1 (`yes`, `on`, `12:30`) are quoted. */
-export function yamlText(value: unknown): string {
-  return yaml().stringify(value, { compat: 'yaml-1.1', lineWidth: 120, aliasDuplicateObjects: false });
+export function formatYaml(value: unknown): string {
+  return loadYamlLibrary().stringify(value, { compat: 'yaml-1.1', lineWidth: 120, aliasDuplicateObjects: false });
 }

@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { middleware } from 'express-openapi-validator';
-import { type ContractDocument, getOperations, inlineComponents, tagOf } from '../documents/document.ts';
+import { type ContractDocument, getOperations, getTag, inlineComponents } from '../documents/document.ts';
 import { checkAnswer } from '../reply.ts';
 import type { Route } from '../route-table.ts';
 
@@ -29,12 +29,12 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const instances = new Map<string, RequestHandler[]>();
 
 /** Creates the enforcement of a document. */
-export function enforce(document: ContractDocument, { validateAnswers }: EnforcementOptions): Enforcement {
+export function createEnforcement(document: ContractDocument, { validateAnswers }: EnforcementOptions): Enforcement {
   const byTag = new Map<string, RequestHandler[]>();
   return ({ tag }, request, response, done) => {
     let handlers = byTag.get(tag);
     if (handlers === undefined) {
-      handlers = instanceOf(partOfTag(document, tag, validateAnswers), validateAnswers);
+      handlers = createValidator(selectTagOperations(document, tag, validateAnswers), validateAnswers);
       byTag.set(tag, handlers);
     }
     if (validateAnswers) Object.assign(response.locals, { [checkAnswer]: true });
@@ -42,7 +42,7 @@ export function enforce(document: ContractDocument, { validateAnswers }: Enforce
   };
 }
 
-function instanceOf(document: ContractDocument, validateAnswers: boolean): RequestHandler[] {
+function createValidator(document: ContractDocument, validateAnswers: boolean): RequestHandler[] {
   const key = createHash('sha256')
     .update(JSON.stringify([validateAnswers, document]))
     .digest('base64');
@@ -68,10 +68,10 @@ function createInstance(document: ContractDocument, validateAnswers: boolean): R
  * The operations of a tag in the form that the validator needs. Multipart bodies accept any content: their handlers check the
  * stream, and the validator would require files that it does not have.
  */
-function partOfTag(document: ContractDocument, tag: string, validateAnswers: boolean): ContractDocument {
+function selectTagOperations(document: ContractDocument, tag: string, validateAnswers: boolean): ContractDocument {
   const part: ContractDocument = { ...document, paths: {} };
   for (const { path, method, operation } of getOperations(document)) {
-    if (tagOf(operation) !== tag) continue;
+    if (getTag(operation) !== tag) continue;
     const { parameters = [] } = document.paths[path] as { parameters?: unknown };
     const checked = validateAnswers ? operation : { ...operation, responses: NOT_CHECKED };
     part.paths[path] = { parameters, ...part.paths[path], [method.toLowerCase()]: checked };

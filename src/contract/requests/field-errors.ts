@@ -17,17 +17,17 @@ interface Violation {
  *
  * @param violation as in `response.locals.violation`
  */
-export function fieldErrors(violation: unknown): FieldError[] | undefined {
+export function convertFieldErrors(violation: unknown): FieldError[] | undefined {
   const { errors = [] } = violation as Violation;
   if (errors.length === 0 || errors.some(({ path = '' }) => !path.startsWith('/body'))) return undefined;
   return errors.map(({ path = '', message = '', errorCode = '' }) => ({
     field: path.split('/')[2] ?? '',
-    message: messageOf(message, errorCode),
+    message: rewordMessage(message, errorCode),
   }));
 }
 
 /** Rewords the validator's messages. */
-function messageOf(message: string, errorCode: string): string {
+function rewordMessage(message: string, errorCode: string): string {
   if (errorCode.startsWith('required')) return 'is required';
   if (errorCode.startsWith('additionalProperties')) return 'is not known';
   if (errorCode.startsWith('pattern')) return 'has the wrong format';

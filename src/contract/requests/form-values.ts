@@ -28,11 +28,11 @@ export function readFormValues(fields: readonly FormValue[], body: Record<string
     if (typeof text !== 'string') continue;
     if (type === 'array') body[name] = [text];
     else if (text === '') delete body[name];
-    else body[name] = typedValue(type, text);
+    else body[name] = convertFormText(type, text);
   }
 }
 
-function typedValue(type: Exclude<FormValue['type'], 'array'>, text: string): unknown {
+function convertFormText(type: Exclude<FormValue['type'], 'array'>, text: string): unknown {
   if (type === 'boolean') return text === 'true' || (text === 'false' ? false : text);
   return /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text) ? Number(text) : text;
 }

@@ -51,7 +51,7 @@ export async function checkLargeBody(
   }
   const request = requestWith(app, method, url, body);
   const error = await new Promise<unknown>((resolve) => {
-    enforcement({ tag } as Route, request, responseTo(app, request), resolve);
+    enforcement({ tag } as Route, request, createResponse(app, request), resolve);
   });
   if (error !== undefined) return { violation: getViolation(error) };
   const { openapi, query } = request as Request & { openapi?: { pathParams?: unknown } };
@@ -66,7 +66,7 @@ function requestWith(app: Express, method: string, url: string, body: unknown): 
   return request;
 }
 
-function responseTo(app: Express, request: Request): Response {
+function createResponse(app: Express, request: Request): Response {
   const response = Object.setPrototypeOf(new ServerResponse(request), app.response) as Response;
   return Object.assign(response, { app, req: request, locals: {} });
 }
@@ -80,6 +80,6 @@ function getViolation(error: unknown): LargeBodyViolation {
 }
 
 /** The violation as an error, as the validator throws it. */
-export function violationError({ status, message, errors }: LargeBodyViolation): Error {
+export function createViolationError({ status, message, errors }: LargeBodyViolation): Error {
   return Object.assign(new Error(message), { status, errors });
 }

@@ -29,7 +29,7 @@ interface ParameterObject {
 const NUMBER = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/;
 
 /** The parameters of an operation that are numbers. */
-export function numberParametersOf(document: ContractDocument, path: string, operation: OperationObject): NumberParameter[] {
+export function listNumberParameters(document: ContractDocument, path: string, operation: OperationObject): NumberParameter[] {
   return getParameters<ParameterObject>(document, path, operation).flatMap((parameter) => {
     const { type } = resolveReference<JsonObject>(document, parameter.schema ?? {});
     const { name, in: place } = parameter;

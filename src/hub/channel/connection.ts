@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
-import { nextTurn } from '../../contract/next-turn.ts';
+import { waitForTurn } from '../../contract/next-turn.ts';
 import { observeFrame } from '../../contract/observed.ts';
 import { channelConnections, channelFrames } from '../../operations/metrics.ts';
 import type { HubActor } from '../actor.ts';
@@ -174,7 +174,7 @@ export class Connection {
       return;
     }
     // A large frame takes milliseconds to process; later frames keep their order.
-    const line = (this.#line ?? Promise.resolve()).then(nextTurn).then(() => {
+    const line = (this.#line ?? Promise.resolve()).then(waitForTurn).then(() => {
       this.#take(message, isBinary, events);
       if (this.#line === line) this.#line = undefined;
     });

@@ -1,6 +1,6 @@
 /** Handlers of the operations on projects. The main thread or a task computes the reply. */
 import type { Request, Response } from 'express';
-import { bytesOf, SHORT_FORM } from '../../contract/bodies.ts';
+import { getBodyBytes, SHORT_FORM } from '../../contract/bodies.ts';
 import { getLargeBody } from '../../contract/large-body.ts';
 import { addFlash, consumeFlashes } from '../../web/replies/flash.ts';
 import type { HubHandlers } from '../access/guard.ts';
@@ -50,7 +50,7 @@ export function handlersForProjects<Id extends ProjectOperationId>(
         flash: showsFlash && isPage ? consumeFlashes(call)[0] : undefined,
       } as unknown as AskedOfProject<never>;
       const large = getLargeBody(request);
-      const isLongForm = asked.isForm && (bytesOf(request)?.length ?? 0) > SHORT_FORM;
+      const isLongForm = asked.isForm && (getBodyBytes(request)?.length ?? 0) > SHORT_FORM;
       const isTask =
         large !== undefined ||
         isLongForm ||

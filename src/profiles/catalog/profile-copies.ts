@@ -1,6 +1,6 @@
 /** A catalog as plain data that can be sent to a thread. */
 
-import { yaml } from '../../contract/documents/yaml.ts';
+import { loadYamlLibrary } from '../../contract/documents/yaml.ts';
 import { contentOf, type Entity, type Profile } from '../profile.ts';
 import { createProfile, type ProfileFile } from '../reading/profile-file.ts';
 import { type Catalog, type CatalogEntry, createCatalog, type Origin, readExample } from './catalog.ts';
@@ -52,7 +52,7 @@ export function formatExample({ profile, example }: CatalogEntry, entity: Entity
   if (entity.name === profile.root_entity && dataSet !== undefined) return dataSet.text;
   const object =
     entity.example ?? (dataSet === undefined ? undefined : findFirst(profile, entity.name, profile.root_entity, dataSet.data));
-  return object === undefined ? undefined : yaml().stringify(object, { lineWidth: 0, version: '1.1' });
+  return object === undefined ? undefined : loadYamlLibrary().stringify(object, { lineWidth: 0, version: '1.1' });
 }
 
 /** The first object of an entity type inside an object of another, in profile order, depth first. */

@@ -4,7 +4,7 @@
  */
 
 import { isDeepStrictEqual } from 'node:util';
-import { yamlText } from '../../contract/documents/yaml.ts';
+import { formatYaml } from '../../contract/documents/yaml.ts';
 import { unionByName } from '../comparison/compare.ts';
 import { listNames, parseCondition } from '../condition.ts';
 import { type Entity, type Field, formatTitle, type Profile, type Rule } from '../profile.ts';
@@ -85,7 +85,7 @@ export function mergeProfiles(order: MergeOrder): Merge {
   return {
     file,
     get yaml() {
-      yaml ??= yamlText(file);
+      yaml ??= formatYaml(file);
       return yaml;
     },
     strategy: strategy.name,

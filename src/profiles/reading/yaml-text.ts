@@ -3,7 +3,7 @@
  * find duplicate keys are limited.
  */
 import type { CST, Document, LineCounter, Node, YAMLMap } from 'yaml';
-import { yaml as library } from '../../contract/documents/yaml.ts';
+import { loadYamlLibrary as library } from '../../contract/documents/yaml.ts';
 import { DocumentError, type Position } from './text-position.ts';
 import { keepWritten } from './written-scalar.ts';
 

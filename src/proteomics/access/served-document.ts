@@ -3,7 +3,7 @@
  * operations declare it.
  */
 import { type ContractDocument, getOperations, type JsonObject } from '../../contract/documents/document.ts';
-import { withUsedSchemes } from '../../contract/documents/used-schemes.ts';
+import { removeUnusedSchemes } from '../../contract/documents/used-schemes.ts';
 import type { Settings } from '../../settings.ts';
 
 /** Security schemes of users, by their names in the contract. The empty alternative would admit everyone. */
@@ -24,7 +24,7 @@ export function adaptDocument(
       if (shown.length === 0) delete operation.security;
       else operation.security = shown;
     }
-  return withUsedSchemes(open);
+  return removeUnusedSchemes(open);
 }
 
 function isTokenScheme(scheme: string): boolean {

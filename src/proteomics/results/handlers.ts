@@ -2,7 +2,7 @@
 
 import { Readable } from 'node:stream';
 import type pg from 'pg';
-import { preferredType } from '../../contract/accept.ts';
+import { choosePreferredType } from '../../contract/accept.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { attachment } from '../../web/replies/attachment.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
@@ -31,7 +31,7 @@ export function resultHandlers(context: ProteomicsContext) {
         dataRange: parseRange(data_range),
         ...(columns === undefined ? {} : { columns }),
       });
-      if (preferredType(request.headers.accept, ['application/json', 'text/csv']) === 'text/csv')
+      if (choosePreferredType(request.headers.accept, ['application/json', 'text/csv']) === 'text/csv')
         return { status: 200, type: 'text/csv', content: formatTableCsv(table) };
       return { status: 200, type: 'application/json', content: Buffer.from(formatTableJson(table, missing)) };
     },
@@ -55,7 +55,7 @@ export function resultHandlers(context: ProteomicsContext) {
         dataRange: body.data_range ?? null,
         signal: left.signal,
       });
-      if (preferredType(request.headers.accept, ['application/json', COLUMNS_TYPE]) === COLUMNS_TYPE)
+      if (choosePreferredType(request.headers.accept, ['application/json', COLUMNS_TYPE]) === COLUMNS_TYPE)
         return { status: 200, type: COLUMNS_TYPE, content: Readable.from(writeColumnsJson(columns, rows, false)) };
       return { status: 200, type: 'application/json', content: Readable.from(writeColumnsJson(columns, rows, true)) };
     },

@@ -1,6 +1,6 @@
 /** Profiles and their JSON Schemas as data (openapi/schemas). */
 import type { SchemasApiHandlers } from '../../../generated/schemas/stub.ts';
-import { yamlText } from '../../contract/documents/yaml.ts';
+import { formatYaml } from '../../contract/documents/yaml.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { type Prepared, prepareJson, prepareText, prepareUntagged } from '../../contract/prepared.ts';
 import type { Catalog, CatalogEntry } from '../../profiles/catalog/catalog.ts';
@@ -75,7 +75,7 @@ function createPreparedProfiles() {
   };
   return {
     json: (entry: CatalogEntry) => keep(entry, 'json', () => prepareJson(entry.profile.file)),
-    yaml: (entry: CatalogEntry) => keep(entry, 'yaml', () => prepareText(yamlText(entry.profile.file), 'application/yaml')),
+    yaml: (entry: CatalogEntry) => keep(entry, 'yaml', () => prepareText(formatYaml(entry.profile.file), 'application/yaml')),
     exampleJson: (entry: CatalogEntry, data: unknown) => keep(entry, 'example json', () => prepareJson(data)),
     exampleYaml: (entry: CatalogEntry, text: string) =>
       keep(entry, 'example yaml', () => prepareText(text, 'application/yaml')),

@@ -1,5 +1,5 @@
 /** The callers of an operation, in words. */
-import { accessRules, getAccessRule, getOutcomes } from '../../contract/documents/access-rules.ts';
+import { describeAccessRules, getAccessRule, getOutcomes } from '../../contract/documents/access-rules.ts';
 import type { JsonObject } from '../../contract/documents/document.ts';
 import type { Described } from './described.ts';
 
@@ -40,7 +40,7 @@ export function getCallers({ security, operation, document }: Described): Caller
   const conditions = ((document as unknown as JsonObject)['x-conditions'] ?? {}) as Record<string, string>;
   const isOptional = security.some((credentials) => credentials.length === 0);
   return {
-    rule: accessRules(document).get(getAccessRule(operation)) ?? '',
+    rule: describeAccessRules(document).get(getAccessRule(operation)) ?? '',
     summary:
       all.length === 0
         ? ''

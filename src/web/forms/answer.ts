@@ -4,7 +4,7 @@
  */
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import type { PipelineLocals } from '../../contract/pipeline-locals.ts';
-import { type FieldError, fieldErrors } from '../../contract/requests/field-errors.ts';
+import { convertFieldErrors, type FieldError } from '../../contract/requests/field-errors.ts';
 import type { Fields, ValuesOf } from './fields.ts';
 import { type Reading, readAll, readSent, readTyped, type Typed } from './reading.ts';
 import { ConflictError, FormRefusedError, type RefusedStatus } from './refusals.ts';
@@ -139,7 +139,7 @@ async function run<Definitions extends Fields, Values, Done, Again, Current, Sta
 function contractErrors(call: FormCall): readonly FieldError[] {
   const { violation } = call.response.locals as PipelineLocals;
   if (violation === undefined) return [];
-  const errors = fieldErrors(violation);
+  const errors = convertFieldErrors(violation);
   if (errors === undefined || !wantsPage(call, 400)) throw violation;
   return errors;
 }

@@ -1,6 +1,6 @@
 /** Converts errors of a service's handlers to a page, JSON, or a redirect to the login. No other code does this. */
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
-import { bytesOf } from '../../contract/bodies.ts';
+import { getBodyBytes } from '../../contract/bodies.ts';
 import type { ErrorPage } from '../../contract/error-boundary.ts';
 import { AnswerableError } from '../../contract/errors.ts';
 import type { UnguardedCall } from '../../contract/handler.ts';
@@ -96,7 +96,7 @@ export async function toLogin(
   const isNavigation = ['GET', 'HEAD', 'POST'].includes(request.method);
   if (status === undefined || !isNavigation || !wantsPage(call)) throw error;
   const operationId = operation.aliasOf ?? operation.operationId;
-  const waiting = { sent: bytesOf(request), operationId, page: answers.pageBehind(request), isAgain: error.isAgain };
+  const waiting = { sent: getBodyBytes(request), operationId, page: answers.pageBehind(request), isAgain: error.isAgain };
   return { status, headers: { Location: await answers.loginRedirect(call, waiting) } };
 }
 

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
-import { yaml } from '../../../contract/documents/yaml.ts';
+import { loadYamlLibrary } from '../../../contract/documents/yaml.ts';
 import type { Settings } from '../../../settings.ts';
 import { SettingsError } from '../../../settings.ts';
 import type { SearchFileKind } from '../../search-files/table.ts';
@@ -99,7 +99,7 @@ function readToolsFile(file: string): Tools {
 function parseToolsFile(file: string): unknown {
   try {
     const text = readFileSync(file, 'utf8');
-    return extname(file).toLowerCase() === '.json' ? JSON.parse(text) : yaml().parse(text, { maxAliasCount: 0 });
+    return extname(file).toLowerCase() === '.json' ? JSON.parse(text) : loadYamlLibrary().parse(text, { maxAliasCount: 0 });
   } catch (error) {
     const [reason] = (error as Error).message.split('\n');
     throw new SettingsError([`TOOLS_FILE ${file}: cannot be read: ${reason}`]);

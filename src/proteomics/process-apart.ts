@@ -119,7 +119,7 @@ async function watchLimits(
 async function readResidentBytes(pid: number): Promise<number> {
   if (process.platform !== 'linux') return 0;
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/^VmRSS:\s{0,20}(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1_024;
+  return Number(/^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1_024;
 }
 
 async function measureFolder(folder: string): Promise<number> {

@@ -80,7 +80,7 @@ const RULES: Readonly<Record<string, (cell: string, params: Params) => { code: s
   ontology(cell) {
     // Terms are not looked up, only their syntax is checked.
     const accession = /(?:^|;)\s*AC\s*=\s*([^;]*)/i.exec(cell)?.[1]?.trim();
-    if (accession === undefined || /^[A-Za-z_]{1,50}[:_]\w+$/.test(accession)) return undefined;
+    if (accession === undefined || /^(?:[A-Za-z_]+:|[A-Za-z_][A-Za-z]*_)\w+$/.test(accession)) return undefined;
     return {
       code: 'INVALID_ONTOLOGY_TERM_FORMAT',
       reason: `must have an accession with its prefix, such as MS:1001251, and has ${accession || 'none'}`,

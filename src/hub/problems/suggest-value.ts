@@ -60,7 +60,7 @@ const DOUBTFUL = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 
 /** Returns the number of a text that ends with its field's unit or with a hemisphere: `12,5 m`, `5.66 W`. */
 function parseWrittenNumber(field: Field, text: string, isWhole: boolean): string | undefined {
-  const [, written = '', behind = ''] = /^([+-]?\d+(?:[.,]\d+)?)\s*(\D*)$/.exec(text) ?? [];
+  const [, written = '', behind = ''] = /^([+-]?\d+(?:[.,]\d+)?)(\D*)$/.exec(text) ?? [];
   if (written === '' || DOUBTFUL.test(written)) return undefined;
   const sign = findFactor(field, behind.trim());
   if (sign === undefined || (sign.isHalf && /^[+-]/.test(written))) return undefined;

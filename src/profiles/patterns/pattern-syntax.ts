@@ -85,7 +85,7 @@ class PatternReader {
   }
 
   #group(): PatternPart {
-    const opening = this.#match(/\((?:\?(?:<(?![=!])[^>]*>|:|<?[=!]|[^:]*:))?/y)?.[0] ?? '';
+    const opening = this.#match(/\((?:\?(?:<(?![=!])[^>(]*>|:|<?[=!]|[a-z-]*:))?/y)?.[0] ?? '';
     if (/[=!]$/.test(opening))
       throw new PatternError('look-ahead and look-behind are not supported, because they do not run in linear time');
     if (opening.startsWith('(?') && opening !== '(?:' && !opening.startsWith('(?<')) {

@@ -96,6 +96,8 @@ describe('Terms', () => {
     ['petiole {comment="x"}', 'petiole'],
     ['petiole {comment="a ! b", source="PO:1"} ! both', 'petiole'],
     ['petiole {comment="a \\"quoted\\" word"}', 'petiole'],
+    ['petiole {comment= , source=PO:1}', 'petiole'],
+    [`{!= ${'!= '.repeat(60)}`, `{!= ${'!= '.repeat(60)}`.trim()],
     ['leaf {compound}', 'leaf {compound}'],
     ['watch out\\! now', 'watch out! now'],
     ['watch out!', 'watch out!'],

@@ -147,7 +147,8 @@ function createTerm({ id, label, synonyms, definition }: Stanza): VocabularyTerm
 }
 
 /** Qualifiers in braces, and a comment, up to the end of a line. */
-const QUALIFIERS = /\{(?:\s*[^\s={}"\\,]+\s*=(?:\s*"(?:[^"\\]|\\.)*"|\s*[^\s"{},]+|)(?:\s*,|(?=[\s}])))+\s*\}(?:\s*!.*)?$/y;
+const QUALIFIERS =
+  /\{(?:\s*[^\s={}"\\,]+\s*=\s*(?:"(?:[^"\\]|\\.)*"|[^\s"{},]+|(?=[,}]))(?:\s*,|(?=[\s}])))+\s*\}(?:\s*!.*)?$/y;
 
 /** Removes qualifiers and a trailing comment, and unescapes characters. */
 function parseOboValue(value: string): string {

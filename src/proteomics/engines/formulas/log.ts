@@ -25,7 +25,7 @@ export interface ReadLog {
 }
 
 const VERSION = /^DIA-NN (\d[^(]*) \(/;
-const RUN = /Loading run (\S.*)$/;
+const RUN = /Loading run (\S.*)/;
 /** Metrics of a run by the pattern of their line. */
 const OF_RUN: readonly (readonly [id: string, pattern: RegExp])[] = [
   ['log_precursors', /Number of IDs at 0\.01 FDR: (\d+)/],

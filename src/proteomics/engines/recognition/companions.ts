@@ -20,7 +20,7 @@ const COMPANIONS: readonly (readonly [form: RegExp, reason: string])[] = [
   [/^combined_site_.+\.tsv$/i, 'holds modification sites, which are not read'],
   // Spectronaut
   [
-    /(\.(sne|psar)|(condition_?setup|analysis_?log|experiment_?setup_?overview|run_?summar(y|ies)|analysis_?overview).*\.(tsv|txt|csv))$/i,
+    /\.(sne|psar)$|^(?=.*\.(tsv|txt|csv)$).*(condition_?setup|analysis_?log|experiment_?setup_?overview|run_?summar(y|ies)|analysis_?overview)/i,
     NO_RESULTS,
   ],
   // AlphaDIA

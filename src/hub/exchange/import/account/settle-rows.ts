@@ -108,7 +108,7 @@ function losesDigits(shown: string, stored: number): boolean {
 /** The significant digits of a number. */
 function listDigits(text: string): string {
   return text
-    .replace(/e.*$/i, '')
+    .replace(/e.*/is, '')
     .replaceAll(/[^\d]/g, '')
     .replace(/^0+/, '')
     .replace(/(?<!0)0+$/, '');

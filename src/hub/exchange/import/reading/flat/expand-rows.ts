@@ -136,7 +136,7 @@ const CALLED: Readonly<Record<string, (said: Say, holder: Say) => Called>> = {
     const name =
       said('name') ||
       (said('link')
-        .replace(/[?#].*$/, '')
+        .replace(/[?#].*/s, '')
         .replace(/(?<!\/)\/+$/, '')
         .split('/')
         .at(-1) ??

@@ -111,7 +111,7 @@ function plainMembers(
     const [link = '', description = '', version = ''] = [links[at], descriptions[at], versions[at]];
     const called =
       link
-        .replace(/[?#].*$/, '')
+        .replace(/[?#].*/s, '')
         .split('/')
         .findLast((part) => part !== '') ?? description;
     return { unique_id: called, name: called, link, description, version };

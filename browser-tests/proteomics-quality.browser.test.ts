@@ -28,6 +28,7 @@ describeInBrowser(
       const body = buildImportForm(real.pipelineUuid, 'a.raw', readFixtureFiles());
       await fetch(`${site.address}/api/admin/results`, { method: 'POST', body });
       await send('annotations', { kind: 'column_change', at: '2025-03-10T08:00:00', text: HOSTILE });
+      await send('silences', { cause: 'mass_shift', note: HOSTILE, until: '2099-01-01T08:00:00Z' });
       await send('reviews', { raw_files: [HOSTILE], flagged: true, use_downstream: false, reason: HOSTILE });
       await send('guide-sets', { name: `Good ${HOSTILE}`, raw_files: seeded.runs.slice(0, 10) });
       const limits = [{ metric: 'N_peptides', method: 'moving_range', guide_set: null, sigmas: 3, lower: null, upper: null }];
@@ -43,6 +44,7 @@ describeInBrowser(
       ['reviews', () => at('/reviews')],
       ['reference sets', () => at('/guide-sets')],
       ['annotations', () => at('/annotations')],
+      ['silenced causes', () => at('/silences?cause=mass_shift')],
       ['limits', () => at('/limits')],
       ['targets', () => '/proteomics/projects/lung-cohort/real/qc/targets'],
       ['empty dashboard', () => '/proteomics/projects/lung-cohort/empty/qc'],

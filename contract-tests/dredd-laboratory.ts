@@ -21,6 +21,7 @@ export const EXAMPLE = {
   run: '0199f301-5c77-7b90-a1d2-6e83f40b2c19',
   guideSet: '0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2',
   annotation: '0199f4b7-6d10-7c45-8e21-a90f35c2d718',
+  silence: '0199f6d2-18c4-7b0e-a3f5-60d9c2e41b77',
   alert: '0199f5c4-77d1-7e20-8b06-3c2f9a41d5e8',
 } as const;
 
@@ -188,7 +189,7 @@ async function importExample(address: string, pool: pg.Pool): Promise<void> {
 async function reset(pool: pg.Pool): Promise<void> {
   await pool.query(`
     delete from proteomics_limits; delete from proteomics_targets; delete from proteomics_guide_sets; delete from proteomics_annotations;
-    delete from proteomics_reviews; delete from proteomics_search_files; delete from proteomics_webhooks; delete from proteomics_alerts;
+    delete from proteomics_silences; delete from proteomics_reviews; delete from proteomics_search_files; delete from proteomics_webhooks; delete from proteomics_alerts;
     delete from proteomics_samples; delete from proteomics_sample_sheets;
     delete from proteomics_raw_files where pipeline_uuid <> '${EXAMPLE.pipeline}';
     delete from proteomics_pipelines where uuid <> '${EXAMPLE.pipeline}';
@@ -207,6 +208,8 @@ async function seedReviews(pool: pg.Pool): Promise<void> {
       select '${EXAMPLE.guideSet}', uuid from proteomics_raw_files;
     insert into proteomics_annotations (uuid, pipeline_uuid, kind, at, text, changed_by)
       values ('${EXAMPLE.annotation}', '${EXAMPLE.pipeline}', 'column_change', '2025-03-04T08:30:00', 'New column', 'Instrument operator');
+    insert into proteomics_silences (uuid, pipeline_uuid, cause, note, until, changed_by)
+      values ('${EXAMPLE.silence}', '${EXAMPLE.pipeline}', 'mass_shift', 'Calibration booked', '2099-03-05T08:00:00Z', 'Instrument operator');
     insert into proteomics_alerts (uuid, pipeline_uuid, channel, address, events, created_at)
       values ('${EXAMPLE.alert}', '${EXAMPLE.pipeline}', 'email', 'operator@example.org', '["disk"]', now());
     insert into proteomics_sample_sheets (pipeline_uuid, file_name, content, factors, changed_by) values ('${EXAMPLE.pipeline}',

@@ -136,6 +136,11 @@ expect(api.change_annotation(annotation, models.QcAnnotationChange(**{**event, "
 expect(api.get_annotation(annotation).text, "Old column")
 expect(api.list_annotations(**place).total, 1)
 api.delete_annotation(annotation, user)
+silence = models.QcSilenceRequest(**place, cause="spray", note="New emitter ordered", until="2099-01-01T08:00:00Z", user=user)
+silence = api.create_silence(silence).id
+expect([one.cause for one in api.list_silences(**place).items], ["spray"])
+api.end_silence(silence, user)
+expect(api.list_silences(**place).items, [])
 limit = models.QcLimit(metric="N_protein_groups", method="fixed", guide_set=None, sigmas=None, lower=1.0, upper=None)
 api.set_qc_limits(models.QcLimitsRequest(**place, limits=[limit], user=user))
 expect([one.metric for one in api.get_qc_limits(**place).limits], ["N_protein_groups"])

@@ -65,6 +65,7 @@ const LABORATORY_KNOWN: Readonly<Record<string, readonly unknown[]>> = {
   user: [LABORATORY_EXAMPLE.user],
   guide_set: [LABORATORY_EXAMPLE.guideSet],
   annotation: [LABORATORY_EXAMPLE.annotation],
+  silence: [LABORATORY_EXAMPLE.silence],
   // This machine refuses connections to the port, so that random addresses are never called.
   url: ['http://127.0.0.1:9/'],
 };

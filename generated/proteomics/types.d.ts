@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 46ab4d74d78cccfc) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 e69e384777a9c602) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -715,6 +715,47 @@ export interface paths {
         post?: never;
         /** Delete an annotation */
         delete: operations["deleteAnnotation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/qc/silences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List acknowledged causes
+         * @description Returns silences that have not expired.
+         */
+        get: operations["listSilences"];
+        put?: never;
+        /**
+         * Create a silence
+         * @description Until the silence expires, values out of limits because of this cause create no alert and no message of the webhook. Verdict and charts still show them. New values after that create alerts again.
+         */
+        post: operations["createSilence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/qc/silences/{silence}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End a silence early */
+        delete: operations["endSilence"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1674,6 +1715,41 @@ export interface paths {
         put?: never;
         /** Delete a reference set */
         post: operations["deleteGuideSetByForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proteomics/projects/{project}/{pipeline}/qc/silences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show acknowledged causes */
+        get: operations["showSilences"];
+        put?: never;
+        /** Create a silence */
+        post: operations["createSilenceByForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proteomics/projects/{project}/{pipeline}/qc/silences/{silence}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a silence early */
+        post: operations["endSilenceByForm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3309,6 +3385,49 @@ export interface components {
              */
             user?: string;
         };
+        /**
+         * @description A suggested cause, such as `mass_shift` (schema QcCause), which covers its metrics, or one metric.
+         * @example mass_shift
+         */
+        QcSilencedCause: string;
+        /** @description An acknowledged cause of alerts. */
+        QcSilence: {
+            /** Format: uuid */
+            id: string;
+            cause: components["schemas"]["QcSilencedCause"];
+            /** @description The instrument. Null means all. */
+            instrument: string | null;
+            note: string;
+            /** Format: date-time */
+            until: string;
+            /** @description The name of the user who acknowledged it. */
+            changed_by: string;
+            /** Format: date-time */
+            changed_at: string;
+        };
+        QcSilenceList: {
+            /** @description Ordered by expiry. */
+            items: components["schemas"]["QcSilence"][];
+        };
+        QcSilenceRequest: {
+            project: components["schemas"]["ProteomicsSlug"];
+            pipeline: components["schemas"]["ProteomicsSlug"];
+            cause: components["schemas"]["QcSilencedCause"];
+            /** @description The instrument, as in its results. Absent means all instruments. */
+            instrument?: string;
+            /** @description The measures taken. */
+            note: string;
+            /**
+             * Format: date-time
+             * @description The time when alerts resume. Must be in the future.
+             */
+            until: string;
+            /**
+             * Format: uuid
+             * @description The UUID of the user who acknowledges it.
+             */
+            user?: string;
+        };
         /** @description The limit of one metric. `moving_range` is center ± `sigmas` times the mean moving range / 1.128 of the earlier raw files marked "Use Downstream"; it requires eight of them with a value. The default of `sigmas` is 3. `guide_set` is mean ± `sigmas` standard deviations of the reference set. `fixed` is `lower` and `upper`; one of them may be null. Properties that the method does not use are null. */
         QcLimit: {
             /** @description A numeric column of the quality-control table. */
@@ -3887,6 +4006,24 @@ export interface components {
             user?: string;
             /** @description The page to return to, which then compares with the new reference set. */
             returnTo?: string;
+        };
+        SilenceForm: {
+            cause: components["schemas"]["QcSilencedCause"];
+            /** @description Empty for all instruments. */
+            instrument?: string;
+            note: string;
+            /**
+             * @description One hour, until 08:00 UTC of the next day, one week, or the time in `until`.
+             * @enum {string}
+             */
+            duration: "hour" | "morning" | "week" | "own";
+            /** @description The end in UTC. */
+            until?: string;
+            /**
+             * Format: uuid
+             * @description The UUID of the user who acknowledges it.
+             */
+            user?: string;
         };
         AnnotationForm: {
             kind: components["schemas"]["QcAnnotationKind"];
@@ -4793,6 +4930,11 @@ export interface components {
          */
         AnnotationUuid: string;
         /**
+         * @description The UUID of the silence.
+         * @example 0199f6d2-18c4-7b0e-a3f5-60d9c2e41b77
+         */
+        SilenceUuid: string;
+        /**
          * @description The slug of the project.
          * @example lung-cohort
          */
@@ -4849,6 +4991,8 @@ export interface components {
          *     ]
          */
         ProteinNamesOnPage: string[];
+        /** @description The cause that the form proposes. */
+        SilencedCause: components["schemas"]["QcSilencedCause"];
     };
     requestBodies: never;
     headers: {
@@ -8702,6 +8846,149 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    listSilences: {
+        parameters: {
+            query: {
+                /**
+                 * @description The slug of the project.
+                 * @example lung-cohort
+                 */
+                project: components["parameters"]["InProteomicsProject"];
+                /**
+                 * @description The slug of the pipeline.
+                 * @example tmt11-quality
+                 */
+                pipeline: components["parameters"]["InProteomicsPipeline"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The silences. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0199f6d2-18c4-7b0e-a3f5-60d9c2e41b77",
+                     *           "cause": "mass_shift",
+                     *           "instrument": null,
+                     *           "note": "Calibration booked for tomorrow",
+                     *           "until": "2099-03-05T08:00:00Z",
+                     *           "changed_by": "Instrument operator",
+                     *           "changed_at": "2025-03-04T18:02:11Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["QcSilenceList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["ProteomicsUnavailable"];
+        };
+    };
+    createSilence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "project": "lung-cohort",
+                 *       "pipeline": "tmt11-quality",
+                 *       "cause": "mass_shift",
+                 *       "note": "Calibration booked for tomorrow",
+                 *       "until": "2099-03-05T08:00:00Z",
+                 *       "user": "0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4"
+                 *     }
+                 */
+                "application/json": components["schemas"]["QcSilenceRequest"];
+            };
+        };
+        responses: {
+            /** @description The new silence. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f6d2-18c4-7b0e-a3f5-60d9c2e41b77",
+                     *       "cause": "mass_shift",
+                     *       "instrument": null,
+                     *       "note": "Calibration booked for tomorrow",
+                     *       "until": "2099-03-05T08:00:00Z",
+                     *       "changed_by": "Instrument operator",
+                     *       "changed_at": "2025-03-04T18:02:11Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["QcSilence"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ProteomicsUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    endSilence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The UUID of the user who makes the change, for operations without a body. Required if PROTEOMICS_ACCESS is `open`.
+                 * @example 0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4
+                 */
+                "Concordat-User"?: components["parameters"]["ConcordatUser"];
+            };
+            path: {
+                /**
+                 * @description The UUID of the silence.
+                 * @example 0199f6d2-18c4-7b0e-a3f5-60d9c2e41b77
+                 */
+                silence: components["parameters"]["SilenceUuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended. The next values out of limits create alerts. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["ProteomicsUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     getQcLimits: {
         parameters: {
             query: {
@@ -11821,6 +12108,123 @@ export interface operations {
             403: components["responses"]["ProteomicsNotAllowedPage"];
             404: components["responses"]["NotFoundPage"];
             409: components["responses"]["ProteomicsConflictPage"];
+            413: components["responses"]["PayloadTooLargePage"];
+            415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
+            507: components["responses"]["StorageFullPage"];
+        };
+    };
+    showSilences: {
+        parameters: {
+            query?: {
+                /** @description The cause that the form proposes. */
+                cause?: components["parameters"]["SilencedCause"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The slug of the project.
+                 * @example lung-cohort
+                 */
+                project: components["parameters"]["ProteomicsProjectInPath"];
+                /**
+                 * @description The slug of the pipeline.
+                 * @example tmt11-quality
+                 */
+                pipeline: components["parameters"]["ProteomicsPipelineInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ProteomicsPage"];
+            303: components["responses"]["ProteomicsPersonFirst"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
+            404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
+        };
+    };
+    createSilenceByForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The slug of the project.
+                 * @example lung-cohort
+                 */
+                project: components["parameters"]["ProteomicsProjectInPath"];
+                /**
+                 * @description The slug of the pipeline.
+                 * @example tmt11-quality
+                 */
+                pipeline: components["parameters"]["ProteomicsPipelineInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "cause": "mass_shift",
+                 *       "note": "Calibration booked",
+                 *       "duration": "morning",
+                 *       "user": "0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["SilenceForm"];
+            };
+        };
+        responses: {
+            303: components["responses"]["ProteomicsSeeOther"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
+            404: components["responses"]["NotFoundPage"];
+            413: components["responses"]["PayloadTooLargePage"];
+            415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
+            507: components["responses"]["StorageFullPage"];
+        };
+    };
+    endSilenceByForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The slug of the project.
+                 * @example lung-cohort
+                 */
+                project: components["parameters"]["ProteomicsProjectInPath"];
+                /**
+                 * @description The slug of the pipeline.
+                 * @example tmt11-quality
+                 */
+                pipeline: components["parameters"]["ProteomicsPipelineInPath"];
+                /**
+                 * @description The UUID of the silence.
+                 * @example 0199f6d2-18c4-7b0e-a3f5-60d9c2e41b77
+                 */
+                silence: components["parameters"]["SilenceUuid"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "user": "0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["ActingUserForm"];
+            };
+        };
+        responses: {
+            303: components["responses"]["ProteomicsSeeOther"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
+            404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
             503: components["responses"]["ProteomicsUnavailablePage"];

@@ -16,6 +16,7 @@ export type PipelineTab =
   | 'limits'
   | 'targets'
   | 'alerts'
+  | 'silences'
   | 'upload'
   | 'samples';
 
@@ -32,6 +33,7 @@ const TABS: readonly { tab: PipelineTab; title: string; below: string; menu?: st
   { tab: 'guide-sets', title: 'Reference sets', below: '/qc/guide-sets', menu: 'Manage' },
   { tab: 'targets', title: 'Targets', below: '/qc/targets', menu: 'Manage' },
   { tab: 'alerts', title: 'Alerts', below: '/alerts', menu: 'Manage' },
+  { tab: 'silences', title: 'Silenced causes', below: '/qc/silences', menu: 'Manage' },
   { tab: 'annotations', title: 'Annotations', below: '/qc/annotations', menu: 'Manage' },
   { tab: 'reviews', title: 'Reviews', below: '/qc/reviews', menu: 'Manage' },
 ];

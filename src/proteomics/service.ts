@@ -14,6 +14,7 @@ import { administrationHandlers } from './administration/handlers.ts';
 import { createAlertDeliveries } from './alerts/alert-deliveries.ts';
 import { findCauses } from './alerts/causes.ts';
 import { alertPageHandlers } from './alerts/page-handlers.ts';
+import { silenceHandlers } from './alerts/silences/handlers.ts';
 import type { ProteomicsContext } from './context.ts';
 import { downloadHandlers } from './downloads/handlers.ts';
 import { exchangeHandlers } from './exchange/handlers.ts';
@@ -77,6 +78,7 @@ export function createProteomicsService(context: ProteomicsContext, document: Co
   const handlers: ProteomicsHandlers = {
     ...personPageHandlers(context),
     ...alertPageHandlers(context),
+    ...silenceHandlers(context),
     ...proteomicsProjectHandlers(context),
     ...projectPageHandlers(context, readStatuses),
     ...instrumentPages(context, readStatuses),

@@ -19,6 +19,7 @@ const BY_UUID: Readonly<Record<string, string>> = {
   run: `${OF_RUN} where r.uuid = $1`,
   guide_set: `${OF_PIPELINE} join proteomics_guide_sets g on g.pipeline_uuid = l.uuid where g.uuid = $1`,
   annotation: `${OF_PIPELINE} join proteomics_annotations a on a.pipeline_uuid = l.uuid where a.uuid = $1`,
+  silence: `${OF_PIPELINE} join proteomics_silences s on s.pipeline_uuid = l.uuid where s.uuid = $1`,
   upload: `${OF_PIPELINE} join proteomics_uploads u on u.pipeline_uuid = l.uuid where u.id = $1`,
 };
 

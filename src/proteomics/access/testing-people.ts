@@ -33,6 +33,7 @@ export const EXAMPLE = {
   run: '0199f301-5c77-7b90-a1d2-6e83f40b2c19',
   referenceSet: '0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2',
   annotation: '0199f4b7-6d10-7c45-8e21-a90f35c2d718',
+  silence: '0199f6d2-18c4-7b0e-a3f5-60d9c2e41b77',
 } as const;
 
 /** Token of the administration. */
@@ -249,6 +250,8 @@ export async function writeExamples({ pool }: Database, collaboration: string | 
     insert into proteomics_guide_sets (uuid, pipeline_uuid, name, changed_by)
       values ('${EXAMPLE.referenceSet}', '${EXAMPLE.pipeline}', 'February baseline', 'First operator');
     insert into proteomics_annotations (uuid, pipeline_uuid, kind, at, text, changed_by)
-      values ('${EXAMPLE.annotation}', '${EXAMPLE.pipeline}', 'other', '2025-03-04T08:30:00', 'New column', 'First operator')`);
+      values ('${EXAMPLE.annotation}', '${EXAMPLE.pipeline}', 'other', '2025-03-04T08:30:00', 'New column', 'First operator');
+    insert into proteomics_silences (uuid, pipeline_uuid, cause, note, until, changed_by)
+      values ('${EXAMPLE.silence}', '${EXAMPLE.pipeline}', 'mass_shift', 'Calibration booked', '2099-03-05T08:00:00Z', 'First operator')`);
   await pool.query('update proteomics_projects set collaboration = $1', [collaboration]);
 }

@@ -24,6 +24,7 @@ const HELD = [
   'proteomics_limit_changes',
   'proteomics_guide_sets',
   'proteomics_annotations',
+  'proteomics_silences',
   'proteomics_uploads',
 ];
 

@@ -1,6 +1,6 @@
 /** The tables of alerts and their messages. */
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from '../../storage/drizzle.ts';
-import { pipelineOf } from '../quality/table-columns.ts';
+import { change, pipelineOf } from '../quality/table-columns.ts';
 import { moment, proteomicsUsers } from '../tables.ts';
 
 /** Kinds of events. */
@@ -66,4 +66,21 @@ export const proteomicsAlertMessages = pgTable(
     uniqueIndex('proteomics_alert_messages_cause').on(table.alertUuid, table.cause),
     index('proteomics_alert_messages_due').on(table.settledAt, table.dueAt),
   ],
+);
+
+/** Acknowledged causes of alerts. They create no alerts until they expire. */
+export const proteomicsSilences = pgTable(
+  'proteomics_silences',
+  {
+    uuid: uuid('uuid').primaryKey(),
+    pipelineUuid: pipelineOf(),
+    /** A suggested cause, or the column of a metric. */
+    cause: text('cause').notNull(),
+    /** The instrument as in its results; null for all. */
+    instrument: text('instrument'),
+    note: text('note').notNull(),
+    until: moment('until').notNull(),
+    ...change(),
+  },
+  (table) => [index('proteomics_silences_until').on(table.pipelineUuid, table.until)],
 );

@@ -6,6 +6,7 @@ export const SIGNED = [
   'proteomics_reviews',
   'proteomics_annotations',
   'proteomics_guide_sets',
+  'proteomics_silences',
   'proteomics_limit_changes',
   'proteomics_search_files',
   'proteomics_sample_sheets',

@@ -6,6 +6,7 @@ import type { components } from '../../../generated/proteomics/types.d.ts';
 import { sendJobs } from '../../jobs/send-jobs.ts';
 import { countOf } from '../../web/for-people/words.ts';
 import { type AlertCause, recordCause } from '../alerts/causes.ts';
+import { covers, readSilences } from '../alerts/silences/store.ts';
 import { DELIVER_WEBHOOK } from '../jobs.ts';
 import { linkRun } from '../page.ts';
 import { readLimits } from '../quality/limits/store.ts';
@@ -31,11 +32,13 @@ interface Listening {
   readonly title: string;
   /** True if there is a webhook; otherwise only alerts. */
   readonly has_webhook: boolean;
+  /** Instrument of the run. */
+  readonly instrument: string | null;
 }
 
 /**
  * Queues a message for every changed value of a raw file that is out of the pipeline's limits, in the transaction that stored the values. Does
- * nothing without a webhook or alerts.
+ * nothing without a webhook or alerts, and nothing for silenced metrics.
  */
 export async function queueMessages(
   client: pg.PoolClient,
@@ -43,7 +46,8 @@ export async function queueMessages(
   { before, after }: { readonly before: Values; readonly after: Values },
 ): Promise<void> {
   const { rows } = await client.query<Listening>(
-    `select r.pipeline_uuid, p.slug as project, l.slug as pipeline, l.name as title, w.pipeline_uuid is not null as has_webhook
+    `select r.pipeline_uuid, p.slug as project, l.slug as pipeline, l.name as title, w.pipeline_uuid is not null as has_webhook,
+        r.instrument
       from proteomics_raw_files r
       left join proteomics_webhooks w on w.pipeline_uuid = r.pipeline_uuid and w.enabled
       join proteomics_pipelines l on l.uuid = r.pipeline_uuid join proteomics_projects p on p.pk = l.project_pk
@@ -53,12 +57,20 @@ export async function queueMessages(
   );
   const [listening] = rows;
   if (listening === undefined) return;
+  const now = new Date();
+  const silences = await readSilences(client, listening.pipeline_uuid, now);
+  const isNews = (metric: string) =>
+    typeof after[metric] === 'number' &&
+    after[metric] !== before[metric] &&
+    !silences.some((silence) => covers(silence, metric, listening.instrument));
   const { limits } = await readLimits(client, listening.pipeline_uuid);
   if (limits.length === 0) {
-    await recordUnusual(client, listening, { uuid, name }, { before, after });
+    const question = { run: uuid, isNew: isNews, now };
+    const unusual = await findUnusualValues(client, { uuid: listening.pipeline_uuid }, question);
+    if (unusual.length > 0) await recordCause(client, createCause(listening, { uuid, name }, unusual), now);
     return;
   }
-  const changed = limits.filter(({ metric }) => typeof after[metric] === 'number' && after[metric] !== before[metric]);
+  const changed = limits.filter(({ metric }) => isNews(metric));
   if (changed.length === 0) return;
   const [all, referenceSets] = [
     await readRuns(
@@ -99,20 +111,7 @@ export async function queueMessages(
     ]);
     await sendJobs(client, DELIVER_WEBHOOK, [{ data: { message: message.id }, key: message.id }]);
   }
-  if (outside.length > 0) await recordCause(client, createCause(listening, { uuid, name }, outside), new Date());
-}
-
-/** Records unusual values for alerts if the pipeline has no limits. */
-async function recordUnusual(
-  client: pg.PoolClient,
-  listening: Listening,
-  run: Pick<RawFileRow, 'uuid' | 'name'>,
-  { before, after }: { readonly before: Values; readonly after: Values },
-): Promise<void> {
-  const isNew = (column: string) => typeof after[column] === 'number' && after[column] !== before[column];
-  const now = new Date();
-  const unusual = await findUnusualValues(client, { uuid: listening.pipeline_uuid }, { run: run.uuid, isNew, now });
-  if (unusual.length > 0) await recordCause(client, createCause(listening, run, unusual), now);
+  if (outside.length > 0) await recordCause(client, createCause(listening, { uuid, name }, outside), now);
 }
 
 /** One alert lists all metrics of a run. The same values have the same cause. */

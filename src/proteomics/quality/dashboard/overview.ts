@@ -1,5 +1,7 @@
 /** Upper part of the page Quality: verdict, tiles, chart and heat map of the same runs. */
 
+import { describeSilence, linkSilences } from '../../alerts/silences/page.ts';
+import type { Silence } from '../../alerts/silences/store.ts';
 import { type AddressParameter, buildAddress, buildPlotLinks, type PlotLink } from '../addresses.ts';
 import { drawHeatmap } from '../heatmap/handlers.ts';
 import type { Heatmap, HeatmapCell } from '../heatmap/heatmap.ts';
@@ -41,6 +43,9 @@ export interface CauseModel {
   /** Rule of the cause; empty without a known cause. */
   readonly rule: string;
   readonly advice: string;
+  /** Description of the silence of its alerts; empty without one. */
+  readonly silence: string;
+  readonly silencePath: string;
 }
 
 /** A tile of a metric with a link to its trend. */
@@ -82,7 +87,12 @@ const COURSE = 30;
 const MAX_CHANGES = 3;
 
 /** Builds the verdict of the page. */
-export function buildVerdict(verdict: Verdict, basis: readonly QualityRun[], state: State): VerdictModel {
+export function buildVerdict(
+  verdict: Verdict,
+  { basis }: Pick<TrendReading, 'basis'>,
+  state: State,
+  { scope, silences }: { readonly scope: Scope; readonly silences: readonly Silence[] },
+): VerdictModel {
   const waiting = verdict.out.filter(({ isWaiting }) => isWaiting);
   return {
     tone: verdict.state === 'out' ? 'bad' : verdict.state === 'old' ? 'warning' : verdict.state === 'good' ? 'good' : '',
@@ -91,7 +101,12 @@ export function buildVerdict(verdict: Verdict, basis: readonly QualityRun[], sta
     reviewPath: `${state({ pick: 'out', offset: '' })}#runs-heading`,
     causes: [...Map.groupBy(waiting, findCauseGroup)]
       .toSorted(([, one], [, other]) => other.length - one.length)
-      .map(([group, runs]) => buildCause(group, runs, state)),
+      .map(([group, runs]) => {
+        const { metric, ...cause } = buildCause(group, runs, state);
+        const silence = silences.find((one) => one.cause === group || one.cause === metric);
+        const silencePath = linkSilences(scope, group === 'other' ? metric : group);
+        return { ...cause, silence: silence === undefined ? '' : describeSilence(silence), silencePath };
+      }),
     changes: verdict.metrics
       .filter(({ change }) => change !== null)
       .slice(0, MAX_CHANGES)
@@ -102,12 +117,13 @@ export function buildVerdict(verdict: Verdict, basis: readonly QualityRun[], sta
   };
 }
 
-function buildCause(group: CauseGroup, runs: readonly OutRun[], state: State): CauseModel {
+function buildCause(group: CauseGroup, runs: readonly OutRun[], state: State) {
   const cause = runs[0]?.causes[0];
   const tells = ({ column }: PlottableMetric) => cause?.signs.some(({ metrics }) => metrics.includes(column));
   const metrics = runs.flatMap((run) => run.metrics);
   const metric = (metrics.find(tells) ?? metrics[0])?.column ?? '';
   return {
+    metric,
     name: cause?.name ?? 'other',
     runs: runs.map(({ run }) => run.name),
     path: `${state({ metric, pick: group, offset: '' })}#runs-heading`,

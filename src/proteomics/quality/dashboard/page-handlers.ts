@@ -6,6 +6,7 @@ import { view } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import { type ActingUserField, buildActingUserField } from '../../acting-user.ts';
+import { readSilences } from '../../alerts/silences/store.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { buildPipelineTabs, framePipelinePage, linkPipeline, type TabModel } from '../../page.ts';
 import { readTargets } from '../../targets/store.ts';
@@ -71,7 +72,11 @@ async function renderDashboard(
   call: Exchange & { readonly access: Caller },
 ) {
   const { pool, project, pipeline } = scope;
-  const [choice, { targets }] = await Promise.all([readMetricChoice(pool, pipeline), readTargets(pool, pipeline.uuid)]);
+  const [choice, { targets }, silences] = await Promise.all([
+    readMetricChoice(pool, pipeline),
+    readTargets(pool, pipeline.uuid),
+    readSilences(pool, pipeline.uuid, context.now()),
+  ]);
   const columns = listTableColumns(query, choice);
   const sorted = (query.sort ?? '-Index').replace(/^-/, '');
   const known = findMetric(sorted) !== undefined ? [sorted] : [];
@@ -106,7 +111,7 @@ async function renderDashboard(
         ['pipeline', pipeline.slug],
       ]),
     },
-    verdict: buildVerdict(verdict, reading.basis, state),
+    verdict: buildVerdict(verdict, reading, state, { scope, silences }),
     ...drawOverview(scope, query, reading, verdict, state),
     controls: buildControls(query, columns, reading, listTargetMetrics(targets)),
     filter: buildRunFilter(query, { shown: shown.length, all }, reading.instruments),

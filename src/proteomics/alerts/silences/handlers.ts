@@ -1,0 +1,90 @@
+/** Acknowledged causes of alerts, for programs and people (openapi/proteomics, "Proteomics quality"). */
+import type { components } from '../../../../generated/proteomics/types.d.ts';
+import { momentText } from '../../../web/for-people/words.ts';
+import { json, redirect } from '../../../web/replies/replies.ts';
+import type { ProteomicsHandlers } from '../../access/guard.ts';
+import type { ProteomicsContext } from '../../context.ts';
+import { linkPipeline } from '../../page.ts';
+import { findChangedScope, findScope, findScopeByUuid, readText, requireText, type Scope } from '../../quality/scope.ts';
+import { answerSignedAction } from '../../signed-form.ts';
+import { computeEnd, renderSilences, SILENCE_FIELDS } from './page.ts';
+import { createSilence, endSilence, findSilenceRecord, nameSilenced, readSilences, type Silence } from './store.ts';
+
+type Written = Pick<components['schemas']['QcSilenceRequest'], 'cause' | 'instrument' | 'note' | 'until'>;
+
+/** Handlers of the silences. */
+export function silenceHandlers(context: ProteomicsContext) {
+  const { pool, now } = context;
+  const find = async (path: { readonly silence: string; readonly project?: string; readonly pipeline?: string }) => {
+    const silence = await findSilenceRecord(pool, path.silence);
+    return { silence, scope: await findScopeByUuid(context, silence.pipelineUuid, path) };
+  };
+  const listPath = ({ project, pipeline }: Scope) => linkPipeline(project, pipeline, 'silences');
+  return {
+    async listSilences({ query }) {
+      const { pipeline } = await findScope(context, query);
+      return json(200, { items: (await readSilences(pool, pipeline.uuid, now())).map(toQcSilence) });
+    },
+    showSilences: async (call) =>
+      renderSilences(context, call, 200, await findScope(context, call.path), {
+        initial: { cause: call.query.cause ?? '', duration: 'morning' },
+      }),
+    async createSilence(call) {
+      const scope = await findChangedScope(context, call);
+      return answerSignedAction(pool, call, {
+        fields: SILENCE_FIELDS,
+        asked: ({ duration, until, ...values }): Written => ({ ...values, until: computeEnd(duration, until, now()) }),
+        act: async ({ cause, instrument = '', note, until }: Written, changedBy) =>
+          createSilence(
+            pool,
+            scope.pipeline.uuid,
+            {
+              cause,
+              instrument: readText(instrument, 'instrument') || null,
+              note: requireText(note, 'note'),
+              until: new Date(until),
+              changedBy,
+            },
+            now(),
+          ),
+        tell: (made) => json(201, toQcSilence(made)),
+        show: (made) =>
+          redirect(call, listPath(scope), {
+            tone: 'good',
+            title: `Alerts about ${nameSilenced(made)} are silenced`,
+            lines: [`They resume at ${momentText(made.until)}.`],
+          }),
+        again: (status: 400, refused) => renderSilences(context, call, status, scope, { refused }),
+      });
+    },
+    async endSilence(call) {
+      const { silence, scope } = await find(call.path);
+      return answerSignedAction(pool, call, {
+        fields: {},
+        asked: () => undefined,
+        act: () => endSilence(pool, silence, now()),
+        tell: () => ({ status: 204 as const }),
+        show: () =>
+          redirect(call, listPath(scope), {
+            tone: 'good',
+            title: `Alerts about ${nameSilenced(silence)} resume`,
+            lines: [],
+          }),
+        again: (status: 400, deletion) => renderSilences(context, call, status, scope, { deletion }),
+      });
+    },
+  } satisfies Partial<ProteomicsHandlers>;
+}
+
+function toQcSilence({
+  uuid,
+  cause,
+  instrument,
+  note,
+  until,
+  changedBy,
+  changedAt,
+}: Silence): components['schemas']['QcSilence'] {
+  const [end, at] = [until.toISOString(), changedAt.toISOString()];
+  return { id: uuid, cause, instrument, note, until: end, changed_by: changedBy, changed_at: at };
+}

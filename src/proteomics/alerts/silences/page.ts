@@ -1,0 +1,113 @@
+/** The page of acknowledged causes: the silences that have not expired, and the form. */
+import type { Exchange } from '../../../contract/accept.ts';
+import { momentText } from '../../../web/for-people/words.ts';
+import { choiceField, textField } from '../../../web/forms/fields.ts';
+import { FormRefusedError } from '../../../web/forms/refusals.ts';
+import { page } from '../../../web/replies/replies.ts';
+import { view } from '../../../web/views.ts';
+import type { Caller } from '../../access/caller.ts';
+import type { ProteomicsContext } from '../../context.ts';
+import { buildPipelineTabs, framePipelinePage, linkPipeline, type TabModel } from '../../page.ts';
+import { findInstruments } from '../../projects/instruments/store.ts';
+import { buildAddress } from '../../quality/addresses.ts';
+import { groupMetrics, readPlottable } from '../../quality/metrics/catalog.ts';
+import { readRuns } from '../../quality/quality-runs.ts';
+import type { Scope } from '../../quality/scope.ts';
+import { CAUSES } from '../../quality/verdict/causes.ts';
+import { buildSignedForm, type SignedFormContent, type SignedFormModel } from '../../signed-form.ts';
+import { nameSilenced, readSilences, type Silence } from './store.ts';
+
+interface SilencesModel {
+  readonly tabs: readonly TabModel[];
+  readonly rows: readonly {
+    readonly what: string;
+    readonly instrument: string;
+    readonly note: string;
+    readonly until: string;
+    readonly who: string;
+    readonly when: string;
+    readonly endPath: string;
+  }[];
+  readonly form: SignedFormModel;
+}
+
+const VIEW = view<SilencesModel>('proteomics/alerts/silences');
+const HOUR_MS = 3_600_000;
+/** Hour in UTC of the choice "tomorrow". */
+const MORNING = 8;
+
+/** Form fields. Causes and instruments are those of the pipeline. */
+export const SILENCE_FIELDS = {
+  cause: textField({ label: 'Cause', kind: 'select', isRequired: true, help: 'A cause covers all metrics that indicate it.' }),
+  instrument: textField({ label: 'Instrument', kind: 'select', maxLength: 200 }),
+  note: textField({ label: 'What is being done', kind: 'textarea', rows: 2, maxLength: 1_000, isRequired: true }),
+  duration: choiceField({
+    label: 'Silent',
+    choices: [
+      { value: 'hour', label: 'for one hour' },
+      { value: 'morning', label: `until tomorrow, 0${MORNING}:00 UTC` },
+      { value: 'week', label: 'for one week' },
+      { value: 'own', label: 'until the time below' },
+    ],
+  }),
+  until: textField({ label: 'Until', kind: 'datetime-local', help: 'in UTC; only for "until the time below"' }),
+};
+
+/** Returns the end of a chosen duration as ISO 8601. @throws FormRefusedError for a missing or impossible time */
+export function computeEnd(duration: 'hour' | 'morning' | 'week' | 'own', until: string, now: Date): string {
+  if (duration === 'hour') return new Date(now.getTime() + HOUR_MS).toISOString();
+  if (duration === 'week') return new Date(now.getTime() + 7 * 24 * HOUR_MS).toISOString();
+  if (duration === 'morning')
+    return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1, MORNING)).toISOString();
+  const end = new Date(`${until}Z`);
+  if (Number.isNaN(end.valueOf()))
+    throw new FormRefusedError(400, [{ field: 'until', message: 'Enter a date and time, such as 2026-03-05 08:00.' }]);
+  return end.toISOString();
+}
+
+/** Describes a silence in one sentence. */
+export function describeSilence({ until, changedBy, note }: Silence): string {
+  return `Silenced until ${momentText(until)} by ${changedBy}: ${note}`;
+}
+
+/** Renders the page. */
+export async function renderSilences<Status extends 200 | 400>(
+  context: ProteomicsContext,
+  call: Exchange & { readonly access: Caller },
+  status: Status,
+  { pool, project, pipeline }: Scope,
+  content: SignedFormContent,
+) {
+  const silences = await readSilences(pool, pipeline.uuid, context.now());
+  const instruments = await findInstruments(pool, await readRuns(pool, pipeline, []));
+  const metrics = groupMetrics(await readPlottable(pool, pipeline)).flatMap((group) =>
+    group.metrics.map(({ column, title }) => ({ value: column, label: title, group: group.name })),
+  );
+  const causes = CAUSES.map(({ cause, name }) => ({ value: cause, label: name, group: 'Causes' }));
+  const choices = [{ value: '', label: 'all' }, ...instruments.map(({ key, name }) => ({ value: key, label: name }))];
+  const fields = {
+    ...SILENCE_FIELDS,
+    cause: { ...SILENCE_FIELDS.cause, choices: [...causes, ...metrics] },
+    instrument: { ...SILENCE_FIELDS.instrument, choices },
+  };
+  const path = linkPipeline(project, pipeline, 'silences');
+  const frame = framePipelinePage(project, pipeline, { title: 'Silenced causes', styles: ['styles/proteomics-quality.css'] });
+  return page(context, call, status, VIEW, frame, {
+    tabs: buildPipelineTabs(project, pipeline, 'silences'),
+    rows: silences.map((silence) => ({
+      what: nameSilenced(silence),
+      instrument: instruments.find(({ key }) => key === silence.instrument)?.name ?? silence.instrument ?? 'all instruments',
+      note: silence.note,
+      until: momentText(silence.until),
+      who: silence.changedBy,
+      when: momentText(silence.changedAt),
+      endPath: `${path}/${silence.uuid}/end`,
+    })),
+    form: await buildSignedForm(pool, call, { action: path, submit: 'Silence alerts' }, fields, content),
+  });
+}
+
+/** Returns the address of the page with a proposed cause. */
+export function linkSilences({ project, pipeline }: Pick<Scope, 'project' | 'pipeline'>, cause: string): string {
+  return buildAddress(linkPipeline(project, pipeline, 'silences'), [['cause', cause]]);
+}

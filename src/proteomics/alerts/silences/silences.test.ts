@@ -1,0 +1,152 @@
+/** Tests of acknowledged causes through the server. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../../storage/testing.ts';
+import { inTransaction } from '../../../storage/transaction.ts';
+import { type QualityServer, readJson, startQualityServer } from '../../quality/testing-quality.ts';
+import { queueMessages } from '../../webhooks/message.ts';
+import { createAlert } from '../store.ts';
+
+const NOTE = { note: 'Calibration booked', until: '2099-01-01T08:00:00Z' };
+const INSTRUMENT = 'Orbitrap Fusion Lumos';
+
+describeWithDatabase('Acknowledged causes', () => {
+  let server: QualityServer;
+  let run = { uuid: '', name: '' };
+  beforeAll(async () => {
+    const lastRun = new Date().toISOString().slice(0, 19);
+    server = await startQualityServer({
+      count: 20,
+      lastRun,
+      valuesOf: (index) => ({ N_peptides: index === 19 ? 300 : 1_000 + (index % 7) }),
+    });
+    const { rows } = await server.pool.query<{ uuid: string; name: string }>(
+      'select uuid, name from proteomics_raw_files where name like $1',
+      [`${server.seeded.runs.at(-1)}.%`],
+    );
+    run = rows[0] ?? run;
+    const alert = { userUuid: null, channel: 'email', address: 'a@example.org', isDaily: false, silentHours: 24 } as const;
+    await createAlert(server.pool, server.seeded.pipelineUuid, { ...alert, events: ['outside_limits'] }, new Date());
+  });
+  afterAll(() => server.stop());
+  beforeEach(() => server.pool.query('delete from proteomics_silences; delete from proteomics_alert_messages'));
+  afterEach(() => server.pool.query('delete from proteomics_limits'));
+
+  const silence = (body: object) => server.send('POST', 'silences', { ...NOTE, ...body });
+  const list = async () => (await readJson<{ items: Record<string, unknown>[] }>(server.read('silences'))).items;
+  /** Stores the values of the last run again, and returns what alerts list. */
+  const alertLines = async () => {
+    const after = { N_peptides: 300 };
+    await inTransaction(server.pool, (client) => queueMessages(client, run, { before: {}, after }));
+    const { rows } = await server.pool.query<{ lines: string[] }>(
+      `select content -> 'lines' as lines from proteomics_alert_messages`,
+    );
+    return rows.flatMap(({ lines }) => lines);
+  };
+  const limit = () =>
+    server.send('PUT', 'limits', {
+      limits: [{ metric: 'N_peptides', method: 'fixed', guide_set: null, sigmas: null, lower: 500, upper: null }],
+    });
+
+  it('create no alert until their end, as a metric or as the cause that it indicates', async () => {
+    await silence({ cause: 'identification' });
+    const byCause = await alertLines();
+    await server.pool.query('delete from proteomics_silences');
+    await silence({ cause: 'N_peptides' });
+    const byMetric = await alertLines();
+    await server.pool.query(`update proteomics_silences set until = now() - interval '1 second'`);
+    expect([byCause, byMetric, await alertLines()]).toEqual([[], [], [expect.stringContaining('300, below')]]);
+  });
+
+  it('also silence the limits of a pipeline', async () => {
+    await limit();
+    await silence({ cause: 'N_peptides' });
+    expect(await alertLines()).toEqual([]);
+    await server.pool.query('delete from proteomics_silences');
+    expect(await alertLines()).toEqual(['N_peptides: 300, below its limits']);
+  });
+
+  it('leave other metrics and other instruments alone', async () => {
+    await silence({ cause: 'mass_shift' });
+    await silence({ cause: 'N_peptides', instrument: 'timsTOF' });
+    expect(await alertLines()).toHaveLength(1);
+    await server.pool.query('delete from proteomics_alert_messages');
+    await silence({ cause: 'N_peptides', instrument: INSTRUMENT });
+    expect(await alertLines()).toEqual([]);
+  });
+
+  it('alert again after a user ends them early, and ending twice changes nothing', async () => {
+    const { id } = await readJson(silence({ cause: 'N_peptides' }));
+    const end = () =>
+      fetch(`${server.address}/api/qc/silences/${id}`, {
+        method: 'DELETE',
+        headers: { 'Concordat-User': server.seeded.user },
+      });
+    expect([(await end()).status, (await end()).status, await list()]).toEqual([204, 204, []]);
+    expect(await alertLines()).toHaveLength(1);
+  });
+
+  it('name who acknowledged them, until when and why', async () => {
+    const { id, changed_at } = await readJson(silence({ cause: 'spray', note: ' New emitter ' }));
+    expect(await list()).toEqual([
+      {
+        id,
+        cause: 'spray',
+        instrument: null,
+        note: 'New emitter',
+        until: '2099-01-01T08:00:00.000Z',
+        changed_by: 'Instrument operator',
+        changed_at,
+      },
+    ]);
+  });
+
+  it.each([
+    [{ cause: 'nothing' }, 400, 'cause: the table has no column nothing.'],
+    [{ cause: 'RawFile' }, 400, 'cause: RawFile is not a numeric metric.'],
+    [{ cause: 'spray', until: '2020-01-01T08:00:00Z' }, 400, 'until must be in the future.'],
+    [{ cause: 'spray', until: 'tomorrow' }, 400, 'until'],
+    [{ cause: 'spray', note: '  ' }, 400, 'note must not be empty.'],
+    [{ cause: 'spray', user: randomUUID() }, 404, 'user'],
+  ])('refuse %j', async (body, status, message) => {
+    const answer = await silence(body);
+    expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(message)]);
+    expect(await list()).toEqual([]);
+  });
+
+  const form = (fields: Readonly<Record<string, string>>, page = '/silences') =>
+    server.form(page, Object.entries({ user: server.seeded.user, ...fields }));
+  const text = async (page: string) => (await fetch(server.page(page))).text();
+
+  it('are created and ended on the page, and stay visible on the page Quality', async () => {
+    const made = await form({
+      cause: 'identification',
+      instrument: '',
+      note: 'Database is wrong <b>',
+      duration: 'week',
+      until: '',
+    });
+    expect(made.status).toBe(303);
+    const [own, quality] = [await text('/silences'), await text('')];
+    expect(own).toContain('Database is wrong &lt;b');
+    expect(quality).toMatch(/Silenced until [\d: -]+.* by Instrument operator: Database is wrong &lt;b/);
+    const [, end = ''] = /action="[^"]*\/qc(\/silences\/[^"]+\/end)"/.exec(own) ?? [];
+    expect((await form({}, end)).status).toBe(303);
+    expect([await text('/silences'), await text('')].join()).not.toContain('Database is wrong');
+  });
+
+  it('are offered for each cause of the verdict', async () => {
+    expect(await text('')).toContain('/qc/silences?cause=identification');
+    expect(await text('/silences?cause=identification')).toContain('<option value="identification" selected>');
+  });
+
+  it.each([
+    [{ duration: 'own', until: '' }, 'Enter a date and time'],
+    [{ duration: 'own', until: '2020-01-01T08:00' }, 'must be in the future'],
+    [{ duration: 'hour', until: '', cause: 'nothing' }, 'the table has no column nothing'],
+  ])('show an error of the form %j at its field', async (fields, message) => {
+    const answer = await form({ cause: 'spray', instrument: '', note: 'kept text', ...fields });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toMatch(new RegExp(`${message}[^]*kept text`));
+  });
+});

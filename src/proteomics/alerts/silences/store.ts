@@ -1,0 +1,70 @@
+/** Stores acknowledged causes of alerts, which are silent until they expire. */
+import { randomUUID } from 'node:crypto';
+import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';
+import { and, drizzle, eq, gt } from '../../../storage/drizzle.ts';
+import { requirePlottable } from '../../quality/metrics/catalog.ts';
+import { CAUSES } from '../../quality/verdict/causes.ts';
+import { type Client, requireUuid } from '../../records.ts';
+import { proteomicsSilences } from '../table.ts';
+
+/** A stored silence. */
+export type Silence = Readonly<typeof proteomicsSilences.$inferSelect>;
+
+/** The input of a user. */
+export type SilenceChoice = Pick<Silence, 'cause' | 'instrument' | 'note' | 'until' | 'changedBy'>;
+
+/** Returns the silences of a pipeline that have not expired, in the order of expiry. */
+export async function readSilences(client: Client, pipelineUuid: string, now: Date): Promise<readonly Silence[]> {
+  const { until, uuid } = proteomicsSilences;
+  return drizzle(client)
+    .select()
+    .from(proteomicsSilences)
+    .where(and(eq(proteomicsSilences.pipelineUuid, pipelineUuid), gt(until, now)))
+    .orderBy(until, uuid);
+}
+
+/** Returns a silence, expired or not. @throws BadRequestError, NotFoundError */
+export async function findSilenceRecord(client: Client, uuid: string): Promise<Silence> {
+  requireUuid(uuid, 'silence');
+  const [found] = await drizzle(client).select().from(proteomicsSilences).where(eq(proteomicsSilences.uuid, uuid));
+  if (found === undefined) throw new NotFoundError(`There is no silence ${uuid}.`);
+  return found;
+}
+
+/** Creates a silence. @throws BadRequestError for an unknown cause or an end that is not in the future */
+export async function createSilence(
+  client: Client,
+  pipelineUuid: string,
+  choice: SilenceChoice,
+  changedAt: Date,
+): Promise<Silence> {
+  nameSilenced(choice);
+  if (choice.until <= changedAt) throw new BadRequestError('until must be in the future.');
+  const made = { ...choice, uuid: randomUUID(), pipelineUuid, changedAt };
+  await drizzle(client).insert(proteomicsSilences).values(made);
+  return made;
+}
+
+/** Ends a silence. One that has expired does not change. */
+export async function endSilence(client: Client, { uuid }: Pick<Silence, 'uuid'>, now: Date): Promise<void> {
+  await drizzle(client)
+    .update(proteomicsSilences)
+    .set({ until: now })
+    .where(and(eq(proteomicsSilences.uuid, uuid), gt(proteomicsSilences.until, now)));
+}
+
+/** Returns the name of a silenced cause or the title of a metric. @throws BadRequestError for an unknown cause */
+export function nameSilenced({ cause }: Pick<Silence, 'cause'>): string {
+  return CAUSES.find((rule) => rule.cause === cause)?.name ?? requirePlottable(cause, 'cause').title;
+}
+
+/** Returns whether a silence covers a metric of an instrument. A cause covers the metrics that indicate it. */
+export function covers(
+  { cause, instrument }: Pick<Silence, 'cause' | 'instrument'>,
+  metric: string,
+  ofRun: string | null,
+): boolean {
+  if (instrument !== null && instrument !== ofRun) return false;
+  const rule = CAUSES.find((one) => one.cause === cause);
+  return rule === undefined ? cause === metric : rule.signs.some(({ metrics }) => metrics.includes(metric));
+}

@@ -1,5 +1,5 @@
-// Generated from openapi/proteomics (sha256 46ab4d74d78cccfc) by `npm run generate`. Do not edit.
-// Made by sha256 d42eda65d6a42121; what was made has sha256 7f429e1ca0e79d25.
+// Generated from openapi/proteomics (sha256 e69e384777a9c602) by `npm run generate`. Do not edit.
+// Made by sha256 d42eda65d6a42121; what was made has sha256 3328c895046b57c8.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -104,6 +104,11 @@ export interface ProteomicsApiHandlers<
     operations['createRawFileUpload'],
     Access['pipeline:upload']
   >;
+  /** POST /api/qc/silences: Create a silence. Answers 201, 400, 401, 403, 404, 413, 415, 503, 507. */
+  createSilence: Handler<
+    operations['createSilence' | 'createSilenceByForm'],
+    Access['project:write']
+  >;
   /** POST /proteomics/projects/{project}/{pipeline}/alerts/{alert}/delete: Delete an alert. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
   deleteAlert: Handler<
     operations['deleteAlert'],
@@ -183,6 +188,11 @@ export interface ProteomicsApiHandlers<
   endSessions: Handler<
     operations['endSessions' | 'endSessionsByForm'],
     Access['server:administrate']
+  >;
+  /** DELETE /api/qc/silences/{silence}: End a silence early. Answers 204, 400, 401, 403, 404, 503, 507. */
+  endSilence: Handler<
+    operations['endSilence' | 'endSilenceByForm'],
+    Access['project:write']
   >;
   /** DELETE /api/admin/users/{user}/sessions: End the sessions of a user. Answers 200, 400, 401, 403, 404, 503. */
   endUserSessions: Handler<
@@ -377,6 +387,11 @@ export interface ProteomicsApiHandlers<
   /** GET /api/runs: List the runs. Answers 200, 304, 400, 401, 403, 404, 503. */
   listRuns: Handler<
     operations['listRuns'],
+    Access['project:read']
+  >;
+  /** GET /api/qc/silences: List acknowledged causes. Answers 200, 400, 401, 403, 404, 503. */
+  listSilences: Handler<
+    operations['listSilences'],
     Access['project:read']
   >;
   /** POST /proteomics/admin/login: Log in to the administration. Answers 303, 400, 403, 413, 415. */
@@ -608,6 +623,11 @@ export interface ProteomicsApiHandlers<
   showSearchFileComparison: Handler<
     operations['showSearchFileComparison'],
     Access['project:manage']
+  >;
+  /** GET /proteomics/projects/{project}/{pipeline}/qc/silences: Show acknowledged causes. Answers 200, 303, 400, 403, 404, 503. */
+  showSilences: Handler<
+    operations['showSilences'],
+    Access['project:read']
   >;
   /** GET /proteomics/projects/{project}/{pipeline}/submission: Show the submission checklist of a pipeline. Answers 200, 303, 400, 403, 404, 503. */
   showSubmission: Handler<
@@ -858,6 +878,21 @@ export const ProteomicsApiOperations = [
     statuses: [201, 400, 401, 403, 404, 409, 412, 413, 415, 503, 507],
   },
   {
+    operationId: 'createSilence',
+    method: 'POST',
+    path: '/api/qc/silences',
+    access: 'project:write',
+    statuses: [201, 400, 401, 403, 404, 413, 415, 503, 507],
+  },
+  {
+    operationId: 'createSilenceByForm',
+    aliasOf: 'createSilence',
+    method: 'POST',
+    path: '/proteomics/projects/{project}/{pipeline}/qc/silences',
+    access: 'project:write',
+    statuses: [303, 400, 403, 404, 413, 415, 503, 507],
+  },
+  {
     operationId: 'deleteAlert',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/alerts/{alert}/delete',
@@ -1032,6 +1067,21 @@ export const ProteomicsApiOperations = [
     path: '/proteomics/admin/sessions/end',
     access: 'server:administrate',
     statuses: [303, 400, 403, 413, 415, 503],
+  },
+  {
+    operationId: 'endSilence',
+    method: 'DELETE',
+    path: '/api/qc/silences/{silence}',
+    access: 'project:write',
+    statuses: [204, 400, 401, 403, 404, 503, 507],
+  },
+  {
+    operationId: 'endSilenceByForm',
+    aliasOf: 'endSilence',
+    method: 'POST',
+    path: '/proteomics/projects/{project}/{pipeline}/qc/silences/{silence}/end',
+    access: 'project:write',
+    statuses: [303, 400, 403, 404, 413, 415, 503, 507],
   },
   {
     operationId: 'endUserSessions',
@@ -1321,6 +1371,13 @@ export const ProteomicsApiOperations = [
     path: '/api/runs',
     access: 'project:read',
     statuses: [200, 304, 400, 401, 403, 404, 503],
+  },
+  {
+    operationId: 'listSilences',
+    method: 'GET',
+    path: '/api/qc/silences',
+    access: 'project:read',
+    statuses: [200, 400, 401, 403, 404, 503],
   },
   {
     operationId: 'loginToProteomicsAdministration',
@@ -1690,6 +1747,13 @@ export const ProteomicsApiOperations = [
     method: 'GET',
     path: '/proteomics/admin/pipelines/{pipeline}/files/comparison',
     access: 'project:manage',
+    statuses: [200, 303, 400, 403, 404, 503],
+  },
+  {
+    operationId: 'showSilences',
+    method: 'GET',
+    path: '/proteomics/projects/{project}/{pipeline}/qc/silences',
+    access: 'project:read',
     statuses: [200, 303, 400, 403, 404, 503],
   },
   {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
-import { workbookOf } from '../src/hub/exchange/testing-spreadsheet.ts';
+import { createWorkbook } from '../src/hub/exchange/testing-spreadsheet.ts';
 import { barriers, describeInBrowser, mainIf, overhang } from './browser.ts';
 import { type SmallProject, smallProject } from './hub-project.ts';
 
@@ -27,7 +27,7 @@ describeInBrowser(
         await send(
           page,
           'more.xlsx',
-          await workbookOf({
+          await createWorkbook({
             Study: [
               ['_id', 'unique_id', 'title'],
               [project.study.id, 'STU-1', 'Field trial, renamed'],

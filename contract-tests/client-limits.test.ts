@@ -2,8 +2,8 @@
 import { connect as connectTo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeProject, TestClient } from '../src/hub/channel/testing-channel.ts';
-import { loginEnvironment, sessionCookie } from '../src/hub/testing-hub.ts';
+import { createTestProject, TestClient } from '../src/hub/channel/testing-channel.ts';
+import { createLoginEnvironment, createSessionCookie } from '../src/hub/testing-hub.ts';
 import type { Database } from '../src/storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../src/storage/testing.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -99,7 +99,7 @@ describeWithDatabase('A client', () => {
   it('does not block sessions, logouts and health checks at its address by wrong tokens', async () => {
     expectViolations(/ 429: status 429 is not documented/);
     const environment = {
-      ...loginEnvironment(),
+      ...createLoginEnvironment(),
       ...PROXY,
       HUB_ACCESS: 'login',
       LIMIT_REFUSALS: '2',
@@ -110,7 +110,7 @@ describeWithDatabase('A client', () => {
       [401, 2],
       [429, 1],
     ]);
-    const cookie = await sessionCookie(environment, database, 'member');
+    const cookie = await createSessionCookie(environment, database, 'member');
     for (const path of ['/livez', '/readyz', '/health']) expect([path, await ask(1, path, CLIENT)]).toEqual([path, [[200, 1]]]);
     expect(await ask(1, '/hub/', { ...CLIENT, cookie, accept: 'application/json' })).toEqual([[200, 1]]);
     expect(await ask(1, '/auth/logout', { ...CLIENT, cookie, 'sec-fetch-site': 'same-origin' }, 'POST')).toEqual([[303, 1]]);
@@ -158,7 +158,7 @@ describeWithDatabase('A client', () => {
   });
 
   it('does not count as a client with a wrong token if it sends none', async () => {
-    const ask = await start({ ...loginEnvironment(), ...PROXY, HUB_ACCESS: 'login', LIMIT_REFUSALS: '2' });
+    const ask = await start({ ...createLoginEnvironment(), ...PROXY, HUB_ACCESS: 'login', LIMIT_REFUSALS: '2' });
     const json = { ...CLIENT, accept: 'application/json' };
     expect(await ask(5, '/hub/', json)).toEqual([[401, 5]]);
     expect(await ask(1, '/api/admin/projects', { ...WRONG, ...json })).toEqual([[401, 1]]);
@@ -178,7 +178,7 @@ describeWithDatabase('A client', () => {
   );
 
   it('has a limit of saved forms without a session over all processes, separate from other clients', async () => {
-    const environment = { ...loginEnvironment(), ...PROXY, HUB_ACCESS: 'login' };
+    const environment = { ...createLoginEnvironment(), ...PROXY, HUB_ACCESS: 'login' };
     for (const _process of ['one', 'two']) await start(environment);
     const [one, two] = servers as [TestServer, TestServer];
     const send = async ({ address }: TestServer, client: string) => {
@@ -198,7 +198,7 @@ describeWithDatabase('A client', () => {
     let project: string;
     const clients: TestClient[] = [];
     beforeEach(async () => {
-      project = await makeProject(database);
+      project = await createTestProject(database);
     });
     afterEach(() => {
       for (const client of clients.splice(0)) client.socket.terminate();
@@ -251,7 +251,7 @@ describeWithDatabase('A client', () => {
     });
 
     it('counts wrong credentials as rejected attempts', async () => {
-      const server = await started({ ...loginEnvironment(), HUB_ACCESS: 'login', LIMIT_REFUSALS: '2' });
+      const server = await started({ ...createLoginEnvironment(), HUB_ACCESS: 'login', LIMIT_REFUSALS: '2' });
       const wrong = { ...CLIENT, authorization: 'Bearer not-a-token!' };
       const codes = [];
       for (let time = 0; time < 4; time += 1) codes.push((await connect(server, wrong)).closed?.code);

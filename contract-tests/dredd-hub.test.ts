@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readDocument } from '../src/contract/documents/document.ts';
-import { loginEnvironment, sessionCookie } from '../src/hub/testing-hub.ts';
+import { createLoginEnvironment, createSessionCookie } from '../src/hub/testing-hub.ts';
 import type { Database } from '../src/storage/database.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
 import { type DreddTransaction, listDocumentedAnswers, type Preparation, runDredd } from './dredd.ts';
@@ -62,9 +62,9 @@ function seesEveryAnswer(name: string): void {
     const validateAnswers = false;
     server = await startTestServer(most, { withDatabase: true, validateAnswers });
     const database = server.database as Database;
-    closed = await startTestServer({ ...loginEnvironment(), HUB_ACCESS: 'login' }, { database, validateAnswers });
+    closed = await startTestServer({ ...createLoginEnvironment(), HUB_ACCESS: 'login' }, { database, validateAnswers });
     off = await startTestServer({ HUB_ACCESS: 'login' }, { database, validateAnswers });
-    member = await sessionCookie(loginEnvironment(), database, 'member');
+    member = await createSessionCookie(createLoginEnvironment(), database, 'member');
     pool = database.pool;
     const first = await fetch(`${server.address}/hub/me`, { headers: { accept: 'application/json' } });
     cookie = first.headers

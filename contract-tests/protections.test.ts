@@ -2,7 +2,7 @@
 import { request as sendRequest } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SHORT_JSON } from '../src/contract/bodies.ts';
-import { makeProject, TestClient } from '../src/hub/channel/testing-channel.ts';
+import { createTestProject, TestClient } from '../src/hub/channel/testing-channel.ts';
 import { createLog } from '../src/log.ts';
 import type { Database } from '../src/storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../src/storage/testing.ts';
@@ -155,7 +155,7 @@ describeWithDatabase('The application with a database', () => {
   });
 
   it('closes a channel that sends a frame above 64 KB', async () => {
-    const client = await new TestClient(server.address, await makeProject(database), { name: 'Ada' }).arrived();
+    const client = await new TestClient(server.address, await createTestProject(database), { name: 'Ada' }).arrived();
     client.socket.send('x'.repeat(65_537));
     // A server that reads it answers that it is no frame of the contract.
     await client.until(() => client.closed !== undefined || client.of('error').length > 0);

@@ -16,7 +16,7 @@ import { developmentAccounts } from '../simulators/login/accounts.ts';
 import { type DevelopmentLogin, startDevelopmentLogin } from '../simulators/login/development-login.ts';
 import { TestBrowser } from '../simulators/login/test-browser.ts';
 import { createDoctorPlace } from '../src/cli/doctor/testing-doctor.ts';
-import { makeProject, TestClient } from '../src/hub/channel/testing-channel.ts';
+import { createTestProject, TestClient } from '../src/hub/channel/testing-channel.ts';
 import { createLog } from '../src/log.ts';
 import { encodeMetadata, hashSha256, readOffset, sendPart, TUS, waitUntil } from '../src/proteomics/uploads/testing-uploads.ts';
 import type { Database } from '../src/storage/database.ts';
@@ -127,7 +127,7 @@ for (const proxy of PROXIES) {
     });
 
     it('the channel of the hub works in both directions', async () => {
-      const project = await makeProject(server.database as Database);
+      const project = await createTestProject(server.database as Database);
       const [one, other] = [new TestClient(address, project), new TestClient(address, project)];
       await Promise.all([one.arrived(), other.arrived()]);
       one.say('through the proxy');

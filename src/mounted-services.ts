@@ -9,7 +9,7 @@ import {
   createPostgresAuditTrail,
 } from './collaborations/service.ts';
 import type { ContractDocument } from './contract/documents/document.ts';
-import { type HubSamples, hubHomeContribution, hubSamples, hubServices, profileWays } from './hub/service.ts';
+import { createHubServices, type HubSamples, hubHomeContribution, hubSamples, profileWays } from './hub/service.ts';
 import type { Log } from './log.ts';
 import type { GrowingCatalog } from './profiles/catalog/growing-catalog.ts';
 import { createProteomicsService, findTokenHolder, PERSONAL_TOKENS, proteomicsHomeContribution } from './proteomics/service.ts';
@@ -95,7 +95,7 @@ export function mountServices(parts: ServiceParts): Services {
   if (isOn('hub')) {
     const context = { ...shared, catalog, isAdministrator };
     samples = hubSamples(context);
-    mounted.push(...hubServices(context, documents));
+    mounted.push(...createHubServices(context, documents));
     contributions.push(hubHomeContribution(context));
   }
   if (isOn('proteomics')) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDocument, spreadsheet, textRow, zip } from '../hub/exchange/testing-spreadsheet.ts';
+import { createSpreadsheet, createTextRow, createZip, openDocument } from '../hub/exchange/testing-spreadsheet.ts';
 import { validateCommand } from './validate.ts';
 
 let folder: string;
@@ -56,7 +56,7 @@ const ISA =
 describe('concordat validate', () => {
   test('names sheet and cell of errors in a spreadsheet', async () => {
     const { code, out } = await run(
-      put('m.xlsx', spreadsheet(textRow(1, HEAD) + textRow(2, ROW), { name: 'BiologicalMaterial' })),
+      put('m.xlsx', createSpreadsheet(createTextRow(1, HEAD) + createTextRow(2, ROW), { name: 'BiologicalMaterial' })),
     );
     expect(code).toBe(1);
     expect(out).toContain(`m.xlsx: BiologicalMaterial!E2: ${TOO_LARGE}`);
@@ -102,7 +102,7 @@ describe('concordat validate', () => {
       () =>
         put(
           'a.zip',
-          zip([
+          createZip([
             { name: 'meta.xml', content: META },
             { name: 'occurrence.csv', content: OCCURRENCES },
           ]),
@@ -122,7 +122,7 @@ describe('concordat validate', () => {
   });
 
   test.each([
-    ['ISA-Tab', () => put('isa.zip', zip([{ name: 'i_investigation.txt', content: ISA }])), 'isa/1.0'],
+    ['ISA-Tab', () => put('isa.zip', createZip([{ name: 'i_investigation.txt', content: ISA }])), 'isa/1.0'],
     ['a folder of ISA-Tab', () => putAll('isa', { 'i_investigation.txt': ISA }), 'isa/1.0'],
     [
       'ISA-JSON',

@@ -42,7 +42,7 @@ export async function compareCommand(args: string[], io: CommandIo): Promise<num
 /** Prints the merge of profiles. */
 export async function mergeCommand(args: string[], io: CommandIo): Promise<number> {
   return printResult(io, MERGE_USAGE, args, async (options, profiles) => {
-    const { nameProblems, outcomeOf, readMergeForm } = await import('../hub/service.ts');
+    const { nameProblems, computeMergeOutcome: outcomeOf, readMergeForm } = await import('../hub/service.ts');
     const form = readMergeForm({
       profiles,
       strategy: options.strategy,

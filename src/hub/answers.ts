@@ -13,12 +13,12 @@ export function wantsPage(request: Request): boolean {
 }
 
 /** Returns a page as a reply. */
-export function page<Status extends number>(status: Status, content: string): PageReply<Status> {
+export function replyPage<Status extends number>(status: Status, content: string): PageReply<Status> {
   return { status, type: 'text/html', content } as PageReply<Status>;
 }
 
 /** Returns serialized JSON as a reply. */
-export function prepared<Status extends number, Body>(status: Status, body: Prepared<Body>) {
+export function replyPrepared<Status extends number, Body>(status: Status, body: Prepared<Body>) {
   return { status, prepared: body };
 }
 

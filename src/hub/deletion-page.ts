@@ -4,7 +4,7 @@ import type { TypedName } from '../web/for-people/typed-name.ts';
 import { countOf, numberText } from '../web/for-people/words.ts';
 import type { RefusedForm } from '../web/forms/answer.ts';
 import { type View, view } from '../web/views.ts';
-import { type Deletion, deletesAnything, entities } from './deletion.ts';
+import { type Deletion, deletesAnything, formatEntityCount } from './deletion.ts';
 import { getProjectPath, getWorkspacePath } from './page.ts';
 import { inWords } from './words.ts';
 
@@ -30,7 +30,7 @@ export const confirmationView: View<ConfirmationModel> = view('hub/confirm');
 export function createConfirmationModel(deletion: Deletion, refused?: RefusedForm): ConfirmationModel {
   const name = refused?.typed.name?.[0] ?? '';
   const { kind, id, label, projects, descendants, by_type, action } = deletion;
-  const parts = [...(kind === 'workspace' ? [countOf(projects, 'project')] : []), entities(descendants)];
+  const parts = [...(kind === 'workspace' ? [countOf(projects, 'project')] : []), formatEntityCount(descendants)];
   return {
     heading: `Delete ${label}?`,
     lines: deletesAnything(deletion)

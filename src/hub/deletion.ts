@@ -14,7 +14,7 @@ export type Deletion = components['schemas']['HubDeletion'];
 export class CountChangedError extends ConflictError<Deletion> {
   override readonly name = 'CountChangedError';
   constructor(current: Deletion, expected: number) {
-    super(`${entities(current.descendants)} would be deleted now, the confirmation was about ${expected}.`, current);
+    super(`${formatEntityCount(current.descendants)} would be deleted now, the confirmation was about ${expected}.`, current);
   }
 }
 
@@ -78,6 +78,6 @@ export function deletesAnything({ projects, descendants }: Deletion): boolean {
 }
 
 /** `1 entity`, `2,000 entities`. */
-export function entities(count: number): string {
+export function formatEntityCount(count: number): string {
   return countOf(count, 'entity', 'entities');
 }

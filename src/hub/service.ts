@@ -28,9 +28,9 @@ import { createHistoryHandlers } from './history/handlers.ts';
 import { createColumnHandlers } from './lists/arranged-columns.ts';
 import { createHubPage } from './page.ts';
 import { createHubProfilePageHandlers } from './profiles/page-handlers.ts';
-import { handlersForProjects } from './project-operations/handlers.ts';
-import { PROJECT_RULES, projectOperations } from './project-operations/operations.ts';
-import { projectWork } from './project-operations/tasks.ts';
+import { createProjectOperationHandlers } from './project-operations/handlers.ts';
+import { createProjectOperations, PROJECT_RULES } from './project-operations/operations.ts';
+import { createProjectWork } from './project-operations/tasks.ts';
 import { createExampleHandlers } from './projects/example-handlers.ts';
 import { createProjectHandlers } from './projects/handlers.ts';
 import { createNewProjectHandlers } from './projects/new-project-handlers.ts';
@@ -53,7 +53,7 @@ export {
   UnreadableImportError,
 } from './exchange/import/planning/check-file.ts';
 export { createHubHomeContribution as hubHomeContribution } from './home-contribution.ts';
-export { checkMergeName as nameProblems, outcomeOf, readMergeForm } from './merging/form.ts';
+export { checkMergeName as nameProblems, computeMergeOutcome, readMergeForm } from './merging/form.ts';
 export { selectProfiles } from './profiles/profile-selection.ts';
 export { profileWays } from './profiles/ways.ts';
 export { createHubSamples as hubSamples, type HubSamples } from './sdrf/samples-for-runs.ts';
@@ -81,11 +81,11 @@ const TAKES_TURNS: readonly (keyof SupportHandlers)[] = [
 ];
 
 /** Creates the services `hub` and `support`, whose documents are among the given ones. */
-export function hubServices(context: SavingContext, documents: ReadonlyMap<string, ContractDocument>): TaskService[] {
+export function createHubServices(context: SavingContext, documents: ReadonlyMap<string, ContractDocument>): TaskService[] {
   const hubDocument = documents.get('hub') as ContractDocument;
   const supportDocument = documents.get('support') as ContractDocument;
   const summarize = createSummaries(context.pool, context.catalog);
-  const operations = projectOperations(context, summarize);
+  const operations = createProjectOperations(context, summarize);
   const hub: HubHandlers = {
     ...createIdentityHandlers(context),
     ...createWorkspaceHandlers(context, summarize),
@@ -97,10 +97,10 @@ export function hubServices(context: SavingContext, documents: ReadonlyMap<strin
     ...createChannelHandlers(context),
     ...createColumnHandlers(context),
     ...createActionHandlers(context),
-    ...handlersForProjects(context, PROJECT_RULES, operations),
+    ...createProjectOperationHandlers(context, PROJECT_RULES, operations),
   };
   const channel = createChannel(context);
-  const errorAnswers = hubErrorAnswers(context);
+  const errorAnswers = createHubErrorAnswers(context);
   const ending = new AbortController();
   const saved = new SavedProfiles(context);
   const support: SupportHandlers<SavedProfileAccess> = {
@@ -111,7 +111,7 @@ export function hubServices(context: SavingContext, documents: ReadonlyMap<strin
     ...createGraphSupportHandlers(context),
     ...createTermHandlers(context),
   };
-  tellWhenLoginIsMissing(context);
+  warnIfLoginIsMissing(context);
   const hubRouter = Router();
   registerHubApi(hubRouter, {
     guard: createHubGuard(context),
@@ -144,7 +144,7 @@ export function hubServices(context: SavingContext, documents: ReadonlyMap<strin
     {
       name: 'hub',
       tasks: [
-        projectWork(context, operations),
+        createProjectWork(context, operations),
         createPreviewWork(context),
         createSamplesWork(context),
         createGraphWork(context),
@@ -169,7 +169,7 @@ export function hubServices(context: SavingContext, documents: ReadonlyMap<strin
   ];
 }
 
-function tellWhenLoginIsMissing({ settings, authentication: { missingForLogin }, log }: HubContext): void {
+function warnIfLoginIsMissing({ settings, authentication: { missingForLogin }, log }: HubContext): void {
   if (settings.hubAccess !== 'login' || missingForLogin.length === 0) return;
   log.warn(
     { variables: missingForLogin },
@@ -180,7 +180,7 @@ function tellWhenLoginIsMissing({ settings, authentication: { missingForLogin },
 const WORKSPACES: Step = { text: 'Go to', path: '/hub/', link: 'the workspaces' };
 
 /** The error responses of the hub. */
-function hubErrorAnswers(context: HubContext): ErrorAnswers {
+function createHubErrorAnswers(context: HubContext): ErrorAnswers {
   const { settings, authentication, render } = context;
   return {
     render,
@@ -194,7 +194,7 @@ function hubErrorAnswers(context: HubContext): ErrorAnswers {
     async problem(error, { request }) {
       // Even without a known caller, there is a page.
       const caller = await findCaller(context, request).catch(() => undefined);
-      const steps = ownSteps(context, request, error, caller);
+      const steps = listHubSteps(context, request, error, caller);
       return {
         ...(caller === undefined ? {} : { frame: createHubPage(caller.actor, { title: '', crumbs: [] }) }),
         ...(steps === undefined ? {} : { steps }),
@@ -204,7 +204,7 @@ function hubErrorAnswers(context: HubContext): ErrorAnswers {
 }
 
 /** The next steps in the hub; undefined if the general ones apply. */
-function ownSteps(
+function listHubSteps(
   { authentication }: HubContext,
   request: Exchange['request'],
   error: AnswerableError,

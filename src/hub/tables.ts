@@ -2,7 +2,7 @@
 import type { components } from '../../generated/hub/types.d.ts';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, sql, text, timestamp, uuid } from '../storage/drizzle.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+const defineMoment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A container for projects. */
 export const hubWorkspaces = pgTable(
@@ -14,8 +14,8 @@ export const hubWorkspaces = pgTable(
     /** Global URN of the collaboration whose members see it; null: all users of the hub. */
     collaboration: text('collaboration'),
     revision: integer('revision').notNull().default(1),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    createdAt: defineMoment('created_at').notNull().defaultNow(),
+    updatedAt: defineMoment('updated_at').notNull().defaultNow(),
   },
   (table) => [index('hub_workspaces_name').on(sql`lower(${table.name})`)],
 );
@@ -35,8 +35,8 @@ export const hubProjects = pgTable(
     revision: integer('revision').notNull().default(1),
     /** Last sequence number of the project's channel. Incrementing it orders all events of the project. */
     seq: bigint('seq', { mode: 'number' }).notNull().default(0),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    createdAt: defineMoment('created_at').notNull().defaultNow(),
+    updatedAt: defineMoment('updated_at').notNull().defaultNow(),
   },
   (table) => [index('hub_projects_workspace').on(table.workspaceId, table.name)],
 );
@@ -60,8 +60,8 @@ export const hubEntities = pgTable(
     label: text('label').notNull(),
     /** The identifier by which references name it; empty for none. Computed at each save. */
     identifier: text('identifier').notNull().default(''),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    createdAt: defineMoment('created_at').notNull().defaultNow(),
+    updatedAt: defineMoment('updated_at').notNull().defaultNow(),
     updatedBy: text('updated_by').notNull(),
   },
   (table) => [
@@ -84,7 +84,7 @@ export const hubEntityVersions = pgTable(
     action: text('action').$type<'created' | 'updated' | 'moved' | 'deleted' | 'restored'>().notNull(),
     /** Sequence number of its event in the channel; orders the project's history. */
     seq: bigint('seq', { mode: 'number' }).notNull(),
-    at: moment('at').notNull().defaultNow(),
+    at: defineMoment('at').notNull().defaultNow(),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
     entityType: text('entity_type').notNull(),
@@ -120,7 +120,7 @@ export const hubActions = pgTable(
     created: integer('created').notNull(),
     changed: integer('changed').notNull(),
     deleted: integer('deleted').notNull(),
-    at: moment('at').notNull(),
+    at: defineMoment('at').notNull(),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
     /** The program's own name; empty for a browser. */
@@ -156,7 +156,7 @@ export const hubRestorePoints = pgTable(
     name: text('name').notNull(),
     /** The last action before it; 0 for none. */
     moment: bigint('moment', { mode: 'number' }).notNull(),
-    at: moment('at').notNull(),
+    at: defineMoment('at').notNull(),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
   },

@@ -54,7 +54,7 @@ export interface TestHub {
 }
 
 /** Settings that enable the login, and the platform, if given. */
-export function loginEnvironment(platform?: Pick<SimulatedPlatform, 'url' | 'token'>): Record<string, string> {
+export function createLoginEnvironment(platform?: Pick<SimulatedPlatform, 'url' | 'token'>): Record<string, string> {
   return {
     SECRET_KEY: 'the secret of the tests which is long enough',
     SESSION_HTTPS_ONLY: 'false',
@@ -66,7 +66,7 @@ export function loginEnvironment(platform?: Pick<SimulatedPlatform, 'url' | 'tok
   };
 }
 
-/** Starts a server; with the environment of `loginEnvironment`, its users can log in. */
+/** Starts a server; with the environment of `createLoginEnvironment`, its users can log in. */
 export async function startTestHub(environment: Record<string, string> = {}): Promise<TestHub> {
   const server = await startTestServer(environment, { withDatabase: true });
   const database = server.database as Database;
@@ -74,7 +74,7 @@ export async function startTestHub(environment: Record<string, string> = {}): Pr
 
   async function readSetCookie(caller: Asker): Promise<Record<string, string>> {
     if (caller === 'anonymous') return {};
-    const cookie = cookies.get(caller) ?? (await sessionCookie(environment, database, caller));
+    const cookie = cookies.get(caller) ?? (await createSessionCookie(environment, database, caller));
     cookies.set(caller, cookie);
     return { cookie };
   }
@@ -122,7 +122,7 @@ export async function startTestHub(environment: Record<string, string> = {}): Pr
 }
 
 /** Returns the cookie of a session that is stored as by a login. */
-export async function sessionCookie(
+export async function createSessionCookie(
   environment: Record<string, string>,
   database: Database,
   actor: DevelopmentActor,

@@ -1,6 +1,6 @@
 /** Requests that keep a server busy up to the limits of a single request. */
 import { Agent, request } from 'node:http';
-import { spreadsheet, textRow } from '../../../src/hub/exchange/testing-spreadsheet.ts';
+import { createSpreadsheet, createTextRow } from '../../../src/hub/exchange/testing-spreadsheet.ts';
 
 /** The target of the attacks. */
 export interface Scene {
@@ -77,7 +77,7 @@ export async function listHostileCases(address: string): Promise<{ scene: Scene;
     },
     {
       what: 'A spreadsheet of 200,000 rows',
-      send: upload('Study.xlsx', spreadsheet(`${textRow(1, ['unique_id', 'title'])}${manyRows(200_000)}`)),
+      send: upload('Study.xlsx', createSpreadsheet(`${createTextRow(1, ['unique_id', 'title'])}${manyRows(200_000)}`)),
     },
     { what: 'A table of 20 MB', send: upload('Study.csv', Buffer.from(`unique_id,title\n${'a,b\n'.repeat(5_000_000)}`)) },
     {

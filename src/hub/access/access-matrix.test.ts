@@ -6,7 +6,7 @@ import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulat
 import { getAccessRule } from '../../contract/documents/access-rules.ts';
 import { getOperations, readDocument } from '../../contract/documents/document.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { type Asker, COLLABORATION, loginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
+import { type Asker, COLLABORATION, createLoginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
 import { buildRequest } from './testing-requests.ts';
 
 const document = readDocument('hub');
@@ -58,8 +58,8 @@ function mayInBound(caller: Asker, need: string): boolean {
 describeWithDatabase('The hub', () => {
   beforeAll(async () => {
     platform = await startSimulatedPlatform({ validateAnswers: true });
-    open = await startTestHub(loginEnvironment(platform));
-    closed = await startTestHub({ ...loginEnvironment(platform), HUB_ACCESS: 'login' });
+    open = await startTestHub(createLoginEnvironment(platform));
+    closed = await startTestHub({ ...createLoginEnvironment(platform), HUB_ACCESS: 'login' });
   });
   afterAll(async () => {
     await Promise.all([open?.stop(), closed?.stop()]);

@@ -5,7 +5,7 @@ import { AnswerableError, createEntitlements, getOptionalUser, getTokenUser, typ
 import { LoginNeededError } from '../../web/replies/answering.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
-import { cleanName, createVisitorActor, readVisitor, setVisitorCookie } from './visitor.ts';
+import { createVisitorActor, normalizeVisitorName, readVisitor, setVisitorCookie } from './visitor.ts';
 
 /** A caller who may use the hub. */
 export interface HubCaller {
@@ -80,7 +80,7 @@ async function identifyCaller(
 function readClientName({ headers }: IncomingMessage): string {
   const said = headers['user-agent'] ?? '';
   if (said.startsWith('Mozilla/')) return '';
-  return cleanName(said.split(' ', 1)[0] ?? '') || 'a program';
+  return normalizeVisitorName(said.split(' ', 1)[0] ?? '') || 'a program';
 }
 
 async function readUser(context: HubContext, request: IncomingMessage): Promise<User | undefined> {
@@ -103,7 +103,7 @@ function createUserActor({ sub, name, preferredUsername }: User): HubActor {
   const mark = createHash('sha256').update(sub).digest('hex').slice(0, 24);
   return {
     userId: `user-${mark}`,
-    userName: cleanName(name ?? '') || cleanName(preferredUsername ?? '') || `Member ${mark.slice(0, 4)}`,
+    userName: normalizeVisitorName(name ?? '') || normalizeVisitorName(preferredUsername ?? '') || `Member ${mark.slice(0, 4)}`,
     loggedIn: true,
   };
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { addManagers, createDemoState } from '../../../simulators/platform/initial-state.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { loginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
+import { createLoginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
 
 const COLLABORATION = 'crops:drought_trial';
 /** Longer than sessions use an earlier answer of the platform. */
@@ -23,7 +23,7 @@ describeWithDatabase('A session', () => {
     await platform?.stop();
   });
   beforeEach(async () => {
-    hub = await startTestHub({ ...loginEnvironment(platform), HUB_ACCESS: 'login' });
+    hub = await startTestHub({ ...createLoginEnvironment(platform), HUB_ACCESS: 'login' });
   });
   afterEach(async () => {
     await hub.stop();

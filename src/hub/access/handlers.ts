@@ -15,7 +15,7 @@ import type { HubContext } from '../context.ts';
 import { createHubPage } from '../page.ts';
 import { hubVisitorNames } from '../tables.ts';
 import type { HubHandlers } from './guard.ts';
-import { cleanName, createVisitorActor, MAX_GUEST_NAME_LENGTH, readVisitor, setVisitorCookie } from './visitor.ts';
+import { createVisitorActor, MAX_GUEST_NAME_LENGTH, normalizeVisitorName, readVisitor, setVisitorCookie } from './visitor.ts';
 
 /** The view model. */
 export interface MeModel {
@@ -82,7 +82,7 @@ function renderIdentityPage<Status extends 200 | 400>(
 }
 
 function setVisitorName({ request, response }: Exchange, name: string): HubActor {
-  const chosenName = cleanName(name);
+  const chosenName = normalizeVisitorName(name);
   if (chosenName === '') throw new FormRefusedError(400, [{ field: 'name', message: 'needs visible characters' }]);
   const visitor = { ...readVisitor(request), chosenName };
   response.removeHeader('Set-Cookie');

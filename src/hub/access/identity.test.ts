@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { COLLABORATION, loginEnvironment, sessionCookie, startTestHub, type TestHub } from '../testing-hub.ts';
-import { cleanName } from './visitor.ts';
+import { COLLABORATION, createLoginEnvironment, createSessionCookie, startTestHub, type TestHub } from '../testing-hub.ts';
+import { normalizeVisitorName } from './visitor.ts';
 
 describe('A chosen name', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('A chosen name', () => {
     ['x'.repeat(300), 'x'.repeat(100)],
     ['👩‍🌾'.repeat(2), '👩‍🌾'.repeat(2)],
   ])('is cleaned from %j to %j', (typed, shown) => {
-    expect(cleanName(typed)).toBe(shown);
+    expect(normalizeVisitorName(typed)).toBe(shown);
   });
 });
 
@@ -113,7 +113,7 @@ describeWithDatabase('A hub that requires a login', () => {
   let hub: TestHub;
   beforeAll(async () => {
     platform = await startSimulatedPlatform({ validateAnswers: true });
-    hub = await startTestHub({ ...loginEnvironment(platform), HUB_ACCESS: 'login' });
+    hub = await startTestHub({ ...createLoginEnvironment(platform), HUB_ACCESS: 'login' });
   });
   afterAll(async () => {
     await hub?.stop();
@@ -145,7 +145,7 @@ describeWithDatabase('A hub that requires a login', () => {
 
   it.each([100, 5_000, 70_000, 900_000])('keeps a form of %i characters during the login', async (length) => {
     // The cookie of an ended session.
-    const session = await sessionCookie(loginEnvironment(platform), hub.database, 'member');
+    const session = await createSessionCookie(createLoginEnvironment(platform), hub.database, 'member');
     const [, person = ''] = session.split('; ');
     const sent = await hub.send('anonymous', '/hub/workspaces', {
       form: { name: 'x'.repeat(length) },
@@ -203,7 +203,7 @@ describeWithDatabase('A hub that requires a login', () => {
 
   it('lets members view a workspace during a platform outage, and returns 503 for changes that require an administrator', async () => {
     const dark = await startTestHub({
-      ...loginEnvironment({ url: 'http://127.0.0.1:9', token: platform.token }),
+      ...createLoginEnvironment({ url: 'http://127.0.0.1:9', token: platform.token }),
       HUB_ACCESS: 'login',
     });
     const { workspaceId } = await dark.place(COLLABORATION);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type LyingProvider, startLyingProvider } from '../../../simulators/login/lying-provider.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { COLLABORATION, loginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
+import { COLLABORATION, createLoginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
 
 describeWithDatabase('A program with a token', () => {
   let provider: LyingProvider;
@@ -10,7 +10,7 @@ describeWithDatabase('A program with a token', () => {
   let open: TestHub;
   beforeAll(async () => {
     provider = await startLyingProvider({ clientId: 'concordat', clientSecret: 'secret' });
-    const environment = { ...loginEnvironment(), COLLAB_OIDC_DISCOVERY_URL: provider.discoveryUrl };
+    const environment = { ...createLoginEnvironment(), COLLAB_OIDC_DISCOVERY_URL: provider.discoveryUrl };
     [hub, open] = await Promise.all([startTestHub({ ...environment, HUB_ACCESS: 'login' }), startTestHub(environment)]);
   });
   beforeEach(() => {

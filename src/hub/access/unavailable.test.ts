@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getOperations, readDocument } from '../../contract/documents/document.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { loginEnvironment, type Place, startTestHub, type TestHub } from '../testing-hub.ts';
+import { createLoginEnvironment, type Place, startTestHub, type TestHub } from '../testing-hub.ts';
 import { buildRequest } from './testing-requests.ts';
 
 /** Every operation that determines the caller, with the media types that it documents for the status. */
@@ -30,7 +30,7 @@ describeWithDatabase('The hub without a way to authenticate callers', () => {
   beforeAll(async () => {
     [off, deaf] = await Promise.all([
       startTestHub({ HUB_ACCESS: 'login' }),
-      startTestHub({ ...loginEnvironment(), HUB_ACCESS: 'login' }),
+      startTestHub({ ...createLoginEnvironment(), HUB_ACCESS: 'login' }),
     ]);
     places = await Promise.all([off.place(), deaf.place()]);
   });

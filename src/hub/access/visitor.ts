@@ -30,7 +30,7 @@ export function readVisitor(request: IncomingMessage): Visitor {
   const kept = readCookie(request, COOKIE, undefined, (value) => SECRET.test(value.split('.', 1)[0] ?? ''));
   const [secret, name = ''] = kept?.split('.', 2) ?? [];
   if (secret === undefined) return { secret: randomBytes(24).toString('base64url'), chosenName: '', isNew: true };
-  return { secret, chosenName: cleanName(Buffer.from(name.slice(0, 1_000), 'base64url').toString()), isNew: false };
+  return { secret, chosenName: normalizeVisitorName(Buffer.from(name.slice(0, 1_000), 'base64url').toString()), isNew: false };
 }
 
 /** Sets the cookie of a visitor. */
@@ -46,7 +46,7 @@ export function createVisitorActor({ secret, chosenName }: Visitor): HubActor {
 }
 
 /** Returns a name on one line, without control characters, with single spaces, cut to the maximum length. */
-export function cleanName(name: string): string {
+export function normalizeVisitorName(name: string): string {
   const plain = plainLine(name, MAX_GUEST_NAME_LENGTH);
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(plain) ? plain : '';
 }

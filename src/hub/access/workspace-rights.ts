@@ -27,7 +27,7 @@ export class NotAMemberError extends ForbiddenError {
 }
 
 /** The rights in a workspace. If the administrators of its collaboration are unknown, there are none. */
-export async function determineRights(
+export async function findWorkspaceRights(
   context: HubContext,
   caller: HubCaller,
   { collaboration }: Pick<HubWorkspaceRow, 'collaboration'>,

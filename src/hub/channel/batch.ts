@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { findBatch, type NewEvent, recordEvents } from './events.ts';
-import { enter, leave, lockProject, type PresentPerson, readPresence } from './presence.ts';
+import { lockProject, type PresentPerson, readPresence, recordArrivals, removeDepartures } from './presence.ts';
 
 /** A batch before it is written. */
 export interface Batch {
@@ -59,8 +59,8 @@ async function writeWithPresence(
 ): Promise<WrittenBatch> {
   if (!(await lockProject(client, projectId))) throw new NotFoundError('This project does not exist.');
   const here = await readPresence(client, projectId);
-  await leave(client, projectId, gone);
-  await enter(client, processId, projectId, come);
+  await removeDepartures(client, projectId, gone);
+  await recordArrivals(client, processId, projectId, come);
   const presence = describePresence(here, come, gone);
   const all = [...presence.events, ...events];
   if (all.length === 0) return { first: 0, events: [], ...NO_PRESENCE };

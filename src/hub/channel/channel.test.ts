@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
 import {
-  broadcastSaved,
   type ClientOptions,
-  makeProject,
+  createTestProject,
+  recordSaveEvent,
   startChannel,
   type TestChannel,
   TestClient,
@@ -24,7 +24,7 @@ describeWithDatabase('The channel', () => {
   });
   beforeEach(async () => {
     await Promise.all(clients.splice(0).map((client) => client.leave()));
-    projectId = await makeProject(database);
+    projectId = await createTestProject(database);
   });
   afterAll(async () => {
     for (const client of clients) client.socket.terminate();
@@ -94,7 +94,7 @@ describeWithDatabase('The channel', () => {
 
   it('announces saves to all clients', async () => {
     const both = [await join(here, 'Ada'), await join(there, 'Bo')];
-    await broadcastSaved(database, projectId, ['e1', 'e2']);
+    await recordSaveEvent(database, projectId, ['e1', 'e2']);
     for (const client of both) {
       await client.has('update', 2);
       expect(client.of('update').map(({ entity_id }) => entity_id)).toEqual(['e1', 'e2']);
@@ -107,7 +107,7 @@ describeWithDatabase('The channel', () => {
     const saves: Promise<void>[] = [];
     for (let round = 0; round < 25; round += 1) {
       for (const [index, writer] of writers.entries()) writer.say(`${index} ${round}`);
-      if (round % 5 === 0) saves.push(broadcastSaved(database, projectId, [`e${round}`, `f${round}`]));
+      if (round % 5 === 0) saves.push(recordSaveEvent(database, projectId, [`e${round}`, `f${round}`]));
     }
     await Promise.all(saves);
     for (const reader of readers) await reader.has('chat', 100);
@@ -130,7 +130,7 @@ describeWithDatabase('The channel', () => {
     await ada.leave();
     await bo.has('presence', 2);
     for (let number = 0; number < 5; number += 1) bo.say(`missed ${number}`);
-    await broadcastSaved(database, projectId, ['e1']);
+    await recordSaveEvent(database, projectId, ['e1']);
     const witness = await join(there, 'Cy', seq);
     await witness.has('chat', 5);
     await witness.has('update', 1);
@@ -154,7 +154,7 @@ describeWithDatabase('The channel', () => {
 
   it('replays many pages in order while new frames arrive', async () => {
     const bo = await join(there, 'Bo');
-    await broadcastSaved(
+    await recordSaveEvent(
       database,
       projectId,
       Array.from({ length: 1_200 }, (_, index) => `old${index}`),

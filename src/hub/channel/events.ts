@@ -123,7 +123,7 @@ export async function readEvents(
 }
 
 /** Returns the frame of an event with its number, ready to be sent. */
-export function numbered(frame: string, seq: number): string {
+export function addEventNumber(frame: string, seq: number): string {
   return `${frame.slice(0, -1)},"seq":${seq}}`;
 }
 

@@ -4,9 +4,9 @@ import { startTestServer, type TestServer } from '../../../contract-tests/test-s
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
 import { prune } from '../../storage/upkeep/pruning.ts';
-import { loginEnvironment, sessionCookie } from '../testing-hub.ts';
+import { createLoginEnvironment, createSessionCookie } from '../testing-hub.ts';
 import { recordEvents } from './events.ts';
-import { broadcastSaved, makeProject, TestClient } from './testing-channel.ts';
+import { createTestProject, recordSaveEvent, TestClient } from './testing-channel.ts';
 
 describeWithDatabase('The channel without a socket', () => {
   let database: Database;
@@ -19,7 +19,7 @@ describeWithDatabase('The channel without a socket', () => {
     [server, other] = await Promise.all([startTestServer({}, { database }), startTestServer({}, { database })]);
   });
   beforeEach(async () => {
-    projectId = await makeProject(database);
+    projectId = await createTestProject(database);
   });
   afterAll(async () => {
     await Promise.all([server.stop(), other.stop()]);
@@ -70,9 +70,11 @@ describeWithDatabase('The channel without a socket', () => {
     // Disables the check every 15 s, which would close them, too.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    const environment = { ...loginEnvironment(), HUB_ACCESS: 'open' };
+    const environment = { ...createLoginEnvironment(), HUB_ACCESS: 'open' };
     const servers = await Promise.all([0, 1].map(() => startTestServer(environment, { database })));
-    const headersOf = async (actor: 'member' | 'manager') => ({ cookie: await sessionCookie(environment, database, actor) });
+    const headersOf = async (actor: 'member' | 'manager') => ({
+      cookie: await createSessionCookie(environment, database, actor),
+    });
     const [leaving, staying] = await Promise.all([headersOf('member'), headersOf('manager')]);
     const open = (headers: Record<string, string>) =>
       Promise.all(servers.map(({ address }) => new TestClient(address, projectId, { headers }).arrived()));
@@ -103,7 +105,7 @@ describeWithDatabase('The channel without a socket', () => {
   it('lists the frames that sockets would replay, in parts', async () => {
     await post('api/messages', { type: 'chat', content: 'one' });
     await post('api/messages', { type: 'cursor', entity_id: 'e1', field: null });
-    await broadcastSaved(database, projectId, ['e1']);
+    await recordSaveEvent(database, projectId, ['e1']);
     const first = await answerOf('api/messages?limit=2');
     expect(first).toMatchObject({
       messages: [

@@ -4,14 +4,14 @@ import type { components } from '../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import type { PipelineLocals } from '../../contract/pipeline.ts';
 import type { HubHandlers } from '../access/guard.ts';
-import { created, data, page, redirectTo, wantsPage } from '../answers.ts';
+import { created, data, redirectTo, replyPage, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { getProjectPath } from '../page.ts';
 import { USUAL_LIMIT } from '../paging.ts';
 import { type ChatMessage, checkContent, createChatEvent, readChat } from './chat-entry.ts';
 import { chatView, createChatModel, createChatPage } from './chat-page.ts';
 import { type ClientFrame, createFrameEvent, requireTexts } from './client-frame.ts';
-import { numbered, readEvents, recordEvents } from './events.ts';
+import { addEventNumber, readEvents, recordEvents } from './events.ts';
 
 type ForwardedFrame = components['schemas']['WebSocketForwardedMessage'];
 
@@ -33,7 +33,7 @@ export function createChannelHandlers(context: HubContext) {
       const { project } = access;
       const limit = query.limit ?? USUAL_LIMIT;
       const events = await readEvents(context.pool, project.id, query.since ?? 0, project.seq, limit + 1);
-      const messages = events.slice(0, limit).map(({ frame, seq }) => JSON.parse(numbered(frame, seq)));
+      const messages = events.slice(0, limit).map(({ frame, seq }) => JSON.parse(addEventNumber(frame, seq)));
       return data(200, { messages, seq: project.seq, more: events.length > limit });
     },
 
@@ -49,7 +49,7 @@ export function createChannelHandlers(context: HubContext) {
     async showHubChat({ access, query, request }) {
       const history = await readChat(context.pool, access.project.id, query.before ?? LATEST, query.limit ?? USUAL_LIMIT);
       if (!wantsPage(request)) return data(200, { messages: history.messages.map(formatPage), more: history.more });
-      return page(200, context.render(chatView, createChatPage(access), createChatModel(access, history, query)));
+      return replyPage(200, context.render(chatView, createChatPage(access), createChatModel(access, history, query)));
     },
 
     async writeHubChat({ access, body, request, response }) {
@@ -60,7 +60,7 @@ export function createChannelHandlers(context: HubContext) {
         if (!isPage || !(problem instanceof BadRequestError)) throw problem;
         const history = await readChat(context.pool, access.project.id, LATEST, USUAL_LIMIT);
         const model = createChatModel(access, history, {}, { content, problem: problem.message });
-        return page(400, context.render(chatView, createChatPage(access, 'Nothing was sent'), model));
+        return replyPage(400, context.render(chatView, createChatPage(access, 'Nothing was sent'), model));
       }
       const event = createChatEvent(access.actor, content, context.now(), null);
       const seq = await recordEvents(context.pool, access.project.id, [event]);

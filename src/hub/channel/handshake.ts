@@ -15,7 +15,7 @@ import { createOriginGuard } from '../../web/cross-site.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
 import { findCaller } from '../access/caller.ts';
 import { openProjectRecord, type ProjectRecordAccess } from '../access/project-access.ts';
-import { cleanName, MAX_GUEST_NAME_LENGTH } from '../access/visitor.ts';
+import { MAX_GUEST_NAME_LENGTH, normalizeVisitorName } from '../access/visitor.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
 import { countCharacters, findTextProblem } from './chat-entry.ts';
@@ -146,7 +146,7 @@ function decodeParameter(text: string): string {
 
 /** The name of a login overrides the given name. */
 function overrideName(actor: HubActor, name = ''): HubActor {
-  const chosen = cleanName(name);
+  const chosen = normalizeVisitorName(name);
   return actor.loggedIn || chosen === '' ? actor : { ...actor, userName: chosen };
 }
 

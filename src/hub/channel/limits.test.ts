@@ -8,9 +8,9 @@ import { notifyProjectsDeleted, recordEvents } from './events.ts';
 import { recheckAccess } from './handshake.ts';
 import type { ChannelLimits } from './limits.ts';
 import {
-  broadcastSaved,
   type ClientOptions,
-  makeProject,
+  createTestProject,
+  recordSaveEvent,
   startChannel,
   type TestChannel,
   TestClient,
@@ -28,7 +28,7 @@ describeWithDatabase('A socket of the channel', () => {
     channel = await startChannel(database);
   });
   beforeEach(async () => {
-    projectId = await makeProject(database);
+    projectId = await createTestProject(database);
   });
   afterEach(async () => {
     for (const client of clients.splice(0)) client.socket.terminate();
@@ -242,7 +242,7 @@ describeWithDatabase('A socket of the channel', () => {
     other.socket.pause();
     const value = 'x'.repeat(50_000);
     for (let number = 0; number < 150; number += 1) one.send({ type: 'update', entity_id: `e${number}`, field: 'f', value });
-    await broadcastSaved(database, projectId, ['last']);
+    await recordSaveEvent(database, projectId, ['last']);
     await one.has('update', 1);
     other.socket.resume();
     await other.has('update', 151);

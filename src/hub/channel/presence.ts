@@ -39,7 +39,7 @@ export async function readOnlinePeople(client: Queryable, projectId: string): Pr
 }
 
 /** Records arrivals, and remembers the people as visitors of the project. */
-export async function enter(
+export async function recordArrivals(
   client: Queryable,
   processId: string,
   projectId: string,
@@ -64,7 +64,7 @@ export async function enter(
 }
 
 /** Removes departed connections. */
-export async function leave(client: Queryable, projectId: string, people: readonly PresentPerson[]): Promise<void> {
+export async function removeDepartures(client: Queryable, projectId: string, people: readonly PresentPerson[]): Promise<void> {
   if (people.length === 0) return;
   await client.query('delete from hub_presence where connection_id = any($1::uuid[])', [
     people.map(({ connectionId }) => connectionId),

@@ -9,7 +9,7 @@ import { isOutage } from '../../storage/lost-database.ts';
 import { errorText } from '../../storage/storage-errors.ts';
 import type { WrittenBatch } from './batch.ts';
 import { CLOSE, type Connection, type OutgoingFrame } from './connection.ts';
-import { numbered, type RecordedEvent, readEvents } from './events.ts';
+import { addEventNumber, type RecordedEvent, readEvents } from './events.ts';
 import { RecentFrames } from './recent-frames.ts';
 
 /** Frames that are sent between two turns of the event loop, so that other work can run. */
@@ -74,7 +74,7 @@ export class Room {
       connection.hasCome = true;
       const welcome = welcomes.get(connection.id);
       const seq = welcome?.seq ?? first;
-      if (welcome !== undefined) connection.welcome = { seq, bytes: Buffer.from(numbered(welcome.frame, seq)) };
+      if (welcome !== undefined) connection.welcome = { seq, bytes: Buffer.from(addEventNumber(welcome.frame, seq)) };
       connection.position = Math.min(connection.since ?? seq - 1, seq - 1);
       void this.#catchUp(connection);
     }
@@ -200,7 +200,7 @@ export class Room {
       }
       const events = await this.#read(connection.position, delivered);
       if (events === undefined) continue;
-      const sent = takeWithinBytes(events);
+      const sent = limitEventBytes(events);
       connection.sendAll(sent.map(createOutgoing));
       connection.position =
         sent.length < PAGE && sent.length === events.length ? delivered : (sent.at(-1) as RecordedEvent).seq;
@@ -209,11 +209,11 @@ export class Room {
 }
 
 function createOutgoing({ seq, senderId, frame }: RecordedEvent): OutgoingFrame {
-  return { seq, senderId, bytes: Buffer.from(numbered(frame, seq)) };
+  return { seq, senderId, bytes: Buffer.from(addEventNumber(frame, seq)) };
 }
 
 /** The first events, up to the bytes that are sent at once. */
-function takeWithinBytes(events: readonly RecordedEvent[]): readonly RecordedEvent[] {
+function limitEventBytes(events: readonly RecordedEvent[]): readonly RecordedEvent[] {
   let bytes = 0;
   const end = events.findIndex(({ frame }) => {
     bytes += frame.length;

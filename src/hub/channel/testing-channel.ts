@@ -70,7 +70,7 @@ export async function startChannel(
 }
 
 /** Creates an empty project. */
-export async function makeProject(database: Database, name = 'Wheat'): Promise<string> {
+export async function createTestProject(database: Database, name = 'Wheat'): Promise<string> {
   const [workspace, project] = [randomUUID(), randomUUID()];
   await database.pool.query('insert into hub_workspaces (id, name) values ($1, $2)', [workspace, `${name} ${workspace}`]);
   await database.pool.query(
@@ -81,7 +81,7 @@ export async function makeProject(database: Database, name = 'Wheat'): Promise<s
 }
 
 /** Writes the event of a save in a transaction, as saves do. */
-export async function broadcastSaved(
+export async function recordSaveEvent(
   database: Database,
   projectId: string,
   entityIds: readonly string[],

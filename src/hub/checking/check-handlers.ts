@@ -7,9 +7,9 @@ import type { components } from '../../../generated/hub/types.d.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { type Prepared, prepareUntagged } from '../../contract/prepared.ts';
 import type { Profile } from '../../profiles/profile.ts';
-import { data, prepared, redirect } from '../answers.ts';
+import { data, redirect, replyPrepared } from '../answers.ts';
 import type { HubContext } from '../context.ts';
-import { entities } from '../deletion.ts';
+import { formatEntityCount } from '../deletion.ts';
 import { formatEntity } from '../entities/answer.ts';
 import type { EntityDeletion } from '../entities/delete-entity.ts';
 import { requireEntityType } from '../entities/entity-places.ts';
@@ -21,7 +21,7 @@ import type { AskedOfProject, ProjectOperations } from '../project-operations/op
 import { type EntityChange, parseFormChange, parseJsonChange } from '../saving/entity-change.ts';
 import type { SavedEntity } from '../saving/save-entities.ts';
 import { previewChanges } from '../saving/unsaved-entity.ts';
-import { type ExpectedSnapshot, expectSnapshot, openSnapshot } from '../snapshot/open-snapshot.ts';
+import { computeExpectedSnapshot, type ExpectedSnapshot, openSnapshot } from '../snapshot/open-snapshot.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 
 type Schemas = components['schemas'];
@@ -57,7 +57,10 @@ export function createCheckOperations(context: HubContext) {
       const asked = { projectId: access.project.id, actor: access.actor, at: context.now() };
       const gone = deletions.map(({ node_id }) => node_id);
       const before = await openSnapshot(context, access);
-      const { snapshot, rows } = previewChanges(before, asked, changes.map(parseJsonChange), { nameOf: nameChange, gone });
+      const { snapshot, rows } = previewChanges(before, asked, changes.map(parseJsonChange), {
+        nameOf: formatChangeName,
+        gone,
+      });
       const checks = rows.map(({ id }) => ({ errors: [...snapshot.errorsOf(id)] }));
       return data(200, { valid: checks.every(({ errors }) => errors.length === 0), checks });
     },
@@ -69,7 +72,7 @@ export function createCheckOperations(context: HubContext) {
         : ((body as Schemas['HubBulkInput']).changes ?? []).map(parseJsonChange);
       const deletions = isForm ? [] : ((body as Schemas['HubBulkInput']).deletions ?? []).map(parseDeletion);
       try {
-        const nameOf = isForm ? () => '' : nameChange;
+        const nameOf = isForm ? () => '' : formatChangeName;
         // If entities are only added, they are added to the previous snapshot while the database writes, so that nothing is read
         // again.
         const isAdding = deletions.length === 0 && changes.every(({ nodeId }) => nodeId === undefined || nodeId === null);
@@ -77,7 +80,7 @@ export function createCheckOperations(context: HubContext) {
         let ahead: { readonly expected: ExpectedSnapshot; readonly answer: Prepared<Schemas['HubBulkResult']> } | undefined;
         const workAhead = (snapshot: ProjectSnapshot) => (saved: readonly SavedEntity[]) => {
           const rows = saved.map(({ row }) => row);
-          const expected = expectSnapshot(snapshot, rows);
+          const expected = computeExpectedSnapshot(snapshot, rows);
           ahead = { expected, answer: prepareUntagged(formatBulk(expected.snapshot, saved, 0)) };
         };
         const meanwhile = before === undefined ? undefined : workAhead(before);
@@ -89,12 +92,12 @@ export function createCheckOperations(context: HubContext) {
         );
         if (wantsPage && isForm) {
           const count = countSaved(saved);
-          const title = count.updated === 0 ? 'Nothing to save' : `Changed ${entities(count.updated)}`;
+          const title = count.updated === 0 ? 'Nothing to save' : `Changed ${formatEntityCount(count.updated)}`;
           const table = getProjectPath(access.project.id, 'table', changes[0]?.entityType ?? form.entity_type);
           return redirect(table, { tone: 'good', title, lines: [] });
         }
         const snapshot = await openSnapshot(context, access, ahead?.expected);
-        if (ahead?.expected.snapshot === snapshot) return prepared(200, ahead.answer);
+        if (ahead?.expected.snapshot === snapshot) return replyPrepared(200, ahead.answer);
         return data(200, formatBulk(snapshot, saved, deleted.length));
       } catch (error) {
         if (!(error instanceof ConflictError)) throw error;
@@ -116,7 +119,7 @@ function formatBulk(snapshot: ProjectSnapshot, saved: readonly SavedEntity[], de
   };
 }
 
-function nameChange(index: number): string {
+function formatChangeName(index: number): string {
   return `body.changes[${index}].`;
 }
 

@@ -1,5 +1,5 @@
 /** Checks a whole project (openapi/hub, showHubValidation and validateHubProject). */
-import { data, page } from '../answers.ts';
+import { data, replyPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { createProblemsFrame, createProblemsPage, problemsView } from '../problems/page.ts';
 import { countProblems, getProblemGroups } from '../problems/project-problems.ts';
@@ -28,7 +28,7 @@ export function createValidationOperations(context: HubContext) {
         flash: undefined,
       };
       const model = createProblemsPage(access, snapshot, { ...part, counts: countProblems(snapshot) });
-      return page(200, context.render(problemsView, createProblemsFrame(access), model));
+      return replyPage(200, context.render(problemsView, createProblemsFrame(access), model));
     }
     const errors = listErrors(snapshot.check, (id) => snapshot.get(id));
     return data(200, { valid: invalid === 0, checked, invalid, errors });

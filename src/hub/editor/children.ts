@@ -6,7 +6,7 @@ import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { inWords } from '../words.ts';
 import { getEntityFormPath, getNewEntityPath, getTablePath } from './addresses.ts';
 import { type FieldError, getFieldName, listMessages } from './controls.ts';
-import { type EditorField, listHoldingFields, listPlainFields, textOf } from './fields.ts';
+import { type EditorField, formatFieldValue, listHoldingFields, listPlainFields } from './fields.ts';
 
 /** A column of a list. */
 export interface ChildColumn {
@@ -95,8 +95,8 @@ function chooseColumns(profile: Profile, entity: Entity, rows: readonly EntityRo
   const rank = { required: 0, recommended: 1, optional: 2 };
   return listPlainFields(profile, entity)
     .filter(({ field, described }) => {
-      const values = rows.map(({ data }) => textOf(data[field.name]));
-      const isLabel = rows.every(({ label, data }) => textOf(data[field.name]) === label);
+      const values = rows.map(({ data }) => formatFieldValue(data[field.name]));
+      const isLabel = rows.every(({ label, data }) => formatFieldValue(data[field.name]) === label);
       // Values that all have in common, such as the identifier of the parent, do not distinguish them.
       const isCommon = rows.length > 1 && new Set(values).size === 1;
       const isParent = described.reference !== undefined && rows.length === 1;
@@ -114,7 +114,7 @@ function createChildLine(snapshot: ProjectSnapshot, row: EntityRow, columns: rea
     label: row.label,
     path: path(),
     version: row.version,
-    cells: columns.map(({ name }) => textOf(row.data[name])),
+    cells: columns.map(({ name }) => formatFieldValue(row.data[name])),
     inside: snapshot.descendantsOf(row.id),
     errors: snapshot.errorsOf(row.id).length,
     duplicatePath: path('duplicate'),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Entity } from '../../profiles/profile.ts';
-import { builtInProfile } from '../entities/testing-project.ts';
+import { getBuiltInProfile } from '../entities/testing-project.ts';
 import { findConflicts, removeTheirs } from './conflict.ts';
 
-const profile = builtInProfile();
+const profile = getBuiltInProfile();
 const study = profile.entities.get('Study') as Entity;
 const before = { title: 'Wheat', latitude: 10, description: 'old' };
 const differences = (sent: Record<string, unknown>, saved: Record<string, unknown>, base: object | undefined = before) =>

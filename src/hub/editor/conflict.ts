@@ -1,6 +1,6 @@
 /** Two states of one entity side by side: the input of a user, and the version that another user saved first. */
 import type { Entity, Profile } from '../../profiles/profile.ts';
-import { formatItemTexts, listPlainFields, sameValue } from './fields.ts';
+import { formatItemTexts, listPlainFields, looksEqual } from './fields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -34,9 +34,9 @@ export function findConflicts(
 ): readonly ConflictDifference[] {
   return listPlainFields(profile, entity)
     .filter(({ field }) => Object.hasOwn(states.sent, field.name))
-    .filter(({ field }) => !sameValue(states.sent[field.name], states.saved[field.name]))
+    .filter(({ field }) => !looksEqual(states.sent[field.name], states.saved[field.name]))
     .map(({ field, described }) => {
-      const changedBy = determineAuthor(field.name, states);
+      const changedBy = findChangeAuthor(field.name, states);
       return {
         name: field.name,
         label: described.label,
@@ -49,13 +49,13 @@ export function findConflicts(
     });
 }
 
-function determineAuthor(
+function findChangeAuthor(
   name: string,
   { sent, saved, before }: { readonly sent: Values; readonly saved: Values; readonly before: Values | undefined },
 ): ConflictDifference['changedBy'] {
   if (before === undefined) return 'both';
-  if (sameValue(sent[name], before[name])) return 'them';
-  return sameValue(saved[name], before[name]) ? 'you' : 'both';
+  if (looksEqual(sent[name], before[name])) return 'them';
+  return looksEqual(saved[name], before[name]) ? 'you' : 'both';
 }
 
 /** Name of the form field that selects one of the two values. */

@@ -2,7 +2,7 @@
 
 import type { Term } from '../../profiles/term.ts';
 import { isDate } from '../../profiles/validation/dates.ts';
-import { type EditorField, formatItemTexts, textOf } from './fields.ts';
+import { type EditorField, formatFieldValue, formatItemTexts } from './fields.ts';
 
 /** The kind of a control. `number`, `moment` and `reference` are text inputs with support of the browser. */
 export type ControlKind = 'text' | 'long' | 'number' | 'date' | 'moment' | 'choice' | 'reference';
@@ -75,7 +75,9 @@ export function createControl(editorField: EditorField, state: ControlState): Co
   const { field, described, isList, demands, rules } = editorField;
   const own = state.problems.filter(({ field: path }) => getFieldName(path) === field.name);
   const kind = chooseControlKind(editorField, state.value);
-  const texts = isList ? [...formatItemTexts(state.value), ...Array<string>(SPARE_ITEMS).fill('')] : [textOf(state.value)];
+  const texts = isList
+    ? [...formatItemTexts(state.value), ...Array<string>(SPARE_ITEMS).fill('')]
+    : [formatFieldValue(state.value)];
   const id = getControlId(field.name);
   const inputs = texts.map((value, index) => ({
     id: index === 0 ? id : `${id}-${index + 1}`,

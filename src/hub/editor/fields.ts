@@ -172,21 +172,21 @@ function removeUndefined<T extends object>(members: T): Filled<T> {
 }
 
 /** Returns a value as the text of a control or cell; empty for none. */
-export function textOf(value: unknown): string {
+export function formatFieldValue(value: unknown): string {
   if (isAbsent(value)) return '';
   if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.map(textOf).join('; ');
+  if (Array.isArray(value)) return value.map(formatFieldValue).join('; ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 /** Returns the items of a list field as texts. A value that is not a list is its only item, so that it is not lost. */
 export function formatItemTexts(value: unknown): readonly string[] {
   if (isAbsent(value)) return [];
-  return Array.isArray(value) ? value.map(textOf) : [textOf(value)];
+  return Array.isArray(value) ? value.map(formatFieldValue) : [formatFieldValue(value)];
 }
 
 /** Returns whether two values look the same to a reader. Absent, null, empty texts and empty lists do. */
-export function sameValue(one: unknown, other: unknown): boolean {
+export function looksEqual(one: unknown, other: unknown): boolean {
   return toCanonical(one) === toCanonical(other);
 }
 

@@ -5,7 +5,7 @@ import { type Entity, findEntity } from '../../profiles/profile.ts';
 import { quoted } from '../../profiles/value-words.ts';
 import type { Flash } from '../../web/flash.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
-import { data, page } from '../answers.ts';
+import { data, replyPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { formatEntityLink, formatSingleEntity } from '../entities/answer.ts';
 import { requireHoldingField } from '../entities/entity-places.ts';
@@ -19,7 +19,7 @@ import { getEntityFormPath } from './addresses.ts';
 import { listFields, listHoldingFields } from './fields.ts';
 import { createFormBody, listReferenceTypes } from './form-model.ts';
 import { createFormFrame, createFormPage, describeSurroundings, type FormModel, formView } from './form-page.ts';
-import { prefillOf } from './prefill.ts';
+import { createPrefill } from './prefill.ts';
 import { listReferenceChoices } from './relatives.ts';
 
 /** Unsaved values with the reason. */
@@ -41,9 +41,9 @@ export function createFormOperations(context: HubContext) {
       const entity = findPathEntity(access, path.type);
       const snapshot = await openSnapshot(context, access);
       const place = findNewPlace(snapshot, entity, query.parent_id, query.parent_field);
-      if (wantsPage) return page(200, renderNewForm(context, access, snapshot, entity, place, { flash }));
+      if (wantsPage) return replyPage(200, renderNewForm(context, access, snapshot, entity, place, { flash }));
       const ancestors = listWithAncestors(snapshot, place.parent);
-      const { data: values, fromParent } = prefillOf(access.profile, entity, ancestors);
+      const { data: values, fromParent } = createPrefill(access.profile, entity, ancestors);
       return data(200, {
         action: getProjectPath(access.project.id, 'entities'),
         entity_type: entity.name,
@@ -62,7 +62,7 @@ export function createFormOperations(context: HubContext) {
       const snapshot = await openSnapshot(context, access);
       const row = findRow(snapshot, path.node_id);
       if (!wantsPage) return data(200, formatSingleEntity(snapshot, row));
-      return page(200, renderSavedForm(context, access, snapshot, row, flash));
+      return replyPage(200, renderSavedForm(context, access, snapshot, row, flash));
     },
   } satisfies Partial<ProjectOperations>;
 }
@@ -109,7 +109,7 @@ export function renderNewForm(
 ): string {
   const entry = getProfileEntry(context, access);
   const ancestors = listWithAncestors(snapshot, parent);
-  const prefill = prefillOf(access.profile, entity, ancestors);
+  const prefill = createPrefill(access.profile, entity, ancestors);
   const values = refused?.data ?? prefill.data;
   const model: FormModel = {
     ...createFormFrame(access, entity),
@@ -151,7 +151,7 @@ export function renderSavedForm(
   const entry = getProfileEntry(context, access);
   const entity = access.profile.entities.get(row.entityType) ?? createRemovedEntity(row.entityType);
   const ancestors = snapshot.ancestorsOf(row.id);
-  const { fromParent } = prefillOf(access.profile, entity, ancestors);
+  const { fromParent } = createPrefill(access.profile, entity, ancestors);
   const model: FormModel = {
     ...createFormFrame(access, entity),
     ...describeSurroundings(snapshot, entity, row),

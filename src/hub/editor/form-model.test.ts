@@ -5,7 +5,7 @@ import { inWords } from '../words.ts';
 import { type Control, createControl } from './controls.ts';
 import { type EditorField, listFields } from './fields.ts';
 import { createFormBody, formatExampleValue } from './form-model.ts';
-import { prefillOf } from './prefill.ts';
+import { createPrefill } from './prefill.ts';
 
 const catalog = loadCatalog();
 const entryNamed = (id: string) => {
@@ -172,26 +172,30 @@ describe('a prefilled value of a form', () => {
   const study = { entityType: 'Study', data: { unique_id: 'STU-1' } };
 
   it("is the parent's identifier in the field that refers to it", () => {
-    expect(prefillOf(miappe.profile, typeNamed('ObservationUnit'), [investigation, study]).data).toEqual({ study_id: 'STU-1' });
+    expect(createPrefill(miappe.profile, typeNamed('ObservationUnit'), [investigation, study]).data).toEqual({
+      study_id: 'STU-1',
+    });
   });
 
   it('is the identifier of the nearest ancestor, and never of another entity', () => {
-    const { data } = prefillOf(miappe.profile, typeNamed('Person'), [investigation]);
+    const { data } = createPrefill(miappe.profile, typeNamed('Person'), [investigation]);
     expect(data).toEqual({ investigation_id: 'INV-1' });
   });
 
   it('is the version of the profile', () => {
-    expect(prefillOf(miappe.profile, typeNamed('Investigation'), []).data).toEqual({ miappe_version: '1.1' });
+    expect(createPrefill(miappe.profile, typeNamed('Investigation'), []).data).toEqual({ miappe_version: '1.1' });
   });
 
   it('is distinguished from expected values if the parent has no identifier yet', () => {
-    const { data, fromParent } = prefillOf(miappe.profile, typeNamed('Study'), [{ entityType: 'Investigation', data: {} }]);
+    const { data, fromParent } = createPrefill(miappe.profile, typeNamed('Study'), [{ entityType: 'Investigation', data: {} }]);
     expect([data, [...fromParent]]).toEqual([{}, ['investigation_id']]);
   });
 
   it('follows declared references to a parent', () => {
     const isa = entryNamed('isa/1.0');
-    const { data } = prefillOf(isa.profile, typeNamed('Protocol', isa), [{ entityType: 'Study', data: { identifier: 'S1' } }]);
+    const { data } = createPrefill(isa.profile, typeNamed('Protocol', isa), [
+      { entityType: 'Study', data: { identifier: 'S1' } },
+    ]);
     expect(data).toEqual({ study_id: 'S1' });
   });
 });

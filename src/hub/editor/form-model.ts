@@ -5,7 +5,7 @@ import { resolveTerm, type Term } from '../../profiles/term.ts';
 import { isObject } from '../../profiles/validation/walk.ts';
 import { inWords } from '../words.ts';
 import { type Control, createControl, type FieldError, getAnchor, getFieldName } from './controls.ts';
-import { listFields, listPlainFields, textOf } from './fields.ts';
+import { formatFieldValue, listFields, listPlainFields } from './fields.ts';
 
 /** The obligation of the fields in a section. */
 export type Tier = Control['tier'];
@@ -122,7 +122,7 @@ export function formatExampleValue(entry: CatalogEntry, entity: Entity, fieldNam
 function collectProblems({ profile, example }: CatalogEntry): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const note = (entity: Entity, fieldName: string, value: unknown) => {
-    const text = textOf(Array.isArray(value) ? value[0] : value);
+    const text = formatFieldValue(Array.isArray(value) ? value[0] : value);
     const key = `${entity.name}.${fieldName}`;
     if (text !== '' && text.length <= LONGEST && !text.includes('\n') && !found.has(key)) found.set(key, text);
   };

@@ -3,7 +3,7 @@ import { contentOf, type Entity, type Field, type Profile } from '../../profiles
 import type { EntityRow } from '../entities/store.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { inWords } from '../words.ts';
-import { prefillOf } from './prefill.ts';
+import { createPrefill } from './prefill.ts';
 
 /** A place that has room. */
 export interface ParentChoice {
@@ -49,7 +49,7 @@ export function listParentChoices(
   const fieldsOf = Map.groupBy(listHoldingTypes(profile, entity), ({ holder }) => holder.name);
   const choices: ParentChoice[] = [];
   if (within === undefined && isTopLevel(profile, entity))
-    choices.push({ id: '', field: '', label: 'the top of the project', prefill: prefillOf(profile, entity, []).data });
+    choices.push({ id: '', field: '', label: 'the top of the project', prefill: createPrefill(profile, entity, []).data });
   for (const row of snapshot.rows) {
     if (choices.length >= MAX_PARENTS) break;
     const holders = fieldsOf.get(row.entityType) ?? [];
@@ -58,7 +58,7 @@ export function listParentChoices(
       const isTaken =
         field.type === 'entity' && snapshot.childrenOf(row.id).some(({ parentField }) => parentField === field.name);
       const label = holders.length === 1 ? row.label : `${row.label}, ${inWords(field.name).toLowerCase()}`;
-      const prefill = prefillOf(profile, entity, [...snapshot.ancestorsOf(row.id), row]).data;
+      const prefill = createPrefill(profile, entity, [...snapshot.ancestorsOf(row.id), row]).data;
       if (!isTaken) choices.push({ id: row.id, field: field.name, label, prefill });
     }
   }

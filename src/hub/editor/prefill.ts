@@ -22,7 +22,7 @@ export interface Prefill {
  * elsewhere (a sample of another unit), because the new entity is in this one.
  * @param ancestors from the top down to the parent
  */
-export function prefillOf(profile: Profile, entity: Entity, ancestors: readonly Ancestor[]): Prefill {
+export function createPrefill(profile: Profile, entity: Entity, ancestors: readonly Ancestor[]): Prefill {
   const data: Record<string, unknown> = {};
   const fromParent = new Set<string>();
   for (const { field, described, isList } of listPlainFields(profile, entity)) {

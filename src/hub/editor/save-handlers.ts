@@ -6,7 +6,7 @@ import type { Flash } from '../../web/flash.ts';
 import { countOf } from '../../web/for-people/words.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
-import { created, data, page, redirect } from '../answers.ts';
+import { created, data, redirect, replyPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { formatSingleEntity } from '../entities/answer.ts';
 import { requireEntityType } from '../entities/entity-places.ts';
@@ -101,7 +101,7 @@ async function replyConflict(attempt: Attempt, error: ConflictError) {
       title: `${current.updatedBy} has already saved the same values`,
       lines: [],
     });
-  return page(409, renderConflict(context, access, snapshot, entity, current, differences));
+  return replyPage(409, renderConflict(context, access, snapshot, entity, current, differences));
 }
 
 /** The values of an earlier version; undefined for an unknown one. */
@@ -121,13 +121,13 @@ async function renderRefused<Status extends 400 | 404>(attempt: Attempt, status:
   const snapshot = await openSnapshot(context, access);
   const refused = { data: change.data, reason: error.message };
   const row = snapshot.get(change.nodeId ?? '');
-  if (row !== undefined) return page(status, renderSavedForm(context, access, snapshot, row, undefined, refused));
+  if (row !== undefined) return replyPage(status, renderSavedForm(context, access, snapshot, row, undefined, refused));
   if (change.nodeId)
     refused.reason = 'Another user has deleted it. Restore it from the history, or create it again from your input.';
   const place = findPlaceOrTop(() =>
     findNewPlace(snapshot, entity, change.parentId ?? undefined, change.parentField ?? undefined),
   );
-  return page(status, renderNewForm(context, access, snapshot, entity, place, { refused }));
+  return replyPage(status, renderNewForm(context, access, snapshot, entity, place, { refused }));
 }
 
 /** Uses the top for a refused place, so that the input can still be shown. */

@@ -2,7 +2,7 @@
 import { type Moment, momentOf } from '../../web/for-people/moment.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
-import { data, page } from '../answers.ts';
+import { data, replyPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { createProjectCrumb, createProjectPage, getProjectPath } from '../page.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
@@ -41,11 +41,11 @@ export async function createConflictReply(context: HubContext, access: ProjectAc
     entityPath: getProjectPath(access.project.id, 'entity', row.id),
     historyPath: getProjectPath(access.project.id, 'entity', row.id, 'history'),
   };
-  return page(409, context.render(staleView, frame, model));
+  return replyPage(409, context.render(staleView, frame, model));
 }
 
 /** Runs a change. Responds with the current state if another user changed the entity first. */
-export async function rerenderOnConflict<Done>(
+export async function replyOnConflict<Done>(
   context: HubContext,
   access: ProjectAccess,
   wantsPage: boolean,

@@ -5,7 +5,7 @@ import { quoted } from '../../profiles/value-words.ts';
 import type { HubContext } from '../context.ts';
 import { recordEntityEvents } from '../saving/entity-events.ts';
 import { removeEntities } from '../saving/entity-writes.ts';
-import { arrangeEntities, inProject, readListIds } from '../saving/project-lock.ts';
+import { arrangeEntities, readListIds, runInProject } from '../saving/project-lock.ts';
 import type { EntityScope } from '../saving/save-entities.ts';
 import { listKey } from './entity-places.ts';
 import { createStaleError, DeletionChangedError, type EntityRow, readSubtrees } from './store.ts';
@@ -34,7 +34,7 @@ export function deleteEntity(
   nodeId: string,
   expected: Expected = {},
 ): Promise<readonly EntityRow[]> {
-  return inProject(context, scope.project.id, (client) =>
+  return runInProject(context, scope.project.id, (client) =>
     deleteEntitiesIn(client, context.now(), scope, [{ nodeId, ...expected }]),
   );
 }

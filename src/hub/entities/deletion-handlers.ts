@@ -6,9 +6,9 @@
 import { numberText } from '../../web/for-people/words.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
-import { data, page, redirect } from '../answers.ts';
+import { data, redirect, replyPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
-import { type Deletion, entities } from '../deletion.ts';
+import { type Deletion, formatEntityCount } from '../deletion.ts';
 import { readNumber } from '../identifier.ts';
 import { createProjectCrumb, createProjectPage, getProjectPath } from '../page.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
@@ -47,7 +47,7 @@ export function createDeletionOperations(context: HubContext) {
       try {
         const [row, ...inside] = await deleteEntity(context, access, path.node_id, expected);
         if (!isAnswer || !wantsPage) return { status: 204 };
-        const title = `Deleted ${row?.label}${inside.length === 0 ? '' : ` and ${entities(inside.length)} in it`}`;
+        const title = `Deleted ${row?.label}${inside.length === 0 ? '' : ` and ${formatEntityCount(inside.length)} in it`}`;
         const lines = ['You can restore it from the history.'];
         return redirect(row === undefined ? getProjectPath(path.id) : getEntityPlacePath(row), { tone: 'good', title, lines });
       } catch (error) {
@@ -58,7 +58,7 @@ export function createDeletionOperations(context: HubContext) {
         if (row === undefined) throw createUnknownEntityError(path.node_id);
         const current = countDeletion(snapshot, row);
         return wantsPage
-          ? page(409, renderConfirmation(context, access, row, current, true))
+          ? replyPage(409, renderConfirmation(context, access, row, current, true))
           : data(409, { detail: error.message, current });
       }
     },
@@ -68,7 +68,7 @@ export function createDeletionOperations(context: HubContext) {
       const row = snapshot.get(path.node_id);
       if (row === undefined) throw createUnknownEntityError(path.node_id);
       const deletion = countDeletion(snapshot, row);
-      return wantsPage ? page(200, renderConfirmation(context, access, row, deletion, false)) : data(200, deletion);
+      return wantsPage ? replyPage(200, renderConfirmation(context, access, row, deletion, false)) : data(200, deletion);
     },
   } satisfies Partial<ProjectOperations>;
 }
@@ -108,7 +108,7 @@ function renderConfirmation(
   const frame = createProjectPage(access, { title: `Delete ${row.label}?`, crumb: 'Delete', crumbs });
   return context.render(deletionView, frame, {
     heading: `Delete ${row.label}?`,
-    lead: `${descendants === 0 ? `This ${insideSentence(inWords(row.entityType))} holds nothing else.` : `${entities(descendants)} in it ${descendants === 1 ? 'goes' : 'go'} with it.`} You can restore it from the history of the project.`,
+    lead: `${descendants === 0 ? `This ${insideSentence(inWords(row.entityType))} holds nothing else.` : `${formatEntityCount(descendants)} in it ${descendants === 1 ? 'goes' : 'go'} with it.`} You can restore it from the history of the project.`,
     types: by_type.map(({ entity_type, count }) => ({ name: inWords(entity_type), count: numberText(count) })),
     hasChanged,
     action,

@@ -7,11 +7,11 @@ import { createEntityRules } from '../../profiles/validation/entity-rules.ts';
 import type { HubContext } from '../context.ts';
 import { recordEntityEvents } from '../saving/entity-events.ts';
 import { insertEntities } from '../saving/entity-writes.ts';
-import { arrangeEntities, inProject, readListIds } from '../saving/project-lock.ts';
+import { arrangeEntities, readListIds, runInProject } from '../saving/project-lock.ts';
 import type { EntityScope } from '../saving/save-entities.ts';
 import { createUnknownEntityError } from './delete-entity.ts';
 import { computeIdentifier, computeLabel } from './entity-names.ts';
-import { holdsOne } from './entity-places.ts';
+import { isSingleEntityField } from './entity-places.ts';
 import type { Values } from './entity-values.ts';
 import { type EntityRow, PlaceError, readEntity, readSubtree } from './store.ts';
 
@@ -25,7 +25,7 @@ type Renamings = ReadonlyMap<string, ReadonlyMap<unknown, string>>;
  * @throws NotFoundError; PlaceError if its place can have only one entity
  */
 export function duplicateEntity(context: HubContext, { project, profile, actor }: EntityScope, id: string): Promise<EntityRow> {
-  return inProject(context, project.id, async (client) => {
+  return runInProject(context, project.id, async (client) => {
     const originals = await readSubtree(client, project.id, id);
     const [root] = originals;
     if (root === undefined) throw createUnknownEntityError(id);
@@ -76,7 +76,7 @@ async function rejectSingle(
   const parent = await readEntity(client, projectId, parentId);
   const entity = profile.entities.get(parent?.entityType ?? '');
   const field = entity === undefined ? undefined : fieldNamed(entity, parentField);
-  if (field !== undefined && holdsOne(field))
+  if (field !== undefined && isSingleEntityField(field))
     throw new PlaceError(`${parentField} holds one ${entityType} only, so that it cannot be duplicated.`);
 }
 

@@ -22,7 +22,7 @@ export function computeLabel(profile: Profile, entity: Entity, data: Values, num
   )
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return text === '' ? computeUnnamedLabel(entity, number) : cutText(text, longestLabel);
+  return text === '' ? computeUnnamedLabel(entity, number) : shortenText(text, longestLabel);
 }
 
 /** The label of an entity without any text. */
@@ -94,6 +94,6 @@ function formatName(value: unknown): string {
   return typeof value === 'string' && value.trim() !== '' ? value : '';
 }
 
-function cutText(text: string, length: number): string {
+function shortenText(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).toWellFormed()}…`;
 }

@@ -10,7 +10,7 @@ import { deleteEntity } from './delete-entity.ts';
 import { duplicateEntity } from './duplicate-entity.ts';
 import { type Move, moveEntity } from './place-handlers.ts';
 import type { EntityRow } from './store.ts';
-import { builtInProfile, createTestProject, readExampleData, type TestProject } from './testing-project.ts';
+import { createTestProject, getBuiltInProfile, readExampleData, type TestProject } from './testing-project.ts';
 
 describeWithDatabase('An entity in its project', () => {
   let database: Database;
@@ -230,7 +230,7 @@ describeWithDatabase('An entity in its project', () => {
   });
 
   it('exports the data set that it was created from', async () => {
-    const profile = builtInProfile('isa/1.0');
+    const profile = getBuiltInProfile('isa/1.0');
     const isa = await createTestProject(database, profile);
     const example = readExampleData('isa/1.0');
     await isa.save(...parseDocumentChanges(profile, example));

@@ -50,7 +50,7 @@ export function listFieldsThatHold(parent: Entity, entityType: string): readonly
 }
 
 /** Returns whether a field contains at most one entity. */
-export function holdsOne(field: Field): boolean {
+export function isSingleEntityField(field: Field): boolean {
   return field.type === 'entity';
 }
 

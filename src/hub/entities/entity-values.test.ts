@@ -3,7 +3,7 @@ import { type Entity, findEntity } from '../../profiles/profile.ts';
 import { readProfile } from '../../profiles/reading/profile-file.ts';
 import { computeIdentifier, computeLabel } from './entity-names.ts';
 import { applyChange, areSameValues, parseFormValues } from './entity-values.ts';
-import { builtInProfile } from './testing-project.ts';
+import { getBuiltInProfile } from './testing-project.ts';
 
 const profile = readProfile(
   `version: "1"
@@ -103,7 +103,7 @@ describe('Changing values', () => {
 
 describe('Naming an entity', () => {
   const names = (id: string, type: string, data: Record<string, unknown>) => {
-    const of = builtInProfile(id);
+    const of = getBuiltInProfile(id);
     const entity = findEntity(of, type) as Entity;
     return [computeLabel(of, entity, data), computeIdentifier(of, entity, data)];
   };

@@ -10,11 +10,11 @@ import { readNumber } from '../identifier.ts';
 import { getProjectPath } from '../page.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
-import { inProject, readListIds } from '../saving/project-lock.ts';
+import { readListIds, runInProject } from '../saving/project-lock.ts';
 import { type EntityScope, saveEntitiesIn } from '../saving/save-entities.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import { formatSingleEntity } from './answer.ts';
-import { rerenderOnConflict } from './conflict-answer.ts';
+import { replyOnConflict } from './conflict-answer.ts';
 import { createUnknownEntityError } from './delete-entity.ts';
 import { duplicateEntity } from './duplicate-entity.ts';
 import { isGiven } from './entity-places.ts';
@@ -37,7 +37,7 @@ export function createPlaceOperations(context: HubContext) {
 
     async moveHubEntity({ access, path, body, isForm, wantsPage }) {
       const move = isForm ? parseMoveForm(body as Schemas['HubMoveForm']) : parseMove(body as Schemas['HubMoveInput']);
-      return rerenderOnConflict(context, access, wantsPage, async () => {
+      return replyOnConflict(context, access, wantsPage, async () => {
         const row = await moveEntity(context, access, path.node_id, move);
         if (wantsPage) {
           return redirect(getEntityPlacePath(row), { tone: 'good', title: `Moved ${row.label}`, lines: [] });
@@ -94,7 +94,7 @@ export async function moveEntity(context: HubContext, scope: EntityScope, id: st
     throw new BadRequestError('direction: name either a direction or a position.');
   if (move.position === undefined && direction === undefined && parentId === undefined)
     throw new BadRequestError('position: name a position, a direction or a parent_id.');
-  return inProject(context, scope.project.id, async (client) => {
+  return runInProject(context, scope.project.id, async (client) => {
     const row = await readEntity(client, scope.project.id, id);
     if (row === undefined) throw createUnknownEntityError(id);
     const position = await computePosition(client, row, move);

@@ -1,7 +1,7 @@
 /** Saves several changes of a table at once: new values, moves and deletions. */
 import type { HubContext } from '../context.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
-import { inProject } from '../saving/project-lock.ts';
+import { runInProject } from '../saving/project-lock.ts';
 import { type EntityScope, type SavedEntity, saveEntitiesIn } from '../saving/save-entities.ts';
 import { deleteEntitiesIn, type EntityDeletion } from './delete-entity.ts';
 import { ConflictError, DeletionChangedError, type EntityRow } from './store.ts';
@@ -32,7 +32,7 @@ export async function saveAndDelete(
   { changes, nameOf, deletions }: Order,
 ): Promise<Done> {
   try {
-    return await inProject(context, scope.project.id, async (client) => {
+    return await runInProject(context, scope.project.id, async (client) => {
       const at = context.now();
       const saved = await saveEntitiesIn(client, at, scope, changes, nameOf);
       return { saved, deleted: await deleteEntitiesIn(client, at, scope, deletions) };

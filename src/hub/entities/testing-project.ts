@@ -14,7 +14,7 @@ import { ENTITY_COLUMNS, type EntityRow, readEntity } from './store.ts';
 let catalog: Catalog | undefined;
 
 /** Returns a built-in profile. */
-export function builtInProfile(id = 'miappe/1.1'): Profile {
+export function getBuiltInProfile(id = 'miappe/1.1'): Profile {
   catalog ??= loadCatalog();
   const [name = '', version = ''] = id.split('/');
   const profile = catalog.find(name, version)?.profile;
@@ -25,7 +25,7 @@ export function builtInProfile(id = 'miappe/1.1'): Profile {
 /** Returns the example data set of a built-in profile. */
 export function readExampleData(id: string): Values {
   const [name = '', version = ''] = id.split('/');
-  builtInProfile(id);
+  getBuiltInProfile(id);
   const example = catalog?.find(name, version)?.example();
   if (example === undefined) throw new Error(`${id} has no example`);
   return example.data;
@@ -48,7 +48,7 @@ export interface TestProject {
 }
 
 /** Creates an empty project in a new workspace. */
-export async function createTestProject(database: Database, profile: Profile = builtInProfile()): Promise<TestProject> {
+export async function createTestProject(database: Database, profile: Profile = getBuiltInProfile()): Promise<TestProject> {
   const [workspace, id] = [randomUUID(), randomUUID()];
   await database.pool.query('insert into hub_workspaces (id, name) values ($1, $2)', [workspace, workspace]);
   await database.pool.query('insert into hub_projects (id, workspace_id, name, profile, version) values ($1, $2, $3, $4, $5)', [
@@ -79,7 +79,7 @@ export async function createTestProject(database: Database, profile: Profile = b
 }
 
 /** Returns the entities of a data set, without a database. */
-export function rowsOf(profile: Profile, data: unknown): EntityRow[] {
+export function createEntityRows(profile: Profile, data: unknown): EntityRow[] {
   const [projectId, at] = [randomUUID(), new Date()];
   const changes = parseDocumentChanges(profile, data);
   const ids = new Map(changes.map(({ ref }) => [ref, randomUUID()]));

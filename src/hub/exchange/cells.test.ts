@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../../profiles/profile.ts';
-import { type Cell, cutCell, formatCell, isSameCell, MAX_CELL_LENGTH, valueIn } from './cells.ts';
+import { type Cell, formatCell, isSameCell, MAX_CELL_LENGTH, parseCellValue, shortenCell } from './cells.ts';
 
 const field = (type: Field['type'], items?: string): Field => ({
   name: 'value',
@@ -35,7 +35,7 @@ describe('A cell', () => {
   });
 
   it('is limited to the length that spreadsheet programs allow', () => {
-    expect(String(cutCell(formatCell(text, 'x'.repeat(40_000))))).toHaveLength(MAX_CELL_LENGTH);
+    expect(String(shortenCell(formatCell(text, 'x'.repeat(40_000))))).toHaveLength(MAX_CELL_LENGTH);
   });
 
   it.each<[Field, Cell, unknown]>([
@@ -52,7 +52,7 @@ describe('A cell', () => {
     [texts, '; ;', []],
     [field('list', 'integer'), '1; 2; x', [1, 2, 'x']],
   ])('yields for field %o and content %j the value %j', (of, cell, expected) => {
-    expect(valueIn(of, cell)).toEqual(expected);
+    expect(parseCellValue(of, cell)).toEqual(expected);
   });
 });
 

@@ -6,7 +6,7 @@
 import { contentOf, type Field } from '../../profiles/profile.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import { readText } from '../entities/entity-values.ts';
-import { formatListCell, itemsOf } from './list-text.ts';
+import { formatListCell, parseListText } from './list-text.ts';
 
 /** The content of a cell; null: empty. */
 export type Cell = string | number | boolean | null;
@@ -47,12 +47,12 @@ export function formatTextCell(text: string): string {
 }
 
 /** Cuts a cell to the maximum length in spreadsheets. */
-export function cutCell(cell: Cell): Cell {
+export function shortenCell(cell: Cell): Cell {
   return typeof cell === 'string' && cell.length > MAX_CELL_LENGTH ? cell.slice(0, MAX_CELL_LENGTH).toWellFormed() : cell;
 }
 
 /** Describes the loss in a text or list cell; undefined for no loss. Line ends of all kinds are equal. */
-export function cellLoss(
+export function describeCellLoss(
   field: Field,
   value: unknown,
   longest: number,
@@ -68,12 +68,12 @@ export function cellLoss(
 }
 
 /** Returns the value of a cell's text; null for an empty one. A text that is not of the field's type stays text. */
-export function valueIn(field: Field, cell: Cell): unknown {
+export function parseCellValue(field: Field, cell: Cell): unknown {
   if (cell === null || cell === '') return null;
   const content = contentOf(field);
   const type = content.kind === 'scalar' ? content.type : 'string';
   const text = formatCellText(cell);
-  if (field.type === 'list') return itemsOf(text).map((item) => readText(type, item));
+  if (field.type === 'list') return parseListText(text).map((item) => readText(type, item));
   // Text fields take numbers as texts, because a spreadsheet has no quotes to mark digits as text.
   const isNoText = type === 'integer' || type === 'float' || type === 'boolean';
   return typeof cell === 'string' || !isNoText ? readText(type, text) : cell;

@@ -8,11 +8,11 @@ export const PARENT_FIELD_COLUMN = '_parent_field';
 export const PLACE_COLUMNS = [ID_COLUMN, PARENT_COLUMN, PARENT_FIELD_COLUMN] as const;
 
 /** Returns whether a field contains entities, which have separate rows. Its cell has their number, which imports skip. */
-export function holdsEntities(field: Field): boolean {
+export function isEntityField(field: Field): boolean {
   return contentOf(field).kind === 'entity';
 }
 
 /** Returns the names of all columns of an entity type. */
-export function exchangeColumnsOf(entity: Entity): string[] {
+export function listExchangeColumns(entity: Entity): string[] {
   return [...entity.fields.map(({ name }) => name), ...PLACE_COLUMNS];
 }

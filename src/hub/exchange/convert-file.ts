@@ -9,17 +9,17 @@ import type { Entity, Profile } from '../../profiles/profile.ts';
 import { createSdrfFile } from '../sdrf/dataset-file.ts';
 import { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { inWords } from '../words.ts';
-import { crateOf } from './crate/crate-files.ts';
+import { createCrateArchive } from './crate/crate-files.ts';
 import { writeCsv } from './csv-file.ts';
-import { datasetText } from './dataset-text.ts';
-import { bookCells } from './export-account/cell-account.ts';
+import { writeDataset } from './dataset-text.ts';
+import { recordCellLosses } from './export-account/cell-account.ts';
 import type { ExportFormat } from './export-account/export-account.ts';
 import { type ExportAccount, ExportBook } from './export-account/export-book.ts';
-import { type RowReader, snapshotCells } from './export-rows.ts';
+import { createSnapshotCells, type RowReader } from './export-rows.ts';
 import type { ImportAccount } from './import/account/account-book.ts';
-import { futureRows } from './import/future.ts';
+import { computeFutureRows } from './import/future.ts';
 import { type FileToCheck, readToImport } from './import/planning/check-file.ts';
-import { bookedIsaJson, bookedIsaTab } from './isa/left-out.ts';
+import { createRecordedIsaJson, createRecordedIsaTab } from './isa/left-out.ts';
 import { requireIsaProfile } from './isa-profiles.ts';
 import { writeWorkbook } from './workbook.ts';
 
@@ -55,7 +55,7 @@ const EPOCH = new Date(Date.UTC(1980, 0, 1));
  */
 export async function convertFile(profile: Profile, from: FileToCheck, to: FileToWrite): Promise<Conversion> {
   const { plan, snapshot, account } = await readToImport(profile, from);
-  const rows = [...futureRows(profile, snapshot, plan).values()].map((row, position) => ({ ...row, position }));
+  const rows = [...computeFutureRows(profile, snapshot, plan).values()].map((row, position) => ({ ...row, position }));
   const written = await writeSnapshot(new ProjectSnapshot(profile, rows, 0), to);
   return { entities: rows.length, read: account, written };
 }
@@ -89,20 +89,20 @@ async function writeTo(path: string, snapshot: ProjectSnapshot, { format, name, 
   switch (format) {
     case 'xlsx': {
       const entities = only === undefined ? [...profile.entities.values()] : [only];
-      return writeWorkbook(path, profile, entities, readerOf(snapshot, format, book));
+      return writeWorkbook(path, profile, entities, createRowReader(snapshot, format, book));
     }
     case 'csv':
-      return writeCsv(path, only ?? onlyType(snapshot), readerOf(snapshot, format, book));
+      return writeCsv(path, only ?? requireOneType(snapshot), createRowReader(snapshot, format, book));
     case 'json':
     case 'yaml':
-      return text(datasetText({ profile: profile.name, version: profile.version, name }, snapshot, format));
+      return text(writeDataset({ profile: profile.name, version: profile.version, name }, snapshot, format));
     case 'isa-json':
-      return text([`${JSON.stringify(bookedIsaJson(snapshot, name, book), null, 2)}\n`]);
+      return text([`${JSON.stringify(createRecordedIsaJson(snapshot, name, book), null, 2)}\n`]);
     case 'isa-tab':
-      return save(zipTexts(bookedIsaTab(snapshot, name, book), EPOCH));
+      return save(zipTexts(createRecordedIsaTab(snapshot, name, book), EPOCH));
     case 'ro-crate': {
       const project = { id: name, profile: profile.name, version: profile.version, name, description: '', updatedAt: EPOCH };
-      return save(crateOf(snapshot, project, book));
+      return save(createCrateArchive(snapshot, project, book));
     }
     case 'sdrf':
       return text([createSdrfFile(snapshot, book).text]);
@@ -110,7 +110,7 @@ async function writeTo(path: string, snapshot: ProjectSnapshot, { format, name, 
 }
 
 /** @throws ConversionError unless all entities are of one type */
-function onlyType({ profile, rows }: ProjectSnapshot): Entity {
+function requireOneType({ profile, rows }: ProjectSnapshot): Entity {
   const types = [...new Set(rows.map(({ entityType }) => entityType))];
   const [first = ''] = types;
   const entity = profile.entities.get(first);
@@ -122,14 +122,14 @@ function onlyType({ profile, rows }: ProjectSnapshot): Entity {
 }
 
 /** Reads the rows of a snapshot. Values that a cell does not hold completely are booked. */
-function readerOf(snapshot: ProjectSnapshot, format: 'xlsx' | 'csv', book: ExportBook): RowReader {
+function createRowReader(snapshot: ProjectSnapshot, format: 'xlsx' | 'csv', book: ExportBook): RowReader {
   const rows = Map.groupBy(snapshot.rows, ({ entityType }) => entityType);
   return {
     book,
     async *rowsOf(entity) {
       for (const row of rows.get(entity.name) ?? []) {
-        bookCells(book, format, entity, row.data, row.label);
-        yield snapshotCells(snapshot, entity, row);
+        recordCellLosses(book, format, entity, row.data, row.label);
+        yield createSnapshotCells(snapshot, entity, row);
       }
     },
   };

@@ -4,7 +4,7 @@
  */
 
 import { contentOf, type Entity, fieldNamed } from '../../profiles/profile.ts';
-import { holdsOne } from '../entities/entity-places.ts';
+import { isSingleEntityField } from '../entities/entity-places.ts';
 import type { EntityRow } from '../entities/store.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import type { HubProjectRow } from '../tables.ts';
@@ -27,7 +27,7 @@ export type DatasetNotation = 'json' | 'yaml';
 const PART = 32_000;
 
 /** Yields the text of the data set in parts. */
-export async function* datasetText(
+export async function* writeDataset(
   project: NamedDataset,
   snapshot: ProjectSnapshot,
   notation: DatasetNotation,
@@ -77,11 +77,11 @@ function* writeJsonObject(snapshot: ProjectSnapshot, row: EntityRow, indent: str
 }
 
 /** An entity as an object, with the entities in it. */
-export function nestedObject(snapshot: ProjectSnapshot, row: EntityRow): Readonly<Record<string, unknown>> {
+export function nestEntity(snapshot: ProjectSnapshot, row: EntityRow): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     listMembers(snapshot, row).map(([name, content]) => {
       if ('value' in content) return [name, content.value];
-      const objects = content.rows.map((one) => nestedObject(snapshot, one));
+      const objects = content.rows.map((one) => nestEntity(snapshot, one));
       return [name, content.isOne ? objects[0] : objects];
     }),
   );
@@ -138,5 +138,5 @@ const HOLDS_NOTHING: ReadonlyMap<string, readonly EntityRow[]> = new Map();
 
 function isHeldAlone(entity: Entity | undefined, name: string): boolean {
   const field = entity === undefined ? undefined : fieldNamed(entity, name);
-  return field !== undefined && contentOf(field).kind === 'entity' && holdsOne(field);
+  return field !== undefined && contentOf(field).kind === 'entity' && isSingleEntityField(field);
 }

@@ -4,8 +4,8 @@ import type { Entity, Profile } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { type Cell, formatCell } from './cells.ts';
-import { holdsEntities } from './columns.ts';
-import { bookCells } from './export-account/cell-account.ts';
+import { isEntityField } from './columns.ts';
+import { recordCellLosses } from './export-account/cell-account.ts';
 import { ExportBook } from './export-account/export-book.ts';
 
 /** Number of rows that are read from the database at a time. */
@@ -48,7 +48,7 @@ export async function readRowsWith<T>(
     await client.query('create index on export_order (entity_type, number)');
     await client.query('analyze export_order');
     const book = new ExportBook();
-    const note = (entity: Entity, { id, data }: StoredRow) => bookCells(book, format, entity, data, id);
+    const note = (entity: Entity, { id, data }: StoredRow) => recordCellLosses(book, format, entity, data, id);
     const result = await read({ rowsOf: (entity) => readRows(client, entity, note), book });
     await client.query('commit');
     broken = false;
@@ -101,22 +101,22 @@ async function* readRows(
     );
     for (const row of rows) {
       note(entity, row);
-      yield rowCells(entity, row);
+      yield createRowCells(entity, row);
     }
     if (rows.length < PORTION) return;
   }
 }
 
-/** Returns the cells of an entity of a snapshot, under exchangeColumnsOf. */
-export function snapshotCells(snapshot: ProjectSnapshot, entity: Entity, row: EntityRow): Cell[] {
+/** Returns the cells of an entity of a snapshot, under listExchangeColumns. */
+export function createSnapshotCells(snapshot: ProjectSnapshot, entity: Entity, row: EntityRow): Cell[] {
   const held: Record<string, number> = {};
   for (const { parentField } of snapshot.childrenOf(row.id)) held[parentField ?? ''] = (held[parentField ?? ''] ?? 0) + 1;
-  return rowCells(entity, { ...row, held });
+  return createRowCells(entity, { ...row, held });
 }
 
-function rowCells(entity: Entity, { id, parentId, parentField, data, held }: StoredRow): Cell[] {
+function createRowCells(entity: Entity, { id, parentId, parentField, data, held }: StoredRow): Cell[] {
   const values = entity.fields.map((field) =>
-    holdsEntities(field) ? (held[field.name] ?? null) : formatCell(field, data[field.name]),
+    isEntityField(field) ? (held[field.name] ?? null) : formatCell(field, data[field.name]),
   );
   return [...values, id, parentId, parentField];
 }

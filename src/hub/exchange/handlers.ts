@@ -7,21 +7,21 @@ import { type Entity, findEntity } from '../../profiles/profile.ts';
 import { attachment } from '../../web/replies/attachment.ts';
 import type { HubHandlers } from '../access/guard.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
-import { data, page } from '../answers.ts';
+import { data, replyPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import { createSdrfFile } from '../sdrf/dataset-file.ts';
 import { getSdrfPlaces } from '../sdrf/sdrf-profile.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
-import { crateOf } from './crate/crate-files.ts';
+import { createCrateArchive } from './crate/crate-files.ts';
 import { writeCsv } from './csv-file.ts';
-import { type DatasetNotation, datasetText } from './dataset-text.ts';
+import { type DatasetNotation, writeDataset } from './dataset-text.ts';
 import { renderExportAccount } from './export-account/account-page.ts';
 import { exportAccountOf } from './export-account/export-account.ts';
 import { type ExportAccount, ExportBook, formatAccountHeader } from './export-account/export-book.ts';
 import { type RowReader, readRowsWith } from './export-rows.ts';
 import { createExportFileName } from './file-name.ts';
-import { bookedIsaJson, bookedIsaTab } from './isa/left-out.ts';
+import { createRecordedIsaJson, createRecordedIsaTab } from './isa/left-out.ts';
 import { requireIsaProfile } from './isa-profiles.ts';
 import { openWrittenFile, slots } from './sending.ts';
 import { writeWorkbook } from './workbook.ts';
@@ -49,7 +49,7 @@ export function createExportOperations(context: HubContext) {
     async listHubExportLeftOut({ access, query: { format = 'isa-tab', type }, wantsPage }) {
       const only = requireType(access, format, type, false);
       const account = exportAccountOf(await openSnapshot(context, access), access.project, format, only);
-      if (wantsPage) return page(200, renderExportAccount(context, access, format, account));
+      if (wantsPage) return replyPage(200, renderExportAccount(context, access, format, account));
       const { left_out: left, changed } = account;
       return data(200, { format, left_out: left.map((one) => ({ ...one })), changed: changed.map((one) => ({ ...one })) });
     },
@@ -79,7 +79,7 @@ export function createExportOperations(context: HubContext) {
           return { status: 200, type: TYPES[format], ...(await createIsaFile(context, access, format, headers)) };
         case 'ro-crate': {
           const book = new ExportBook();
-          const content = crateOf(await openSnapshot(context, access), access.project, book);
+          const content = createCrateArchive(await openSnapshot(context, access), access.project, book);
           return { status: 200, type: TYPES[format], content, headers: addAccount(headers, book.account()) };
         }
         case 'sdrf':
@@ -103,14 +103,14 @@ export function createExportOperations(context: HubContext) {
 }
 
 async function createDatasetStream(context: HubContext, access: ProjectAccess, notation: DatasetNotation): Promise<Readable> {
-  return Readable.from(datasetText(access.project, await openSnapshot(context, access), notation), { objectMode: false });
+  return Readable.from(writeDataset(access.project, await openSnapshot(context, access), notation), { objectMode: false });
 }
 
 async function createIsaFile(context: HubContext, access: ProjectAccess, format: 'isa-json' | 'isa-tab', headers: FileHeaders) {
   const book = new ExportBook();
   const parts = [await openSnapshot(context, access), access.project.name, book] as const;
-  const json = () => Readable.from([`${JSON.stringify(bookedIsaJson(...parts), null, 2)}\n`], { objectMode: false });
-  const content = format === 'isa-json' ? json() : zipTexts(bookedIsaTab(...parts), context.now());
+  const json = () => Readable.from([`${JSON.stringify(createRecordedIsaJson(...parts), null, 2)}\n`], { objectMode: false });
+  const content = format === 'isa-json' ? json() : zipTexts(createRecordedIsaTab(...parts), context.now());
   return { content, headers: addAccount(headers, book.account()) };
 }
 

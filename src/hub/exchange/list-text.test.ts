@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../profiles/testing-seeded-random.ts';
-import { formatListCell, itemsOf } from './list-text.ts';
+import { formatListCell, parseListText } from './list-text.ts';
 
 describe('A list in a cell', () => {
   it('is parsed to the same list with any content', () => {
@@ -8,6 +8,6 @@ describe('A list in a cell', () => {
     const signs = ['a', 'b', ';', '"', ' ', '\n', ',', "'"] as const;
     const word = () => Array.from({ length: random.below(6) }, () => random.pick(signs)).join('');
     const lists = Array.from({ length: 500 }, () => Array.from({ length: 1 + random.below(4) }, word));
-    expect(lists.map((items) => itemsOf(formatListCell(items)))).toEqual(lists);
+    expect(lists.map((items) => parseListText(formatListCell(items)))).toEqual(lists);
   });
 });

@@ -11,7 +11,7 @@ function quoteItem(item: string): string {
 }
 
 /** Parses such a list. A space after the separator is optional. Empty items without quotes are ignored. */
-export function itemsOf(text: string): string[] {
+export function parseListText(text: string): string[] {
   return getSlots(text).flatMap(({ item, isQuoted }) => (isQuoted || item !== '' ? [item] : []));
 }
 

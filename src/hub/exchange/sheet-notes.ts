@@ -18,7 +18,7 @@ export function createNote(editorField: EditorField): string {
           describeTier(editorField),
           describeKind(editorField),
           describeValues(editorField),
-          ...demands.map(endSentence),
+          ...demands.map(addPeriod),
           ...rules,
         ]
       : [described.help, `How many ${holds} entities it holds; their rows are on the sheet ${holds}. ${HELD_ELSEWHERE}`];
@@ -59,6 +59,6 @@ function describeValues({ described: { options }, isList }: EditorField): string
   return options === undefined || !isList ? '' : `One of: ${options.join(', ')}.`;
 }
 
-function endSentence(words: string): string {
+function addPeriod(words: string): string {
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
 }

@@ -6,7 +6,7 @@ import type { Profile } from '../../profiles/profile.ts';
 import type { Database } from '../../storage/database.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { type Answer, HubClient } from '../entities/testing-hub-client.ts';
-import { builtInProfile, createStorageContext, readExampleData } from '../entities/testing-project.ts';
+import { createStorageContext, getBuiltInProfile, readExampleData } from '../entities/testing-project.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
 import { saveEntities } from '../saving/save-entities.ts';
 import { parseDocumentChanges } from '../snapshot/project-document.ts';
@@ -39,7 +39,7 @@ export async function startExchange(dataDir: string, environment: Record<string,
     async project(profile = 'miappe/1.1') {
       const [name = '', version = ''] = profile.split('/');
       const hub = await new HubClient(server.address).start(name, version);
-      return new ExchangeProject(hub, builtInProfile(profile), server.database as Database);
+      return new ExchangeProject(hub, getBuiltInProfile(profile), server.database as Database);
     },
     async leftovers() {
       const names = await Promise.all(

@@ -14,7 +14,7 @@ export interface Part {
 }
 
 /** Creates a spreadsheet like a program: rows by the name of their sheet. */
-export async function workbookOf(
+export async function createWorkbook(
   sheets: Readonly<Record<string, readonly (readonly CellValue[])[]>>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { Workbook } = await import('@cj-tech-master/excelts');
@@ -30,12 +30,12 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
 /** Creates a spreadsheet with one sheet, from the XML of the sheet or of its rows, and of other parts. */
-export function spreadsheet(
+export function createSpreadsheet(
   sheet: string | Uint8Array,
   { name = 'Study', sharedStrings, head = '' }: { name?: string; sharedStrings?: string | Uint8Array; head?: string } = {},
 ): Buffer<ArrayBuffer> {
   const package_ = 'http://schemas.openxmlformats.org/package/2006/relationships';
-  return zip([
+  return createZip([
     {
       name: '[Content_Types].xml',
       content: `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
@@ -69,7 +69,7 @@ const OFFICE = 'urn:oasis:names:tc:opendocument:xmlns';
 export function openDocument(tables: string, { styles = '', manifest = '' } = {}): Buffer<ArrayBuffer> {
   const names = ['office', 'table', 'text', 'style'].map((name) => `xmlns:${name}="${OFFICE}:${name}:1.0"`).join(' ');
   const number = `xmlns:number="${OFFICE}:datastyle:1.0"`;
-  return zip([
+  return createZip([
     { name: 'mimetype', content: 'application/vnd.oasis.opendocument.spreadsheet' },
     { name: 'META-INF/manifest.xml', content: `<manifest xmlns="${OFFICE}:manifest:1.0">${manifest}</manifest>` },
     {
@@ -86,7 +86,7 @@ export function buildDocumentRow(texts: readonly string[], attributes = ''): str
 }
 
 /** Returns the XML of a row with texts. */
-export function textRow(number: number, texts: readonly string[]): string {
+export function createTextRow(number: number, texts: readonly string[]): string {
   const cells = texts.map(
     (text, index) => `<c r="${String.fromCharCode(65 + index)}${number}" t="inlineStr"><is><t>${text}</t></is></c>`,
   );
@@ -94,7 +94,7 @@ export function textRow(number: number, texts: readonly string[]): string {
 }
 
 /** Creates a ZIP file (PKWARE APPNOTE 6.3.10) with deflated parts. */
-export function zip(parts: readonly Part[]): Buffer<ArrayBuffer> {
+export function createZip(parts: readonly Part[]): Buffer<ArrayBuffer> {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;

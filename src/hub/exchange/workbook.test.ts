@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { Worksheet } from '@cj-tech-master/excelts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Entity } from '../../profiles/profile.ts';
-import { builtInProfile } from '../entities/testing-project.ts';
+import { getBuiltInProfile } from '../entities/testing-project.ts';
 import { writeWorkbook } from './workbook.ts';
 
 describe('A spreadsheet of a project', () => {
-  const profile = builtInProfile('miappe/1.1');
+  const profile = getBuiltInProfile('miappe/1.1');
   const entity = profile.entities.get('ObservationUnit') as Entity;
   let folder: string;
   let sheet: Worksheet;

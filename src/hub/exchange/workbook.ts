@@ -4,8 +4,8 @@ import { BadRequestError } from '../../contract/errors.ts';
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import { type EditorField, listFields } from '../editor/fields.ts';
-import { type Cell, cutCell } from './cells.ts';
-import { exchangeColumnsOf } from './columns.ts';
+import { type Cell, shortenCell } from './cells.ts';
+import { listExchangeColumns } from './columns.ts';
 import type { RowReader } from './export-rows.ts';
 import { createSheetNames, LISTS_SHEET } from './sheet-names.ts';
 import { createNote, PLACE_NOTES } from './sheet-notes.ts';
@@ -67,7 +67,7 @@ function writeRow(sheet: WorksheetWriter, cells: readonly Cell[]): void {
     if (value === null) continue;
     const cell = row.getCell(place + 1);
     cell.style = AS_TYPED;
-    cell.value = createCellValue(cutCell(value));
+    cell.value = createCellValue(shortenCell(value));
   }
   row.commit();
 }
@@ -79,7 +79,7 @@ function createCellValue(cell: Cell): CellValue {
 }
 
 function writeHead(sheet: WorksheetWriter, entity: Entity, fields: readonly EditorField[]): void {
-  const columns = exchangeColumnsOf(entity);
+  const columns = listExchangeColumns(entity);
   sheet.columns = columns.map((name, place) => ({
     width: Math.min(WIDTHS.most, Math.max(WIDTHS.least, name.length + 2)),
     // Identifiers are for programs; users can show these columns.

@@ -83,10 +83,10 @@ function drawNode(node: PlacedNode, { look, pathOf, wordsOf, shown }: DrawingPar
     fold?.isOpen === false ? `<rect class="graph-behind" x="4" y="4" width="${width}" height="${height}" rx="4"/>` : '';
   const sign = fold === undefined ? (isEntity ? letters : '…') : fold.isOpen ? '−' : '+';
   const classes = ['graph-node', `graph-color-${color}`, isEntity ? '' : 'graph-fold', id === shown ? 'is-shown' : ''];
-  return `<a class="${classes.filter((one) => one !== '').join(' ')}" id="node-${markupText(id)}" data-type="${markupText(group)}" href="${markupText(pathOf(node))}" transform="translate(${x},${y - height / 2})"><title>${markupText(title)}</title>${behind}<rect width="${width}" height="${height}" rx="4"/><text class="graph-letters" x="${SIZE.badge / 2}" y="17">${markupText(sign)}</text><text x="${SIZE.badge}" y="17">${markupText(cutLabel(text))}</text></a>`;
+  return `<a class="${classes.filter((one) => one !== '').join(' ')}" id="node-${markupText(id)}" data-type="${markupText(group)}" href="${markupText(pathOf(node))}" transform="translate(${x},${y - height / 2})"><title>${markupText(title)}</title>${behind}<rect width="${width}" height="${height}" rx="4"/><text class="graph-letters" x="${SIZE.badge / 2}" y="17">${markupText(sign)}</text><text x="${SIZE.badge}" y="17">${markupText(shortenLabel(text))}</text></a>`;
 }
 
-function cutLabel(label: string): string {
+function shortenLabel(label: string): string {
   const characters = [...label];
   return characters.length <= MAX_LABEL_LENGTH ? label : `${characters.slice(0, MAX_LABEL_LENGTH - 1).join('')}…`;
 }

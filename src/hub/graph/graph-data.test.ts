@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTestingProfile } from '../../profiles/testing-profile.ts';
-import { type GraphRow, graphOf } from './graph-data.ts';
+import { createGraph, type GraphRow } from './graph-data.ts';
 
 const profile = createTestingProfile({
   name: 'plots',
@@ -28,11 +28,12 @@ function row(id: string, entityType: string, data: Record<string, unknown>, pare
   return { id, entityType, label: `Label of ${id}`, data, parentId: parent?.[0] ?? null, parentField: parent?.[1] ?? null };
 }
 
-const edgesOf = (...rows: GraphRow[]) => graphOf(profile, rows).edges.map(({ from, label, to }) => `${from} ${label} ${to}`);
+const edgesOf = (...rows: GraphRow[]) =>
+  createGraph(profile, rows).edges.map(({ from, label, to }) => `${from} ${label} ${to}`);
 
 describe('A graph', () => {
   it('has a node for each entity, with its label and its type', () => {
-    expect(graphOf(profile, [row('a', 'Trial', {})]).nodes).toEqual([{ id: 'a', label: 'Label of a', group: 'Trial' }]);
+    expect(createGraph(profile, [row('a', 'Trial', {})]).nodes).toEqual([{ id: 'a', label: 'Label of a', group: 'Trial' }]);
   });
 
   it('has edges from parent to child by the field of the parent', () => {

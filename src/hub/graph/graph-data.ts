@@ -29,7 +29,7 @@ export interface Graph {
 export type GraphRow = Pick<EntityRow, 'id' | 'entityType' | 'parentId' | 'parentField' | 'label' | 'data'>;
 
 /** Returns the graph of a project's entities. */
-export function graphOf(profile: Profile, rows: Iterable<GraphRow>): Graph {
+export function createGraph(profile: Profile, rows: Iterable<GraphRow>): Graph {
   const all = [...rows];
   return {
     nodes: all.map(({ id, label, entityType }) => ({ id, label, group: entityType })),

@@ -8,13 +8,13 @@ import type { HubCaller } from '../access/caller.ts';
 import type { SupportHandlers } from '../access/guard.ts';
 import { isLarge, openProjectRecord, type ProjectAccess } from '../access/project-access.ts';
 import { selectVisible } from '../access/workspace-rights.ts';
-import { data, page } from '../answers.ts';
+import { data, replyPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { createProjectCrumb, createProjectPage } from '../page.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
-import { type Graph, type GraphSelection, graphOf, select } from './graph-data.ts';
+import { createGraph, type Graph, type GraphSelection, select } from './graph-data.ts';
 import { createGraphPage, type GraphPage } from './page.ts';
 
 const graphView: View<GraphPage> = view('hub/graph/graph');
@@ -29,7 +29,7 @@ interface GraphQuery {
 export function createGraphOperations(context: HubContext) {
   const read = async (access: ProjectAccess, query: GraphQuery) => {
     const snapshot = await openSnapshot(context, access);
-    const whole = graphOf(access.profile, snapshot.rows);
+    const whole = createGraph(access.profile, snapshot.rows);
     const selection = parseSelection(access, query);
     return { snapshot, whole, selection, graph: select(whole, selection, (id) => findBranch(snapshot, id)) };
   };
@@ -46,7 +46,7 @@ export function createGraphOperations(context: HubContext) {
         scripts: ['scripts/hub/graph.js'],
       });
       const shown = { snapshot, whole, graph, selection, open: query.open ?? [], entity: query.entity || undefined };
-      return page(200, context.render(graphView, frame, createGraphPage(access, shown)));
+      return replyPage(200, context.render(graphView, frame, createGraphPage(access, shown)));
     },
     async getHubGraph({ access, query }) {
       return { status: 200, body: formatGraph((await read(access, query)).graph) };
@@ -61,7 +61,7 @@ export function createGraphSupportHandlers(context: HubContext) {
       const projects = await listGraphProjects(context, access, query.project);
       const { limit = MAX_NODES, offset = 0 } = query;
       const asked = { projects, limit, offset };
-      if (!(await areLargeProjects(context, projects))) return { status: 200, body: await createProjectsGraph(context, asked) };
+      if (!(await hasLargeProjects(context, projects))) return { status: 200, body: await createProjectsGraph(context, asked) };
       const { bytes } = await context.tasks.run(request, drawProjects, asked);
       return { status: 200, prepared: jsonAnswer(bytes) };
     },
@@ -87,9 +87,9 @@ async function createProjectsGraph(context: HubContext, { projects, limit, offse
   for (const project of projects) {
     const profile = context.catalog.find(project.profile, project.version)?.profile;
     // Without its profile, the references are unknown.
-    if (profile !== undefined) graphs.push(graphOf(profile, (await openSnapshot(context, { project, profile })).rows));
+    if (profile !== undefined) graphs.push(createGraph(profile, (await openSnapshot(context, { project, profile })).rows));
   }
-  return cutGraph(graphs, limit, offset);
+  return selectGraphPart(graphs, limit, offset);
 }
 
 interface ProjectOfGraph {
@@ -118,7 +118,7 @@ async function listGraphProjects(
 const MAX_NODES = 10_000;
 
 /** Returns a part of the nodes of several graphs, with the edges between them. */
-function cutGraph(graphs: readonly Graph[], limit: number, offset: number) {
+function selectGraphPart(graphs: readonly Graph[], limit: number, offset: number) {
   const nodes = graphs.flatMap((graph) => graph.nodes).slice(offset, offset + limit);
   const ids = new Set(nodes.map(({ id }) => id));
   const edges = graphs.flatMap((graph) => graph.edges.filter(({ from, to }) => ids.has(from) && ids.has(to)));
@@ -128,7 +128,7 @@ function cutGraph(graphs: readonly Graph[], limit: number, offset: number) {
 /** Projects that are drawn in the main thread. */
 const FEW = 5;
 
-async function areLargeProjects(context: HubContext, projects: readonly ProjectOfGraph[]): Promise<boolean> {
+async function hasLargeProjects(context: HubContext, projects: readonly ProjectOfGraph[]): Promise<boolean> {
   if (projects.length > FEW) return true;
   for (const project of projects) if (await isLarge(context, project)) return true;
   return false;

@@ -150,7 +150,7 @@ export function chooseTypeLooks(profile: Profile): ReadonlyMap<string, TypeLook>
   const looks = new Map<string, TypeLook>();
   const taken = new Set<string>();
   for (const [index, name] of [...profile.entities.keys()].entries()) {
-    const letters = proposeLetters(name).find((candidate) => !taken.has(candidate)) ?? String(index + 1);
+    const letters = listLetterChoices(name).find((candidate) => !taken.has(candidate)) ?? String(index + 1);
     taken.add(letters);
     looks.set(name, { letters, color: index % COLORS });
   }
@@ -158,7 +158,7 @@ export function chooseTypeLooks(profile: Profile): ReadonlyMap<string, TypeLook>
 }
 
 /** `ObservationUnit` may be OU, ObU, ObsU, Ob …; `Study` St, Stu, … */
-function proposeLetters(name: string): string[] {
+function listLetterChoices(name: string): string[] {
   const words = name.match(/[A-Z][a-z0-9]*|[a-z0-9]+/g) ?? [name];
   const [first = '', ...others] = words;
   const initials = others.map((word) => word.slice(0, 1)).join('');

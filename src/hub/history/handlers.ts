@@ -7,10 +7,10 @@ import { numberText } from '../../web/for-people/words.ts';
 import { consumeFlashes } from '../../web/replies/flash.ts';
 import type { HubHandlers } from '../access/guard.ts';
 import { requireProfile } from '../access/project-access.ts';
-import { data, page, redirect, wantsPage } from '../answers.ts';
+import { data, redirect, replyPage, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { formatSingleEntity } from '../entities/answer.ts';
-import { rerenderOnConflict } from '../entities/conflict-answer.ts';
+import { replyOnConflict } from '../entities/conflict-answer.ts';
 import { createUnknownEntityError } from '../entities/delete-entity.ts';
 import { requireEntityType } from '../entities/entity-places.ts';
 import { readNumber } from '../identifier.ts';
@@ -37,7 +37,7 @@ export function createHistoryHandlers(context: HubContext) {
           ...countHistory(part, history.total),
         });
       const latest = (await readVersion(context.pool, access.project.id, path.node_id)) as VersionRow;
-      return page(200, createEntityHistoryPage(context, access, { ...history, part, latest }));
+      return replyPage(200, createEntityHistoryPage(context, access, { ...history, part, latest }));
     },
 
     async listHubProjectHistory({ access: opened, query, request, response }) {
@@ -55,7 +55,7 @@ export function createHistoryHandlers(context: HubContext) {
           entries: history.rows.map(createChangeFormatter(access.profile)),
           ...countHistory(part, history.total),
         });
-      return page(
+      return replyPage(
         200,
         createProjectHistoryPage(context, access, { ...history, part, flash: consumeFlashes({ request, response })[0] }),
       );
@@ -77,7 +77,7 @@ export function createHistoryHandlers(context: HubContext) {
       const changes = compareValues(access.profile, shown.entityType, against?.data ?? null, shown.data);
       if (!wantsPage(request))
         return data(200, { ...formatState(shown), data: shown.data, against: against?.version ?? null, changes });
-      return page(200, createVersionPage(context, access, { shown, against, latest, changes }));
+      return replyPage(200, createVersionPage(context, access, { shown, against, latest, changes }));
     },
   } satisfies Partial<HubHandlers>;
 }
@@ -87,7 +87,7 @@ export function createRestoreOperations(context: HubContext) {
   return {
     async restoreHubEntity({ access, path, body, wantsPage: isPage }) {
       const restoration = { restoreVersion: Number(body.restore_version), version: readNumber(body.version ?? undefined) };
-      return rerenderOnConflict(context, access, isPage, async () => {
+      return replyOnConflict(context, access, isPage, async () => {
         const { row, outcome } = await restoreEntity(context, access, path.node_id, restoration);
         const snapshot = await openSnapshot(context, access);
         const present = snapshot.get(row.id) ?? row;

@@ -4,12 +4,12 @@ import { AnswerableError, NotFoundError } from '../../contract/errors.ts';
 import { fieldNamed, type Profile } from '../../profiles/profile.ts';
 import type { HubContext } from '../context.ts';
 import { createUnknownEntityError } from '../entities/delete-entity.ts';
-import { holdsOne, rejectTooDeep } from '../entities/entity-places.ts';
+import { isSingleEntityField, rejectTooDeep } from '../entities/entity-places.ts';
 import { areSameValues } from '../entities/entity-values.ts';
 import { createStaleError, type EntityRow, PlaceError, readEntity } from '../entities/store.ts';
 import { recordEntityEvents } from '../saving/entity-events.ts';
 import { insertEntities, updateEntities } from '../saving/entity-writes.ts';
-import { arrangeEntities, inProject, readListIds } from '../saving/project-lock.ts';
+import { arrangeEntities, readListIds, runInProject } from '../saving/project-lock.ts';
 import type { EntityScope } from '../saving/save-entities.ts';
 import { computeNames, createEarlierRow, readDeletedWith, readVersion, readVersionDates, type VersionRow } from './store.ts';
 
@@ -33,7 +33,7 @@ export function restoreEntity(
   id: string,
   restoration: Restoration,
 ): Promise<{ readonly row: EntityRow; readonly outcome: 'updated' | 'unchanged' | 'revived' }> {
-  return inProject(context, scope.project.id, async (client) => {
+  return runInProject(context, scope.project.id, async (client) => {
     const wanted = await readVersion(client, scope.project.id, id, restoration.restoreVersion);
     const latest = await readVersion(client, scope.project.id, id);
     if (latest === undefined) throw createUnknownEntityError(id);
@@ -118,6 +118,6 @@ async function rejectPlace(client: pg.ClientBase, profile: Profile, latest: Vers
   }
   const entity = profile.entities.get(parent.entityType);
   const field = entity === undefined ? undefined : fieldNamed(entity, parentField);
-  const taken = field !== undefined && holdsOne(field) && (await readListIds(client, projectId, latest)).length > 0;
+  const taken = field !== undefined && isSingleEntityField(field) && (await readListIds(client, projectId, latest)).length > 0;
   if (taken) throw new PlaceError(`${parentField} holds one ${entityType} only, and there is another one now.`);
 }

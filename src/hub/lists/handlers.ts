@@ -2,7 +2,7 @@
 import { BadRequestError } from '../../contract/errors.ts';
 import { fieldNamed } from '../../profiles/profile.ts';
 import { quoted } from '../../profiles/value-words.ts';
-import { data, page } from '../answers.ts';
+import { data, replyPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { listPlainFields } from '../editor/fields.ts';
 import { findPathEntity, findRow } from '../editor/form-handlers.ts';
@@ -38,7 +38,7 @@ export function createListOperations(context: HubContext) {
           limit,
           offset,
         });
-        return page(200, context.render(entityListView, createListPage(access), model));
+        return replyPage(200, context.render(entityListView, createListPage(access), model));
       }
       return data(200, { entities: shown.map((row) => formatEntity(snapshot, row)), total: all.length, limit, offset });
     },
@@ -57,7 +57,7 @@ export function createListOperations(context: HubContext) {
         const question = { q, within, sort, onlyErrors, filters, open, limit, offset };
         const columns = await readArrangedColumns(context, access, entity);
         const model = createTableModel(access, snapshot, entity, found, question, columns, flash);
-        return page(200, context.render(tableView, createTablePage(access, entity), model));
+        return replyPage(200, context.render(tableView, createTablePage(access, entity), model));
       }
       const rows = found.rows.slice(offset, offset + limit);
       return data(200, {

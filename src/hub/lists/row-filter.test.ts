@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { builtInProfile } from '../entities/testing-project.ts';
-import { fits, fitsAll, formatFilter, readFilters } from './row-filter.ts';
+import { getBuiltInProfile } from '../entities/testing-project.ts';
+import { formatFilter, matchesAllFilters, matchesFilter, readFilters } from './row-filter.ts';
 
-const study = builtInProfile().entities.get('Study');
+const study = getBuiltInProfile().entities.get('Study');
 if (study === undefined) throw new Error('the profile has studies');
 const one = (text: string) => {
   const [filter] = readFilters(study, [text]);
@@ -27,7 +27,7 @@ describe('a filter of a column', () => {
     ['title!=', true],
     ['end_date<=2030-01-01', false],
   ])('matches with %s: %s', (text, expected) => {
-    expect(fits(data, one(text))).toBe(expected);
+    expect(matchesFilter(data, one(text))).toBe(expected);
   });
 
   it('is parsed from its address unchanged', () => {
@@ -47,6 +47,6 @@ describe('a filter of a column', () => {
     [['title=oat trial', 'title=barley trial'], false],
     [['title=wheat trial', 'title=barley trial', 'altitude>=1000'], false],
   ])('matches any of several values of one field: %j matches: %s', (texts, expected) => {
-    expect(fitsAll(data, readFilters(study, texts))).toBe(expected);
+    expect(matchesAllFilters(data, readFilters(study, texts))).toBe(expected);
   });
 });

@@ -4,7 +4,7 @@ import { BadRequestError } from '../../contract/errors.ts';
 import { type Entity, fieldNamed } from '../../profiles/profile.ts';
 import { quoted } from '../../profiles/value-words.ts';
 import { inOrder } from '../../web/table-order.ts';
-import { textOf } from '../editor/fields.ts';
+import { formatFieldValue } from '../editor/fields.ts';
 import type { Values } from '../entities/entity-values.ts';
 import { inWords } from '../words.ts';
 
@@ -41,7 +41,7 @@ export function formatFilter({ field, comparison, text }: RowFilter): string {
 }
 
 /** Returns whether values match a filter. Numbers are compared by size, other texts in natural order. */
-export function fits(data: Values, { field, comparison, text }: RowFilter): boolean {
+export function matchesFilter(data: Values, { field, comparison, text }: RowFilter): boolean {
   const value = data[field];
   const own = formatFilterValue(value);
   switch (comparison) {
@@ -61,17 +61,17 @@ export function fits(data: Values, { field, comparison, text }: RowFilter): bool
 }
 
 /** Returns whether values fit all filters. Several `=` of one field are alternatives: a value cannot be two texts at once. */
-export function fitsAll(data: Values, filters: readonly RowFilter[]): boolean {
+export function matchesAllFilters(data: Values, filters: readonly RowFilter[]): boolean {
   return filters.every((filter) =>
     filter.comparison === '='
-      ? filters.some((other) => other.comparison === '=' && other.field === filter.field && fits(data, other))
-      : fits(data, filter),
+      ? filters.some((other) => other.comparison === '=' && other.field === filter.field && matchesFilter(data, other))
+      : matchesFilter(data, filter),
   );
 }
 
 /** Returns the value as in its cell. */
 function formatFilterValue(value: unknown): string {
-  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : textOf(value);
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : formatFieldValue(value);
 }
 
 const COMPARED: Readonly<Record<FilterComparison, string>> = {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { getOutline } from '../editor/outline.ts';
 import { listParentChoices } from '../editor/parents.ts';
 import { findNextWithErrors, findSiblings, listReferenceChoices } from '../editor/relatives.ts';
-import { builtInProfile, readExampleData, rowsOf } from '../entities/testing-project.ts';
+import { createEntityRows, getBuiltInProfile, readExampleData } from '../entities/testing-project.ts';
 import { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { searchRows } from './table-rows.ts';
 
-const profile = builtInProfile();
-const snapshot = new ProjectSnapshot(profile, rowsOf(profile, readExampleData('miappe/1.1')), 1);
+const profile = getBuiltInProfile();
+const snapshot = new ProjectSnapshot(profile, createEntityRows(profile, readExampleData('miappe/1.1')), 1);
 const unitType = profile.entities.get('ObservationUnit');
 const labels = (question: Parameters<typeof searchRows>[1]) => searchRows(snapshot, question).map(({ label }) => label);
 const [greenhouse, field] = searchRows(snapshot, { entityType: 'Study' });
@@ -111,7 +111,7 @@ describe('the outline of a project', () => {
     const study = { ...readExampleData('miappe/1.1') };
     const units = Array.from({ length: 400 }, (_, index) => ({ unique_id: `U-${index}`, study_id: 'S' }));
     const data = { ...study, contacts: [], studies: [{ unique_id: 'S', title: 'Large', observation_units: units }] };
-    const large = getOutline(new ProjectSnapshot(profile, rowsOf(profile, data), 1), 'project', true);
+    const large = getOutline(new ProjectSnapshot(profile, createEntityRows(profile, data), 1), 'project', true);
     const group = large.tops[0]?.lines[0]?.groups[0]?.lines[0]?.groups[0];
     expect([group?.total, group?.lines.length, large.isCut]).toEqual([400, 10, true]);
     expect(group?.tablePath).toContain('/table/ObservationUnit?parent_id=');

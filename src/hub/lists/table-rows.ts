@@ -3,10 +3,10 @@
 import { inOrder } from '../../web/table-order.ts';
 import { getEntityFormPath } from '../editor/addresses.ts';
 import { getFieldName, listMessages } from '../editor/controls.ts';
-import { type EditorField, textOf } from '../editor/fields.ts';
+import { type EditorField, formatFieldValue } from '../editor/fields.ts';
 import type { EntityRow } from '../entities/store.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
-import { fitsAll, formatFilter, type RowFilter } from './row-filter.ts';
+import { formatFilter, matchesAllFilters, type RowFilter } from './row-filter.ts';
 
 /** The query; all conditions must hold. */
 export interface RowQuestion {
@@ -65,7 +65,7 @@ export function searchRows(snapshot: ProjectSnapshot, question: RowQuestion): re
       (parentId === undefined || row.parentId === parentId.toLowerCase()) &&
       (within === undefined || isWithin(snapshot, row, within.toLowerCase())) &&
       (q === '' || matchesText(row, q)) &&
-      fitsAll(row.data, filters) &&
+      matchesAllFilters(row.data, filters) &&
       (!onlyErrors || snapshot.errorsOf(row.id).length > 0),
   );
   return sort === undefined ? found : sortRows(found, sort);
@@ -79,7 +79,9 @@ function isWithin(snapshot: ProjectSnapshot, row: EntityRow, id: string): boolea
 }
 
 function matchesText({ label, data }: EntityRow, q: string): boolean {
-  return label.toLowerCase().includes(q) || Object.values(data).some((value) => textOf(value).toLowerCase().includes(q));
+  return (
+    label.toLowerCase().includes(q) || Object.values(data).some((value) => formatFieldValue(value).toLowerCase().includes(q))
+  );
 }
 
 /** Numbers are sorted by size, texts in natural order; empty values are last in both directions. */
@@ -87,7 +89,7 @@ function sortRows(rows: readonly EntityRow[], sort: string): readonly EntityRow[
   const field = sort.replace(/^-/, '');
   const sign = sort.startsWith('-') ? -1 : 1;
   return rows
-    .map((row) => ({ row, value: row.data[field], text: textOf(row.data[field]) }))
+    .map((row) => ({ row, value: row.data[field], text: formatFieldValue(row.data[field]) }))
     .sort((one, other) => {
       if ((one.text === '') !== (other.text === '')) return one.text === '' ? 1 : -1;
       if (typeof one.value === 'number' && typeof other.value === 'number') return sign * (one.value - other.value);
@@ -146,7 +148,7 @@ export function createTableRow(
       const error = listMessages(byField.get(field.name) ?? []).join(' ');
       return {
         name: field.name,
-        text: typeof value === 'boolean' ? (value ? 'yes' : 'no') : textOf(value),
+        text: typeof value === 'boolean' ? (value ? 'yes' : 'no') : formatFieldValue(value),
         raw: value === undefined || typeof value === 'string' ? '' : JSON.stringify(value),
         error,
         className: [typeof value === 'number' ? 'number' : '', error === '' ? '' : 'is-wrong']

@@ -78,7 +78,7 @@ export function getMergeChoiceName(entity: string, field: string): string {
 }
 
 /** Merges as in the form. Choices of deselected profiles are ignored. */
-export function outcomeOf(catalog: Catalog, form: MergeForm): MergeOutcome {
+export function computeMergeOutcome(catalog: Catalog, form: MergeForm): MergeOutcome {
   const selection = selectProfiles(catalog, form.profiles);
   const { profiles } = selection;
   const proposal = proposeName(catalog, profiles);

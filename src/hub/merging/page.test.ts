@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Catalog, createCatalog } from '../../profiles/catalog/catalog.ts';
 import { createTestingProfile } from '../../profiles/testing-profile.ts';
-import { outcomeOf, readMergeForm } from './form.ts';
+import { computeMergeOutcome, readMergeForm } from './form.ts';
 import { createMergeModel } from './page.ts';
 
 /** Two profiles without a common grade, with different types of size, and different descriptions of the color. */
@@ -29,7 +29,7 @@ const catalog: Catalog = createCatalog(
 );
 
 const modelOf = (said: object) =>
-  createMergeModel(catalog, outcomeOf(catalog, readMergeForm({ profiles: ['one/1.0', 'two/1.0'], ...said })));
+  createMergeModel(catalog, computeMergeOutcome(catalog, readMergeForm({ profiles: ['one/1.0', 'two/1.0'], ...said })));
 const groupsOf = (said: object) =>
   (modelOf(said).preview?.groups ?? []).map(({ anchor, decisions }) => [anchor, ...decisions.map(({ field }) => field)]);
 

@@ -52,14 +52,14 @@ export function groupProblems(profile: Profile, problems: Iterable<Problem>, kno
     else same.push(problem);
   }
   const groups = [...byMistake.values()].flatMap((values) => {
-    const dangling = danglingIn(profile, values, known);
+    const dangling = findDanglingReferences(profile, values, known);
     if (dangling.length >= MIN_DANGLING) for (const [first] of dangling) values.delete(first?.value ?? '');
-    const missing = dangling.length >= MIN_DANGLING ? [danglingGroup(profile, dangling, known)] : [];
-    return values.size === 0 ? missing : [...missing, ...groupsOf(values)];
+    const missing = dangling.length >= MIN_DANGLING ? [createDanglingGroup(profile, dangling, known)] : [];
+    return values.size === 0 ? missing : [...missing, ...createProblemGroups(values)];
   });
   return groups.toSorted((one, other) => rankGroup(one) - rankGroup(other) || other.count - one.count);
 
-  function groupsOf(values: ReadonlyMap<string, Problem[]>): ProblemGroup[] {
+  function createProblemGroups(values: ReadonlyMap<string, Problem[]>): ProblemGroup[] {
     const several = [...values.values()];
     if (values.size <= MAX_VALUES) return several.map((same) => createGroup(profile, same, known));
     return [
@@ -72,7 +72,11 @@ export function groupProblems(profile: Profile, problems: Iterable<Problem>, kno
 const DANGLING = / is not the \S+ of any \S+ in the data\.$/;
 
 /** Returns the problems of values that name nothing and resemble nothing: the entities that they name are missing. */
-function danglingIn(profile: Profile, values: ReadonlyMap<string, Problem[]>, known: KnownValues): readonly Problem[][] {
+function findDanglingReferences(
+  profile: Profile,
+  values: ReadonlyMap<string, Problem[]>,
+  known: KnownValues,
+): readonly Problem[][] {
   return [...values.values()].filter(([first]) => {
     const entity = profile.entities.get(first?.entityType ?? '');
     if (first === undefined || first.value === null || entity === undefined || !DANGLING.test(first.message)) return false;
@@ -81,14 +85,14 @@ function danglingIn(profile: Profile, values: ReadonlyMap<string, Problem[]>, kn
   });
 }
 
-function referenceTo(profile: Profile, entity: Entity, field: string) {
+function describeReference(profile: Profile, entity: Entity, field: string) {
   return listPlainFields(profile, entity).find((one) => one.field.name === field)?.described.reference;
 }
 
 /** One group for all that is missing: it is one cause. */
-function danglingGroup(profile: Profile, dangling: readonly Problem[][], known: KnownValues): ProblemGroup {
+function createDanglingGroup(profile: Profile, dangling: readonly Problem[][], known: KnownValues): ProblemGroup {
   const group = createGroup(profile, dangling.flat(), known);
-  const target = referenceTo(profile, profile.entities.get(group.entity_type) as Entity, group.field);
+  const target = describeReference(profile, profile.entities.get(group.entity_type) as Entity, group.field);
   const type = target?.target_type ?? '';
   const named = dangling.slice(0, MAX_NAMED).map(([first]) => shortenText(first?.value ?? ''));
   const more = dangling.length > named.length ? ` and ${numberText(dangling.length - named.length)} more` : '';

@@ -3,9 +3,9 @@ import type { components } from '../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { contentOf, type Entity, fieldNamed } from '../../profiles/profile.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
-import { data, page, redirect } from '../answers.ts';
+import { data, redirect, replyPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
-import { entities } from '../deletion.ts';
+import { formatEntityCount } from '../deletion.ts';
 import { requireEntityType } from '../entities/entity-places.ts';
 import { readText, requirePlainField } from '../entities/entity-values.ts';
 import { getProjectPath } from '../page.ts';
@@ -36,7 +36,7 @@ export function createProblemOperations(context: HubContext) {
       const counts = countProblems(snapshot);
       if (!wantsPage) return data(200, { ...counts, ...part });
       const asked = { level, entity_type: type, field };
-      return page(
+      return replyPage(
         200,
         context.render(
           problemsView,
@@ -52,7 +52,7 @@ export function createProblemOperations(context: HubContext) {
       const moment = changes.length === 0 ? null : await saveAsAction(context, access, changes);
       const snapshot = await openSnapshot(context, access);
       if (!wantsPage) return data(200, { changed: changes.length, valid: snapshot.check.invalid === 0, moment });
-      const title = changes.length === 0 ? 'Nothing to change' : `Changed ${entities(changes.length)}`;
+      const title = changes.length === 0 ? 'Nothing to change' : `Changed ${formatEntityCount(changes.length)}`;
       const lines = [`${fix.from === '' ? 'Missing values' : `“${fix.from}”`} → ${fix.to === '' ? 'empty' : `“${fix.to}”`}`];
       return redirect(getProjectPath(access.project.id, 'problems'), { tone: 'good', title, lines });
     },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Entity } from '../../profiles/profile.ts';
-import { builtInProfile } from '../entities/testing-project.ts';
+import { getBuiltInProfile } from '../entities/testing-project.ts';
 import { suggestValue } from './suggest-value.ts';
 
-const miappe = builtInProfile('miappe/1.1');
+const miappe = getBuiltInProfile('miappe/1.1');
 
 const suggested = (field: string, value: string) =>
   suggestValue(miappe, miappe.entities.get('Study') as Entity, field, value, { of: () => [] });

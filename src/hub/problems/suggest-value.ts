@@ -81,13 +81,13 @@ function findFactor(field: Field, behind: string): { readonly factor: 1 | -1; re
 
 /** The option with the smallest distance, if this is small and unique. */
 export function findNearest(text: string, choices: readonly string[]): string | undefined {
-  const wanted = keepLetters(text);
-  const same = choices.filter((choice) => keepLetters(choice) === wanted);
+  const wanted = normalizeLetters(text);
+  const same = choices.filter((choice) => normalizeLetters(choice) === wanted);
   if (same.length > 0 && wanted !== '') return same.length === 1 ? same[0] : undefined;
   const most = Math.max(1, Math.floor(wanted.length / 3));
   let best: { readonly choice: string; readonly distance: number; isAlone: boolean } | undefined;
   for (const choice of choices.slice(0, MOST)) {
-    const other = keepLetters(choice);
+    const other = normalizeLetters(choice);
     if (Math.abs(other.length - wanted.length) > most) continue;
     const distance = measureDistance(wanted, other);
     if (distance > most || distance >= Math.max(wanted.length, other.length)) continue;
@@ -97,7 +97,7 @@ export function findNearest(text: string, choices: readonly string[]): string | 
   return best?.isAlone === true ? best.choice : undefined;
 }
 
-function keepLetters(text: string): string {
+function normalizeLetters(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

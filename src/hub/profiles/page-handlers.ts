@@ -7,11 +7,11 @@ import { LoginNeededError } from '../../web/replies/answering.ts';
 import { file } from '../../web/replies/replies.ts';
 import { findCaller } from '../access/caller.ts';
 import type { SupportHandlers } from '../access/guard.ts';
-import { page } from '../answers.ts';
+import { replyPage } from '../answers.ts';
 import { formatComparisonCsv, formatComparisonMarkdown } from '../comparing/file.ts';
 import { comparisonView, createComparisonModel, createComparisonPage } from '../comparing/page.ts';
 import type { HubContext } from '../context.ts';
-import { type MergeOutcome, outcomeOf, readMergeForm } from '../merging/form.ts';
+import { computeMergeOutcome, type MergeOutcome, readMergeForm } from '../merging/form.ts';
 import { createMergeModel, createMergePage, mergeView } from '../merging/page.ts';
 import { type ProfileSelection, selectProfiles } from './profile-selection.ts';
 
@@ -24,7 +24,7 @@ export function createHubProfilePageHandlers(context: HubContext) {
     showComparison({ query }) {
       const selection = selectProfiles(catalog, query.profiles ?? []);
       const model = createComparisonModel(catalog, selection, query);
-      return page(selection.status, render(comparisonView, createComparisonPage(selection), model));
+      return replyPage(selection.status, render(comparisonView, createComparisonPage(selection), model));
     },
     downloadComparison({ query }) {
       const { profiles, ...rest } = selectProfiles(catalog, query.profiles);
@@ -39,7 +39,7 @@ export function createHubProfilePageHandlers(context: HubContext) {
     },
     async showMerge({ query, request }) {
       const form = readMergeForm({ profiles: query.profiles ?? [], strategy: query.strategy });
-      const outcome = outcomeOf(catalog, form);
+      const outcome = computeMergeOutcome(catalog, form);
       // The form always sends a strategy; the first visit does not.
       const isUnchosen =
         query.strategy !== undefined && outcome.selection.profiles.length === 0 && outcome.problems.length === 0;
@@ -51,7 +51,7 @@ export function createHubProfilePageHandlers(context: HubContext) {
       return answerForm(call, {
         fields: {},
         async act() {
-          const outcome = outcomeOf(catalog, readMergeForm(body));
+          const outcome = computeMergeOutcome(catalog, readMergeForm(body));
           const isEmpty = outcome.selection.profiles.length === 0 && outcome.problems.length === 0;
           return isEmpty
             ? replyMergeAgain(context, request, body, 400, [{ field: 'profiles', message: TOO_FEW }])
@@ -65,7 +65,7 @@ export function createHubProfilePageHandlers(context: HubContext) {
       return answerForm(call, {
         fields: {},
         async act() {
-          const { merge, problems, selection } = outcomeOf(catalog, readMergeForm(body));
+          const { merge, problems, selection } = computeMergeOutcome(catalog, readMergeForm(body));
           rejectProblems({ status: selection.status, problems: selection.problems });
           if (merge === undefined) throw new BadRequestError(problems[0]?.message ?? TOO_FEW);
           return file('application/yaml', `${merge.file.name}-${merge.file.version}.yaml`, merge.yaml);
@@ -88,7 +88,7 @@ export async function replyMerge<Status extends 200 | 400 | 401 | 404 | 409>(
   const isWrong = problems.some(({ field }) => field === 'strategy');
   const model = createMergeModel(context.catalog, outcome, refusals, await findLoginPath(context, request, outcome));
   const status = statusOf(selection.status === 200 && isWrong ? 400 : selection.status);
-  return page(status, context.render(mergeView, createMergePage(), model));
+  return replyPage(status, context.render(mergeView, createMergePage(), model));
 }
 
 /** The merge assistant with the whole input and its errors. */
@@ -99,7 +99,7 @@ export function replyMergeAgain<Status extends 400 | 401 | 409>(
   status: Status,
   refusals: readonly FieldError[],
 ) {
-  return replyMerge(context, request, outcomeOf(context.catalog, readMergeForm(body)), () => status, refusals);
+  return replyMerge(context, request, computeMergeOutcome(context.catalog, readMergeForm(body)), () => status, refusals);
 }
 
 /** The address of the login, if saving needs one; empty otherwise. */

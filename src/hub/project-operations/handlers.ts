@@ -9,7 +9,7 @@ import { wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import type { AnyProjectReply, AskedOfProject, ProjectOperationId, ProjectOperations } from './operation.ts';
 import { readAnswer } from './task-answer.ts';
-import { answerAboutProject, plain } from './tasks.ts';
+import { answerAboutProject, removeProfile } from './tasks.ts';
 
 /** The options of an operation. */
 export interface OperationRule {
@@ -29,7 +29,7 @@ interface AnyCall {
 }
 
 /** Creates the handlers. */
-export function handlersForProjects<Id extends ProjectOperationId>(
+export function createProjectOperationHandlers<Id extends ProjectOperationId>(
   context: HubContext,
   rules: Readonly<Partial<Record<Id, OperationRule>>>,
   operations: ProjectOperations<Id>,
@@ -58,7 +58,12 @@ export function handlersForProjects<Id extends ProjectOperationId>(
         (await isLong?.(context, access, asked)) === true;
       const reply: AnyProjectReply = isTask
         ? readAnswer(
-            await context.tasks.run(request, answerAboutProject, { operation, access: plain(access), asked, large }, large),
+            await context.tasks.run(
+              request,
+              answerAboutProject,
+              { operation, access: removeProfile(access), asked, large },
+              large,
+            ),
           )
         : ((await operations[operation]({ ...asked, access } as never)) as AnyProjectReply);
       if (reply.flash !== undefined) addFlash(call, reply.headers?.Location ?? '', reply.flash);

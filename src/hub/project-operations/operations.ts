@@ -4,17 +4,17 @@ import type { HubContext } from '../context.ts';
 import { createEditorOperations } from '../editor/handlers.ts';
 import { createEntityOperations } from '../entities/handlers.ts';
 import { createExportOperations } from '../exchange/handlers.ts';
-import { appliesMany, choosesMany, createImportOperations } from '../exchange/import/operations.ts';
+import { createImportOperations, hasManyRowsToApply, hasManyRowsToChoose } from '../exchange/import/operations.ts';
 import { createGraphOperations } from '../graph/handlers.ts';
 import { createUndoOperations, isLongAction, isLongRestore } from '../history/actions/undo.ts';
 import { createProblemOperations } from '../problems/handlers.ts';
 import { createOverviewOperations } from '../projects/overview.ts';
 import type { Summarize } from '../projects/project-summary.ts';
-import { publicationOperations } from '../publishing/handlers.ts';
+import { createPublicationOperations } from '../publishing/handlers.ts';
 import type { OperationRule } from './handlers.ts';
 
 /** The options of operations. */
-export const PROJECT_RULES: Readonly<Partial<Record<keyof ReturnType<typeof projectOperations>, OperationRule>>> = {
+export const PROJECT_RULES: Readonly<Partial<Record<keyof ReturnType<typeof createProjectOperations>, OperationRule>>> = {
   showHubProject: { showsFlash: true },
   newHubEntityForm: { showsFlash: true },
   editHubEntity: { showsFlash: true },
@@ -28,12 +28,12 @@ export const PROJECT_RULES: Readonly<Partial<Record<keyof ReturnType<typeof proj
   undoHubAction: { isLong: isLongAction },
   restoreHubProject: { isLong: isLongRestore },
   showHubImport: { showsFlash: true },
-  chooseForHubImport: { isLong: choosesMany },
-  applyHubImport: { isLong: appliesMany },
+  chooseForHubImport: { isLong: hasManyRowsToChoose },
+  applyHubImport: { isLong: hasManyRowsToApply },
 };
 
 /** Creates the operations. */
-export function projectOperations(context: HubContext, summarize: Summarize) {
+export function createProjectOperations(context: HubContext, summarize: Summarize) {
   return {
     ...createOverviewOperations(context, summarize),
     ...createEditorOperations(context),
@@ -42,7 +42,7 @@ export function projectOperations(context: HubContext, summarize: Summarize) {
     ...createGraphOperations(context),
     ...createUndoOperations(context),
     ...createExportOperations(context),
-    ...publicationOperations(context),
+    ...createPublicationOperations(context),
     ...createImportOperations(context),
   };
 }

@@ -28,15 +28,16 @@ export async function writeAnswer(dataDir: string, reply: AnyProjectReply): Prom
   const { status, headers = {}, flash, type, content, body, prepared } = reply;
   const isJson = body !== undefined || prepared !== undefined;
   const common = { status, headers, flash };
-  if (content instanceof Readable) return { ...common, type, isJson, bytes: undefined, file: await fileOf(dataDir, content) };
+  if (content instanceof Readable)
+    return { ...common, type, isJson, bytes: undefined, file: await writeTaskFile(dataDir, content) };
   const text = body === undefined ? content : JSON.stringify(body);
   const bytes = prepared?.bytes ?? (text === undefined ? undefined : Buffer.from(text));
   const named = { ...common, type: isJson ? 'application/json; charset=utf-8' : type, isJson };
   if (bytes === undefined || bytes.length <= MAX_MEMORY_BYTES) return { ...named, bytes, file: undefined };
-  return { ...named, bytes: undefined, file: await fileOf(dataDir, Readable.from([bytes], { objectMode: false })) };
+  return { ...named, bytes: undefined, file: await writeTaskFile(dataDir, Readable.from([bytes], { objectMode: false })) };
 }
 
-async function fileOf(dataDir: string, content: Readable) {
+async function writeTaskFile(dataDir: string, content: Readable) {
   const folder = await createExchangeFolder(dataDir, 'exports');
   try {
     const path = join(folder, 'answer');

@@ -18,10 +18,13 @@ export interface ProjectQuestion {
 export const answerAboutProject: Task<ProjectQuestion, TaskAnswer> = { name: 'answer about a project', milliseconds: 300_000 };
 
 /** The implementation in the hub. */
-export function projectWork<Id extends ProjectOperationId>(context: HubContext, operations: ProjectOperations<Id>): TaskWork {
+export function createProjectWork<Id extends ProjectOperationId>(
+  context: HubContext,
+  operations: ProjectOperations<Id>,
+): TaskWork {
   return workFor(answerAboutProject, async ({ operation, access, asked, large }) => {
     const body: unknown = large === undefined ? asked.body : JSON.parse(new TextDecoder().decode(large));
-    const call = { ...asked, body, access: openedAgain(context, access) };
+    const call = { ...asked, body, access: restoreProfile(context, access) };
     return writeAnswer(context.settings.dataDir, (await operations[operation as Id](call as never)) as AnyProjectReply);
   });
 }
@@ -30,12 +33,12 @@ export function projectWork<Id extends ProjectOperationId>(context: HubContext, 
 export type PlainAccess = Omit<ProjectAccess, 'profile'>;
 
 /** Removes the profile. */
-export function plain({ profile: _profile, ...access }: ProjectAccess): PlainAccess {
+export function removeProfile({ profile: _profile, ...access }: ProjectAccess): PlainAccess {
   return access;
 }
 
 /** Adds the profile again. @throws UnavailableError */
-export function openedAgain({ catalog }: HubContext, access: PlainAccess): ProjectAccess {
+export function restoreProfile({ catalog }: HubContext, access: PlainAccess): ProjectAccess {
   const profile = catalog.find(access.project.profile, access.project.version)?.profile;
   return requireProfile({ ...access, profile });
 }

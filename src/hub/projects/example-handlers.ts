@@ -7,7 +7,7 @@ import { inTransaction } from '../../storage/transaction.ts';
 import { created, redirect } from '../../web/replies/replies.ts';
 import type { HubHandlers } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
-import { entities } from '../deletion.ts';
+import { formatEntityCount } from '../deletion.ts';
 import { getProjectPath } from '../page.ts';
 import { saveEntitiesIn } from '../saving/save-entities.ts';
 import { parseDocumentChanges } from '../snapshot/project-document.ts';
@@ -53,7 +53,7 @@ export function createExampleHandlers(context: HubContext, summarize: Summarize)
       const path = getProjectPath(project.id);
       if (!wantsPage(call)) return created(path, formatProject(project, summary, { canEdit: true, canManage: true }));
       const lines = [
-        `Explore it, change values, and see the validation: ${entities(summary.entityCount)} of ${profile.display_name}.`,
+        `Explore it, change values, and see the validation: ${formatEntityCount(summary.entityCount)} of ${profile.display_name}.`,
       ];
       return redirect(call, path, { tone: 'good', title: 'Your example project is ready', lines });
     },

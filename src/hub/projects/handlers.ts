@@ -23,8 +23,8 @@ import {
 import type { HubProjectRow } from '../tables.ts';
 import { PROJECT_CHANGE_FIELDS } from './form.ts';
 import type { ProjectSummary, Summarize } from './project-summary.ts';
-import { changeProject, deleteProject, formatProject, readProject } from './store.ts';
-import { listPeople, rememberVisit, type Visitor } from './visits.ts';
+import { deleteProject, formatProject, readProject, updateProjectRecord } from './store.ts';
+import { listPeople, recordVisit, type Visitor } from './visits.ts';
 
 /** Statuses of a response with the form. */
 type FormStatus = 200 | 400 | 403 | 409 | 502;
@@ -52,7 +52,7 @@ export function createProjectHandlers(context: HubContext, summarize: Summarize)
       return answerChange(call, {
         fields: PROJECT_CHANGE_FIELDS,
         async act({ revision, ...values }) {
-          const project = await changeProject(pool, id, values, revision);
+          const project = await updateProjectRecord(pool, id, values, revision);
           if (!wantsPage(call)) return json(200, await answerOf(project, access));
           return redirect(call, getProjectPath(id), { tone: 'good', title: 'Saved', lines: [] });
         },
@@ -90,7 +90,7 @@ export function createProjectHandlers(context: HubContext, summarize: Summarize)
       const access = call.access;
       const { collaboration } = access.workspace;
       const kind: Access = collaboration === null ? context.settings.hubAccess : 'collaboration';
-      if (access.isKnown) await rememberVisit(pool, access);
+      if (access.isKnown) await recordVisit(pool, access);
       const people = await listPeople(pool, access.project.id);
       if (!wantsPage(call)) return json(200, { access: kind, collaboration, people });
       const frame = createProjectPage(access, { title: 'People', crumbs: [createProjectCrumb(access)] });

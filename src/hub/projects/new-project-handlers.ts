@@ -13,9 +13,9 @@ import type { HubCaller } from '../access/caller.ts';
 import type { HubHandlers } from '../access/guard.ts';
 import { openWorkspace } from '../access/project-access.ts';
 import type { HubContext } from '../context.ts';
-import { entities } from '../deletion.ts';
+import { formatEntityCount } from '../deletion.ts';
 import { createHubPage, getProjectPath, getWorkspacePath } from '../page.ts';
-import { holdSaved } from '../saved-profiles/store.ts';
+import { lockSavedProfile } from '../saved-profiles/store.ts';
 import { saveEntitiesIn } from '../saving/save-entities.ts';
 import { parseDocumentChanges } from '../snapshot/project-document.ts';
 import type { HubProjectRow } from '../tables.ts';
@@ -61,7 +61,7 @@ export function createNewProjectHandlers(context: HubContext, summarize: Summari
           const path = getProjectPath(project.id);
           if (!wantsPage(call)) return created(path, formatProject(project, summary, { canEdit, canManage }));
           const count = summary.entityCount;
-          const lines = count === 0 ? [] : [`The example data set is in it: ${entities(count)}.`];
+          const lines = count === 0 ? [] : [`The example data set is in it: ${formatEntityCount(count)}.`];
           return redirect(call, path, { tone: 'good', title: `${project.name} is ready`, lines });
         },
         again: (status: 400 | 403 | 409, refused) =>
@@ -121,7 +121,7 @@ async function createProject(
     const workspaceId = existing || (await createNamedWorkspaceIn(client, caller, { name: workspace_name }, 'workspace_name'));
     const record = { workspaceId, name, description, profile: profile.name, version: profile.version };
     return createProjectIn(client, record, async (id) => {
-      const isThere = entry.saving === undefined || (await holdSaved(client, profile.name, profile.version));
+      const isThere = entry.saving === undefined || (await lockSavedProfile(client, profile.name, profile.version));
       if (!isThere) throw new FormRefusedError(400, [{ field: 'profile', message: `${profile.id} was deleted` }]);
       if (values.load_example)
         await saveEntitiesIn(

@@ -1,6 +1,6 @@
 /** The page of a project: its tree and completeness (openapi/hub, showHubProject). */
 
-import { data, page } from '../answers.ts';
+import { data, replyPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { createProjectPage } from '../page.ts';
 import { USUAL_LIMIT } from '../paging.ts';
@@ -9,7 +9,7 @@ import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import { createProjectModel, createTree, projectView } from './page.ts';
 import type { ProjectSummary, Summarize } from './project-summary.ts';
 import { formatProject, readProject } from './store.ts';
-import { rememberVisit } from './visits.ts';
+import { recordVisit } from './visits.ts';
 
 /** Creates the operation. */
 export function createOverviewOperations(context: HubContext, summarize: Summarize) {
@@ -17,7 +17,7 @@ export function createOverviewOperations(context: HubContext, summarize: Summari
     async showHubProject({ access, query, wantsPage, flash }) {
       const part = { limit: query.limit ?? USUAL_LIMIT, offset: query.offset ?? 0 };
       const pool = context.pool;
-      if (access.isKnown) await rememberVisit(pool, access);
+      if (access.isKnown) await recordVisit(pool, access);
       const project = await readProject(pool, access.project.id);
       const [snapshot, summaries] = await Promise.all([openSnapshot(context, access), summarize([project])]);
       const summary = summaries.get(project.id) as ProjectSummary;
@@ -28,7 +28,7 @@ export function createOverviewOperations(context: HubContext, summarize: Summari
           styles: ['styles/hub-outline.css'],
           scripts: ['scripts/hub/outline.js'],
         });
-        return page(200, context.render(projectView, frame, model));
+        return replyPage(200, context.render(projectView, frame, model));
       }
       return data(200, {
         ...formatProject(project, { ...summary, completeness: snapshot.completeness }, access),

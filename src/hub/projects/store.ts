@@ -95,7 +95,7 @@ export async function createProjectIn(
  * @param revision the one that was read; any if absent
  * @throws StaleRecordError, NotFoundError
  */
-export async function changeProject(
+export async function updateProjectRecord(
   pool: pg.Pool,
   id: string,
   values: Partial<ProjectValues>,

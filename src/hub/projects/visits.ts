@@ -11,20 +11,20 @@ export type Visitor = components['schemas']['HubPerson'];
 const MAX_VISITORS = 10_000;
 
 /** The role of a visitor in a project: a guest if the hub needs no login. */
-function determineRole({ actor, workspace, canManage }: ProjectRecordAccess): Visitor['role'] {
+function getVisitorRole({ actor, workspace, canManage }: ProjectRecordAccess): Visitor['role'] {
   if (!actor.loggedIn) return 'guest';
   return canManage && workspace.collaboration !== null ? 'administrator' : 'member';
 }
 
 /** Records a visit of a project; at most once a minute, because users open many pages. */
-export async function rememberVisit(pool: pg.Pool, access: ProjectRecordAccess): Promise<void> {
+export async function recordVisit(pool: pg.Pool, access: ProjectRecordAccess): Promise<void> {
   const { project, actor } = access;
   await pool.query(
     `insert into hub_visitors as v (project_id, user_id, user_name, role)
        select id, $2, $3, $4 from hub_projects where id = $1 for key share
      on conflict (project_id, user_id) do update set user_name = excluded.user_name, role = excluded.role, last_seen_at = now()
      where v.last_seen_at < now() - interval '1 minute' or v.user_name <> excluded.user_name or v.role <> excluded.role`,
-    [project.id, actor.userId, actor.userName, determineRole(access)],
+    [project.id, actor.userId, actor.userName, getVisitorRole(access)],
   );
 }
 

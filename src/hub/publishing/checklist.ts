@@ -6,64 +6,85 @@ import { getProjectPath } from '../page.ts';
 import { countProblems } from '../problems/project-problems.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { inWords } from '../words.ts';
-import { type Contributor, PERSON_FIELDS, personType } from './people.ts';
+import { type Contributor, findPersonType, PERSON_FIELDS } from './people.ts';
 import type { Publication, PublicationPlace } from './publication.ts';
 
 /** A missing part, as the contract has it. */
 export type MissingPart = components['schemas']['HubPublicationPart'];
 
 /** Returns the missing parts, required ones first. */
-export function missingParts(snapshot: ProjectSnapshot, projectId: string, publication: Publication): readonly MissingPart[] {
-  const list = [...wholeParts(snapshot, projectId, publication), ...peopleParts(snapshot, projectId, publication)];
+export function listMissingParts(
+  snapshot: ProjectSnapshot,
+  projectId: string,
+  publication: Publication,
+): readonly MissingPart[] {
+  const list = [...listProjectParts(snapshot, projectId, publication), ...listPeopleParts(snapshot, projectId, publication)];
   return [...list.filter(({ level }) => level === 'required'), ...list.filter(({ level }) => level === 'recommended')];
 }
 
-function* wholeParts(snapshot: ProjectSnapshot, projectId: string, publication: Publication): Generator<MissingPart> {
+function* listProjectParts(snapshot: ProjectSnapshot, projectId: string, publication: Publication): Generator<MissingPart> {
   const { profile, rows } = snapshot;
-  const at = (place: PublicationPlace) => pathOf(projectId, place);
+  const at = (place: PublicationPlace) => getPartPath(projectId, place);
   const { places } = publication;
   if (rows.length === 0) {
     const path = getNewEntityPath(projectId, profile.root_entity);
-    yield part('required', 'data', 'The project has no data.', path, `Add the ${inWords(profile.root_entity).toLowerCase()}`);
+    yield createMissingPart(
+      'required',
+      'data',
+      'The project has no data.',
+      path,
+      `Add the ${inWords(profile.root_entity).toLowerCase()}`,
+    );
   }
-  if (!publication.hasOwnTitle) yield part('required', 'title', 'The title is missing.', at(places.title), 'Add the title');
+  if (!publication.hasOwnTitle)
+    yield createMissingPart('required', 'title', 'The title is missing.', at(places.title), 'Add the title');
   if (publication.description === '')
-    yield part('required', 'description', 'The description is missing.', at(places.description), 'Add the description');
-  yield* licensePart(snapshot, publication, at(places.license));
+    yield createMissingPart(
+      'required',
+      'description',
+      'The description is missing.',
+      at(places.description),
+      'Add the description',
+    );
+  yield* listLicenseParts(snapshot, publication, at(places.license));
   if (publication.released === '' && places.released.field !== undefined)
-    yield part('recommended', 'date', 'The public release date is missing.', at(places.released), 'Add the date');
+    yield createMissingPart('recommended', 'date', 'The public release date is missing.', at(places.released), 'Add the date');
   const { errors } = countProblems(snapshot);
   if (errors > 0) {
     const words = `The project has ${countOf(errors, 'validation error')}.`;
-    yield part('required', 'errors', words, getProjectPath(projectId, 'problems'), 'Show the problems');
+    yield createMissingPart('required', 'errors', words, getProjectPath(projectId, 'problems'), 'Show the problems');
   }
 }
 
-function* licensePart({ profile }: ProjectSnapshot, { license, places }: Publication, path: string): Generator<MissingPart> {
+function* listLicenseParts(
+  { profile }: ProjectSnapshot,
+  { license, places }: Publication,
+  path: string,
+): Generator<MissingPart> {
   if (license !== undefined && license.url !== '') return;
   if (license !== undefined) {
     const words = `"${license.name}" is not the name of a known license. Use an SPDX name such as CC-BY-4.0, or the address of the license.`;
-    yield part('recommended', 'license', words, path, 'Change the license');
+    yield createMissingPart('recommended', 'license', words, path, 'Change the license');
   } else if (places.license.field === undefined) {
     const words = `${profile.display_name} has no field for a license. Choose the license in the repository.`;
-    yield part('required', 'license', words, null, '');
+    yield createMissingPart('required', 'license', words, null, '');
   } else {
     const words = 'The license is missing. Without a license, the data cannot be reused. A common choice is CC-BY-4.0.';
-    yield part('required', 'license', words, path, 'Add the license');
+    yield createMissingPart('required', 'license', words, path, 'Add the license');
   }
 }
 
-function* peopleParts(snapshot: ProjectSnapshot, projectId: string, publication: Publication): Generator<MissingPart> {
+function* listPeopleParts(snapshot: ProjectSnapshot, projectId: string, publication: Publication): Generator<MissingPart> {
   const people = [...publication.creators, ...publication.contributors];
   if (publication.creators.length === 0) {
-    const type = personType(snapshot.profile);
+    const type = findPersonType(snapshot.profile);
     const root = publication.places.title.row;
     const words =
       type === undefined
         ? `${snapshot.profile.display_name} has no place for people. Name the authors in the repository.`
         : 'The project names no people.';
     const parent = root === undefined || type?.field === undefined ? undefined : { id: root.id, field: type.field };
-    yield part(
+    yield createMissingPart(
       'required',
       'people',
       words,
@@ -71,18 +92,18 @@ function* peopleParts(snapshot: ProjectSnapshot, projectId: string, publication:
       type === undefined ? '' : 'Add a person',
     );
   }
-  for (const person of people) yield* personParts(snapshot, projectId, person);
+  for (const person of people) yield* listPersonParts(snapshot, projectId, person);
 }
 
-function* personParts(snapshot: ProjectSnapshot, projectId: string, person: Contributor): Generator<MissingPart> {
+function* listPersonParts(snapshot: ProjectSnapshot, projectId: string, person: Contributor): Generator<MissingPart> {
   const { row, name, orcid, invalidOrcid, affiliations } = person;
   const pathTo = (names: readonly string[]) => {
     const fields = snapshot.profile.entities.get(row.entityType)?.fields ?? [];
     const field = names.find((one) => fields.some((known) => known.name === one));
-    return pathOf(projectId, { row, ...(field === undefined ? {} : { field }) });
+    return getPartPath(projectId, { row, ...(field === undefined ? {} : { field }) });
   };
   if (invalidOrcid !== '' && orcid === '')
-    yield part(
+    yield createMissingPart(
       'recommended',
       'orcid',
       `"${invalidOrcid}" of ${name} is not a valid ORCID iD.`,
@@ -90,18 +111,30 @@ function* personParts(snapshot: ProjectSnapshot, projectId: string, person: Cont
       'Correct the ORCID iD',
     );
   else if (orcid === '')
-    yield part('recommended', 'orcid', `The ORCID iD of ${name} is missing.`, pathTo(PERSON_FIELDS.orcid), 'Add the ORCID iD');
+    yield createMissingPart(
+      'recommended',
+      'orcid',
+      `The ORCID iD of ${name} is missing.`,
+      pathTo(PERSON_FIELDS.orcid),
+      'Add the ORCID iD',
+    );
   const path = pathTo(PERSON_FIELDS.affiliation);
   if (affiliations.length === 0)
-    yield part('recommended', 'affiliation', `The affiliation of ${name} is missing.`, path, 'Add the affiliation');
+    yield createMissingPart(
+      'recommended',
+      'affiliation',
+      `The affiliation of ${name} is missing.`,
+      path,
+      'Add the affiliation',
+    );
   for (const { name: organization, ror } of affiliations)
     if (ror === '') {
       const words = `The ROR of ${organization} (${name}) is missing. Write its address behind the name: ${organization} (https://ror.org/…).`;
-      yield part('recommended', 'ror', words, path, 'Add the ROR');
+      yield createMissingPart('recommended', 'ror', words, path, 'Add the ROR');
     }
 }
 
-function part(
+function createMissingPart(
   level: MissingPart['level'],
   what: MissingPart['what'],
   message: string,
@@ -112,7 +145,7 @@ function part(
 }
 
 /** Without a field, the settings of the project. */
-function pathOf(projectId: string, { row, entityType, field }: PublicationPlace): string {
+function getPartPath(projectId: string, { row, entityType, field }: PublicationPlace): string {
   const anchor = field === undefined ? '' : `#field-${encodeURIComponent(field)}`;
   if (row !== undefined) return `${getProjectPath(projectId, 'entity', row.id)}${anchor}`;
   return entityType === undefined ? getProjectPath(projectId, 'edit') : `${getNewEntityPath(projectId, entityType)}${anchor}`;

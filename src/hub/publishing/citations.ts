@@ -22,15 +22,18 @@ const ROLES: readonly (readonly [RegExp, string])[] = [
 type Json = Readonly<Record<string, unknown>>;
 
 /** Returns DataCite JSON. Repositories add DOI and publisher. */
-export function dataciteJson(publication: Publication): Json {
+export function createDataciteJson(publication: Publication): Json {
   const { title, description, license, articles, collected, submitted, released, changed, profile } = publication;
-  return filled({
-    creators: publication.creators.length === 0 ? [{ name: UNKNOWN }] : publication.creators.map(nameOf),
+  return removeEmptyMembers({
+    creators: publication.creators.length === 0 ? [{ name: UNKNOWN }] : publication.creators.map(createDataciteName),
     titles: [{ title }],
     publisher: { name: LATER },
     publicationYear: (released || changed).slice(0, 4),
     types: { resourceType: profile.title, resourceTypeGeneral: 'Dataset' },
-    contributors: publication.contributors.map((person) => ({ ...nameOf(person), contributorType: contributorType(person) })),
+    contributors: publication.contributors.map((person) => ({
+      ...createDataciteName(person),
+      contributorType: chooseContributorType(person),
+    })),
     dates: [
       [collected, 'Collected'],
       [submitted, 'Submitted'],
@@ -48,7 +51,7 @@ export function dataciteJson(publication: Publication): Json {
       license === undefined
         ? []
         : [
-            filled({
+            removeEmptyMembers({
               rights: license.name,
               rightsUri: license.url,
               ...(license.spdx === ''
@@ -62,17 +65,17 @@ export function dataciteJson(publication: Publication): Json {
 }
 
 /** Returns a Dataset of schema.org as JSON-LD. */
-export function schemaOrgJson(publication: Publication): Json {
+export function createSchemaOrgJson(publication: Publication): Json {
   const { title, description, license, articles, collected, submitted, released, changed, profile } = publication;
-  return filled({
+  return removeEmptyMembers({
     '@context': 'https://schema.org/',
     '@type': 'Dataset',
     name: title,
     description,
     identifier: publication.identifier,
     license: license?.url || license?.name,
-    creator: publication.creators.map(schemaPerson),
-    contributor: publication.contributors.map(schemaPerson),
+    creator: publication.creators.map(createSchemaPerson),
+    contributor: publication.contributors.map(createSchemaPerson),
     dateCreated: submitted,
     dateModified: changed,
     datePublished: released,
@@ -84,18 +87,18 @@ export function schemaOrgJson(publication: Publication): Json {
 }
 
 /** Returns CITATION.cff. */
-export function citationFile(publication: Publication): string {
+export function createCitationFile(publication: Publication): string {
   const { title, description, license, released, creators } = publication;
   const authors = creators.map((person) =>
-    filled({
+    removeEmptyMembers({
       'family-names': person.family,
       'given-names': person.given,
-      orcid: orcidUrl(person),
+      orcid: formatOrcidUrl(person),
       affiliation: person.affiliations.map(({ name }) => name).join('; '),
     }),
   );
   return stringify(
-    filled({
+    removeEmptyMembers({
       'cff-version': '1.2.0',
       message: 'If you use this data set, please cite it.',
       type: 'dataset',
@@ -109,34 +112,36 @@ export function citationFile(publication: Publication): string {
   );
 }
 
-function nameOf(person: Contributor): Json {
+function createDataciteName(person: Contributor): Json {
   const { name, given, family, affiliations } = person;
-  const orcid = orcidUrl(person);
-  return filled({
+  const orcid = formatOrcidUrl(person);
+  return removeEmptyMembers({
     name: given === '' ? name : `${family}, ${given}`,
     nameType: 'Personal',
     givenName: given,
     familyName: family,
     nameIdentifiers:
       orcid === '' ? [] : [{ nameIdentifier: orcid, nameIdentifierScheme: 'ORCID', schemeUri: 'https://orcid.org' }],
-    affiliation: affiliations.map(dataciteAffiliation),
+    affiliation: affiliations.map(createDataciteAffiliation),
   });
 }
 
-function dataciteAffiliation({ name, ror }: Affiliation): Json {
+function createDataciteAffiliation({ name, ror }: Affiliation): Json {
   const identifier = { affiliationIdentifier: ror, affiliationIdentifierScheme: 'ROR', schemeUri: 'https://ror.org' };
   return { name, ...(ror === '' ? {} : identifier) };
 }
 
-function contributorType({ roles }: Contributor): string {
+function chooseContributorType({ roles }: Contributor): string {
   return ROLES.find(([pattern]) => roles.some((role) => pattern.test(role)))?.[1] ?? 'Other';
 }
 
-function schemaPerson(person: Contributor): Json {
-  const affiliation = person.affiliations.map(({ name, ror }) => filled({ '@type': 'Organization', '@id': ror, name }));
-  return filled({
+function createSchemaPerson(person: Contributor): Json {
+  const affiliation = person.affiliations.map(({ name, ror }) =>
+    removeEmptyMembers({ '@type': 'Organization', '@id': ror, name }),
+  );
+  return removeEmptyMembers({
     '@type': 'Person',
-    '@id': orcidUrl(person),
+    '@id': formatOrcidUrl(person),
     name: person.name,
     givenName: person.given,
     familyName: person.family,
@@ -144,12 +149,12 @@ function schemaPerson(person: Contributor): Json {
   });
 }
 
-function orcidUrl({ orcid }: Contributor): string {
+function formatOrcidUrl({ orcid }: Contributor): string {
   return orcid === '' ? '' : `https://orcid.org/${orcid}`;
 }
 
 /** Removes empty members. */
-function filled(object: Json): Json {
+function removeEmptyMembers(object: Json): Json {
   const isEmpty = (value: unknown) => value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(object).filter(([, value]) => !isEmpty(value)));
 }

@@ -1,31 +1,31 @@
 /** The publication of a project: what is missing, and its description for registries (openapi/hub, showHubPublication). */
 import { attachment } from '../../web/replies/attachment.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
-import { data, page } from '../answers.ts';
+import { data, replyPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
-import { missingParts } from './checklist.ts';
-import { citationFile, dataciteJson, schemaOrgJson } from './citations.ts';
-import { dataciteXml } from './datacite-xml.ts';
-import { publicationFrame, publicationModel, publicationView } from './page.ts';
+import { listMissingParts } from './checklist.ts';
+import { createCitationFile, createDataciteJson, createSchemaOrgJson } from './citations.ts';
+import { createDataciteXml } from './datacite-xml.ts';
+import { createPublicationFrame, createPublicationModel, publicationView } from './page.ts';
 import type { Contributor } from './people.ts';
-import { publicationOf } from './publication.ts';
+import { createPublication } from './publication.ts';
 
 /** Creates the operations. */
-export function publicationOperations(context: HubContext) {
+export function createPublicationOperations(context: HubContext) {
   const open = async (access: ProjectAccess) => {
     const snapshot = await openSnapshot(context, access);
-    return { snapshot, publication: publicationOf(snapshot, access.project) };
+    return { snapshot, publication: createPublication(snapshot, access.project) };
   };
   return {
     async showHubPublication({ access, wantsPage }) {
       const { snapshot, publication } = await open(access);
-      const missing = missingParts(snapshot, access.project.id, publication);
+      const missing = listMissingParts(snapshot, access.project.id, publication);
       if (wantsPage)
-        return page(
+        return replyPage(
           200,
-          context.render(publicationView, publicationFrame(access), publicationModel(access, publication, missing)),
+          context.render(publicationView, createPublicationFrame(access), createPublicationModel(access, publication, missing)),
         );
       const { identifier, title, description, license, submitted, released, collected, articles } = publication;
       return data(200, {
@@ -38,8 +38,8 @@ export function publicationOperations(context: HubContext) {
         submitted,
         released,
         collected,
-        creators: publication.creators.map(personAnswer),
-        contributors: publication.contributors.map(personAnswer),
+        creators: publication.creators.map(createPersonAnswer),
+        contributors: publication.contributors.map(createPersonAnswer),
         articles: [...articles],
       });
     },
@@ -52,15 +52,20 @@ export function publicationOperations(context: HubContext) {
           return {
             status: 200,
             type: 'application/vnd.datacite.datacite+json',
-            content: jsonText(dataciteJson(publication)),
+            content: formatJson(createDataciteJson(publication)),
             headers,
           };
         case 'datacite-xml':
-          return { status: 200, type: 'application/vnd.datacite.datacite+xml', content: dataciteXml(publication), headers };
+          return {
+            status: 200,
+            type: 'application/vnd.datacite.datacite+xml',
+            content: createDataciteXml(publication),
+            headers,
+          };
         case 'schema-org':
-          return { status: 200, type: 'application/ld+json', content: jsonText(schemaOrgJson(publication)), headers };
+          return { status: 200, type: 'application/ld+json', content: formatJson(createSchemaOrgJson(publication)), headers };
         case 'cff':
-          return { status: 200, type: 'application/yaml', content: citationFile(publication), headers };
+          return { status: 200, type: 'application/yaml', content: createCitationFile(publication), headers };
       }
     },
   } satisfies Partial<ProjectOperations>;
@@ -73,10 +78,10 @@ const FILE_NAMES = {
   cff: 'CITATION.cff',
 } as const;
 
-function jsonText(object: unknown): string {
+function formatJson(object: unknown): string {
   return `${JSON.stringify(object, null, 2)}\n`;
 }
 
-function personAnswer({ row, name, email, orcid, affiliations, roles }: Contributor) {
+function createPersonAnswer({ row, name, email, orcid, affiliations, roles }: Contributor) {
   return { node_id: row.id, name, email, orcid, affiliations: affiliations.map((one) => ({ ...one })), roles: [...roles] };
 }

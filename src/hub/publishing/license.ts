@@ -14,7 +14,7 @@ export interface License {
 const COMMONS = /^https?:\/\/creativecommons\.org\/(?:licenses\/([a-z-]+)|publicdomain\/(zero))\/(\d\.\d)(?:\/|$)/i;
 
 /** The license that a text names; undefined for an empty text. */
-export function licenseOf(text: string): License | undefined {
+export function findLicense(text: string): License | undefined {
   const name = text.trim();
   if (name === '') return undefined;
   const [, kind, zero, version] = COMMONS.exec(name) ?? [];
@@ -22,10 +22,10 @@ export function licenseOf(text: string): License | undefined {
   const said = version === undefined ? (page ?? name) : zero === undefined ? `CC-${kind}-${version}` : `CC0-${version}`;
   const spdx = spdxIdOf(said) ?? '';
   const isUrl = /^https?:\/\/\S+$/i.test(name);
-  return { name: spdx === '' ? name : spdx, url: isUrl ? name : spdxUrl(spdx), spdx };
+  return { name: spdx === '' ? name : spdx, url: isUrl ? name : formatSpdxUrl(spdx), spdx };
 }
 
-function spdxUrl(spdx: string): string {
+function formatSpdxUrl(spdx: string): string {
   const [, kind = '', version] = /^CC-((?:BY|NC|ND|SA)(?:-(?:NC|ND|SA))*)-(\d\.\d)$/.exec(spdx) ?? [];
   if (version !== undefined) return `https://creativecommons.org/licenses/${kind.toLowerCase()}/${version}/`;
   if (spdx === 'CC0-1.0') return 'https://creativecommons.org/publicdomain/zero/1.0/';

@@ -34,12 +34,12 @@ interface ShownPerson {
 export const publicationView: View<PublicationModel> = view('hub/publishing/publication');
 
 /** Frame of the page. */
-export function publicationFrame(access: ProjectAccess): Page {
+export function createPublicationFrame(access: ProjectAccess): Page {
   return createProjectPage(access, { title: 'Publish', crumbs: [createProjectCrumb(access)] });
 }
 
 /** Creates the model. */
-export function publicationModel(
+export function createPublicationModel(
   access: ProjectAccess,
   publication: Publication,
   missing: readonly MissingPart[],
@@ -71,8 +71,8 @@ export function publicationModel(
       { title: 'Recommended', items: recommended },
     ].filter(({ items }) => items.length > 0),
     facts: facts.flatMap(([name, value]) => (value === '' ? [] : [{ title: name, value }])),
-    creators: publication.creators.map(shownPerson),
-    contributors: publication.contributors.map(shownPerson),
+    creators: publication.creators.map(createShownPerson),
+    contributors: publication.contributors.map(createShownPerson),
     cratePath: `${path}/export?format=ro-crate`,
     accountPath: `${path}/export/left-out?format=ro-crate`,
     files: FILES.map(({ format, ...one }) => ({ ...one, path: `${path}/publication/citation?format=${format}` })),
@@ -86,7 +86,7 @@ const FILES = [
   { format: 'schema-org', title: 'schema.org JSON-LD', note: 'For search engines, on the page that describes the data' },
 ] as const;
 
-function shownPerson({ name, orcid, affiliations, roles }: Contributor): ShownPerson {
+function createShownPerson({ name, orcid, affiliations, roles }: Contributor): ShownPerson {
   return {
     name,
     orcid,

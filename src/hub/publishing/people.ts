@@ -2,7 +2,7 @@
 
 import { contentOf, type Profile } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
-import { text } from '../exchange/isa/entity-texts.ts';
+import { findText } from '../exchange/isa/entity-texts.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 
 /** An organization. */
@@ -37,7 +37,7 @@ export const PERSON_FIELDS = {
 } as const;
 
 /** Returns the type of people in a profile, and the field of its root that holds them. */
-export function personType(profile: Profile): { readonly name: string; readonly field: string | undefined } | undefined {
+export function findPersonType(profile: Profile): { readonly name: string; readonly field: string | undefined } | undefined {
   if (!profile.entities.has('Person')) return undefined;
   const root = profile.entities.get(profile.root_entity);
   const field = root?.fields.find((one) => {
@@ -50,12 +50,12 @@ export function personType(profile: Profile): { readonly name: string; readonly 
 const ORCID = /\b\d{4}-?\d{4}-?\d{4}-?\d{3}[\dX]\b/i;
 
 /** Each person once, in the order of the tree. */
-export function contributorsOf(snapshot: ProjectSnapshot): readonly Contributor[] {
+export function listContributors(snapshot: ProjectSnapshot): readonly Contributor[] {
   const people = new Map<string, Contributor>();
-  const rors = rorsOfInstitutions(snapshot);
+  const rors = indexRors(snapshot);
   for (const row of snapshot.rows) {
     if (!isPerson(row)) continue;
-    const person = contributorOf(snapshot, row, rors);
+    const person = createContributor(snapshot, row, rors);
     const key = person.orcid || person.email.toLowerCase() || person.name.toLowerCase();
     if (person.name !== '' && !people.has(key)) people.set(key, person);
   }
@@ -66,36 +66,36 @@ function isPerson({ entityType, data }: EntityRow): boolean {
   return entityType === 'Person' || (entityType === 'Agent' && /person/i.test(String(data.type)));
 }
 
-function contributorOf(snapshot: ProjectSnapshot, row: EntityRow, rors: ReadonlyMap<string, string>): Contributor {
-  const whole = text(row, 'name', 'full_name', 'person_name').trim();
+function createContributor(snapshot: ProjectSnapshot, row: EntityRow, rors: ReadonlyMap<string, string>): Contributor {
+  const whole = findText(row, 'name', 'full_name', 'person_name').trim();
   const [beforeComma = '', behindComma] = whole.split(/,\s*/, 2);
   const words = whole.split(/\s+/);
-  const family = text(row, 'last_name', 'family_name') || (behindComma === undefined ? (words.at(-1) ?? '') : beforeComma);
-  const given = text(row, 'first_name', 'given_name') || (behindComma ?? words.slice(0, -1).join(' '));
-  const said = text(row, ...PERSON_FIELDS.orcid) || commentOf(snapshot, row);
-  const orcid = validOrcid(said);
+  const family = findText(row, 'last_name', 'family_name') || (behindComma === undefined ? (words.at(-1) ?? '') : beforeComma);
+  const given = findText(row, 'first_name', 'given_name') || (behindComma ?? words.slice(0, -1).join(' '));
+  const said = findText(row, ...PERSON_FIELDS.orcid) || findComment(snapshot, row);
+  const orcid = findValidOrcid(said);
   return {
     row,
     name: [given, family].filter((part) => part !== '').join(' '),
     given,
     family,
-    email: text(row, 'email', 'person_email'),
+    email: findText(row, 'email', 'person_email'),
     orcid,
     invalidOrcid: orcid === '' ? said : '',
-    affiliations: affiliationsOf(row, rors),
-    roles: rolesOf(snapshot, row),
+    affiliations: listAffiliations(row, rors),
+    roles: listRoles(snapshot, row),
     isOfWhole: row.parentId === null || snapshot.depthOf(row.parentId) === 0,
   };
 }
 
-function commentOf(snapshot: ProjectSnapshot, row: EntityRow): string {
+function findComment(snapshot: ProjectSnapshot, row: EntityRow): string {
   const comments = snapshot.childrenOf(row.id).filter(({ parentField }) => parentField === 'comments');
-  const found = comments.find((comment) => /orcid|person\s*id/i.test(text(comment, 'name')));
-  return found === undefined ? '' : text(found, 'value');
+  const found = comments.find((comment) => /orcid|person\s*id/i.test(findText(comment, 'name')));
+  return found === undefined ? '' : findText(found, 'value');
 }
 
 /** The iD that a text holds, if its check digit is right (ISO/IEC 7064, MOD 11-2). */
-function validOrcid(said: string): string {
+function findValidOrcid(said: string): string {
   const digits = ORCID.exec(said)?.[0].replaceAll('-', '').toUpperCase() ?? '';
   if (digits === '') return '';
   const sum = [...digits.slice(0, 15)].reduce((total, digit) => (total + Number(digit)) * 2, 0);
@@ -104,21 +104,21 @@ function validOrcid(said: string): string {
   return digits.replaceAll(/(.{4})(?=.)/g, '$1-');
 }
 
-function affiliationsOf(row: EntityRow, rors: ReadonlyMap<string, string>): readonly Affiliation[] {
+function listAffiliations(row: EntityRow, rors: ReadonlyMap<string, string>): readonly Affiliation[] {
   const said = PERSON_FIELDS.affiliation
     .map((name) => row.data[name])
     .find((value) => value !== undefined && value !== null && value !== '');
   return [said ?? []]
     .flat()
     .map(String)
-    .map((name) => affiliationOf(name, rors))
+    .map((name) => createAffiliation(name, rors))
     .filter(({ name }) => name !== '');
 }
 
 const ROR = /https?:\/\/ror\.org\/(0[a-z0-9]{6}\d{2})\b/i;
 
 /** The ROR stands in the text, or in a field of the institution that it names. */
-function affiliationOf(said: string, rors: ReadonlyMap<string, string>): Affiliation {
+function createAffiliation(said: string, rors: ReadonlyMap<string, string>): Affiliation {
   const id = ROR.exec(said)?.[1] ?? rors.get(said);
   const name = said
     .replace(ROR, '')
@@ -128,19 +128,19 @@ function affiliationOf(said: string, rors: ReadonlyMap<string, string>): Affilia
   return { name: name || said, ror: id === undefined ? '' : `https://ror.org/${id.toLowerCase()}` };
 }
 
-function rorsOfInstitutions({ rows }: ProjectSnapshot): ReadonlyMap<string, string> {
+function indexRors({ rows }: ProjectSnapshot): ReadonlyMap<string, string> {
   const institutions = rows.filter(({ entityType }) => entityType === 'Institution');
   return new Map(
     institutions.flatMap((row) => {
       const id = Object.values(row.data).flatMap((value) => ROR.exec(String(value))?.[1] ?? [])[0];
-      return id === undefined ? [] : [[text(row, 'title', 'name'), id] as const];
+      return id === undefined ? [] : [[findText(row, 'title', 'name'), id] as const];
     }),
   );
 }
 
-function rolesOf(snapshot: ProjectSnapshot, row: EntityRow): readonly string[] {
+function listRoles(snapshot: ProjectSnapshot, row: EntityRow): readonly string[] {
   const held = snapshot.childrenOf(row.id).filter(({ parentField }) => parentField === 'roles');
-  if (held.length > 0) return held.map((role) => text(role, 'term', 'role_name', 'name')).filter((role) => role !== '');
+  if (held.length > 0) return held.map((role) => findText(role, 'term', 'role_name', 'name')).filter((role) => role !== '');
   const said = row.data.roles ?? row.data.role ?? row.data.person_role ?? [];
   return [said]
     .flat()

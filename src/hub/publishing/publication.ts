@@ -1,11 +1,11 @@
 /** The record of a project as a publication: title, description, license, people, dates, and the place of each. */
 import { type Entity, fieldNamed } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
-import { text } from '../exchange/isa/entity-texts.ts';
+import { findText } from '../exchange/isa/entity-texts.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import type { HubProjectRow } from '../tables.ts';
-import { type License, licenseOf } from './license.ts';
-import { type Contributor, contributorsOf } from './people.ts';
+import { findLicense, type License } from './license.ts';
+import { type Contributor, listContributors } from './people.ts';
 
 /** The record. */
 export interface Publication {
@@ -55,19 +55,19 @@ const FIELDS = {
 } as const;
 
 /** Makes the record. */
-export function publicationOf(snapshot: ProjectSnapshot, project: PublishedProject): Publication {
+export function createPublication(snapshot: ProjectSnapshot, project: PublishedProject): Publication {
   const { profile } = snapshot;
   const root = profile.entities.get(profile.root_entity);
   const rows = snapshot.childrenOf(null).filter(({ entityType }) => entityType === profile.root_entity);
   // Many records of one kind, such as occurrences, have no common title: the project has one.
   const row = rows.length > 1 ? undefined : rows[0];
-  const valueIn = (member: keyof typeof FIELDS) => (row === undefined ? '' : text(row, ...FIELDS[member]).trim());
+  const valueIn = (member: keyof typeof FIELDS) => (row === undefined ? '' : findText(row, ...FIELDS[member]).trim());
   const place = (member: keyof typeof FIELDS): PublicationPlace => {
-    const field = root === undefined || rows.length > 1 ? undefined : fieldIn(root, FIELDS[member]);
+    const field = root === undefined || rows.length > 1 ? undefined : findField(root, FIELDS[member]);
     if (field === undefined) return {};
     return { entityType: profile.root_entity, field, ...(row === undefined ? {} : { row }) };
   };
-  const people = contributorsOf(snapshot);
+  const people = listContributors(snapshot);
   const ofWhole = people.filter(({ isOfWhole }) => isOfWhole);
   const creators = ofWhole.length > 0 ? ofWhole : people;
   return {
@@ -75,14 +75,14 @@ export function publicationOf(snapshot: ProjectSnapshot, project: PublishedProje
     title: valueIn('title') || project.name,
     hasOwnTitle: valueIn('title') !== '' || place('title').field === undefined,
     description: valueIn('description') || project.description,
-    license: licenseOf(valueIn('license') || commonText(rows, FIELDS.license)),
-    submitted: dayOf(valueIn('submitted')),
-    released: dayOf(valueIn('released')),
-    changed: lastChange(snapshot, project).toISOString().slice(0, 10),
+    license: findLicense(valueIn('license') || findCommonText(rows, FIELDS.license)),
+    submitted: parseIsoDay(valueIn('submitted')),
+    released: parseIsoDay(valueIn('released')),
+    changed: findLastChange(snapshot, project).toISOString().slice(0, 10),
     creators,
     contributors: people.filter((person) => !creators.includes(person)),
-    articles: articlesOf(snapshot),
-    collected: collectedIn(snapshot),
+    articles: listArticles(snapshot),
+    collected: formatCollectionPeriod(snapshot),
     profile: { id: profile.id, title: profile.display_name },
     places: {
       title: place('title'),
@@ -94,39 +94,40 @@ export function publicationOf(snapshot: ProjectSnapshot, project: PublishedProje
 }
 
 /** When a project or anything in it last changed. */
-export function lastChange({ rows }: ProjectSnapshot, { updatedAt }: PublishedProject): Date {
+export function findLastChange({ rows }: ProjectSnapshot, { updatedAt }: PublishedProject): Date {
   const times = rows.map((row) => row.updatedAt.getTime());
   return new Date(times.reduce((latest, time) => Math.max(latest, time), updatedAt.getTime()));
 }
 
 /** The common value of all rows; empty without one. */
-function commonText(rows: readonly EntityRow[], names: readonly string[]): string {
-  const [first = '', ...others] = new Set(rows.map((row) => text(row, ...names)));
+function findCommonText(rows: readonly EntityRow[], names: readonly string[]): string {
+  const [first = '', ...others] = new Set(rows.map((row) => findText(row, ...names)));
   return others.length === 0 ? first : '';
 }
 
-function fieldIn(entity: Entity, names: readonly string[]): string | undefined {
+function findField(entity: Entity, names: readonly string[]): string | undefined {
   return names.find((name) => fieldNamed(entity, name) !== undefined);
 }
 
-function dayOf(value: string): string {
+function parseIsoDay(value: string): string {
   return /^\d{4}(?:-\d{2}(?:-\d{2})?)?(?=$|T| )/.exec(value)?.[0] ?? '';
 }
 
 const DOI = /\b10\.\d{4,9}\/[^\s"<>]+/;
 
-function articlesOf({ rows }: ProjectSnapshot): readonly string[] {
+function listArticles({ rows }: ProjectSnapshot): readonly string[] {
   const said = rows.flatMap((row) =>
     row.entityType === 'Publication'
-      ? [text(row, 'doi')]
+      ? [findText(row, 'doi')]
       : [row.data.associated_publications, row.data.associated_publication].flat(),
   );
   return [...new Set(said.flatMap((value) => (typeof value === 'string' ? (DOI.exec(value)?.[0] ?? []) : [])))];
 }
 
-function collectedIn({ rows }: ProjectSnapshot): string {
+function formatCollectionPeriod({ rows }: ProjectSnapshot): string {
   const studies = rows.filter(({ entityType }) => entityType === 'Study');
-  const days = (...names: readonly string[]) => studies.map((row) => dayOf(text(row, ...names))).filter((day) => day !== '');
+  const days = (...names: readonly string[]) =>
+    studies.map((row) => parseIsoDay(findText(row, ...names))).filter((day) => day !== '');
   const start = days('start_date', 'study_start_date').toSorted()[0];
   const end = days('end_date', 'study_end_date').toSorted().at(-1);
   return start === undefined || end === undefined ? '' : `${start}/${end}`;

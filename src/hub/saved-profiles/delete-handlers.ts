@@ -8,7 +8,7 @@ import { type View, view } from '../../web/views.ts';
 import type { HubCaller } from '../access/caller.ts';
 import type { SupportHandlers } from '../access/guard.ts';
 import type { HubActor } from '../actor.ts';
-import { data, page, redirectTo, wantsPage } from '../answers.ts';
+import { data, redirectTo, replyPage, wantsPage } from '../answers.ts';
 import { createHubPage } from '../page.ts';
 import type { SavingContext } from './save-handlers.ts';
 import type { SavedProfiles } from './saved-profiles.ts';
@@ -95,7 +95,7 @@ export function createDeleteHandlers(context: SavingContext, saved: SavedProfile
       action: getActionPath(row),
       backPath: getProfilePath(row),
     };
-    return page(status, context.render(deletionView, frame, model));
+    return replyPage(status, context.render(deletionView, frame, model));
   }
 
   return {

@@ -61,7 +61,7 @@ export function createSavedProfileHandlers(context: SavingContext, saved: SavedP
   }
 
   /** The profile is already saved. If the catalog cannot be updated now, it is updated later. */
-  async function makeUsable(): Promise<void> {
+  async function updateCatalog(): Promise<void> {
     try {
       await saved.refresh();
     } catch (error) {
@@ -77,7 +77,7 @@ export function createSavedProfileHandlers(context: SavingContext, saved: SavedP
         async act() {
           const isForm = request.is('application/json') !== 'application/json';
           const outcome = await saveProfile(isForm ? readMergeForm(body) : parseProfileJson(body as SaveRequest), access.actor);
-          await makeUsable();
+          await updateCatalog();
           const path = getProfilePath(outcome.profile);
           if (!wantsPage(request)) return created(path, formatSavedProfile(outcome));
           const lines = ['You can use it now for validation and new projects.'];

@@ -1,7 +1,7 @@
 /** The rights to save and delete profiles if the hub requires a login. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { type Asker, loginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
+import { type Asker, createLoginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
 
 const form = (name: string) => ({
   profiles: 'miappe/1.1,isa/1.0',
@@ -14,7 +14,7 @@ const form = (name: string) => ({
 describeWithDatabase('A hub with HUB_ACCESS=login', () => {
   let hub: TestHub;
   beforeAll(async () => {
-    hub = await startTestHub({ ...loginEnvironment(), HUB_ACCESS: 'login' });
+    hub = await startTestHub({ ...createLoginEnvironment(), HUB_ACCESS: 'login' });
   });
   afterAll(() => hub.stop());
 

@@ -72,7 +72,7 @@ export async function insertSavedProfile(
 /** Deletes a profile that no project uses; otherwise returns the reason. */
 export async function deleteSaved(pool: pg.Pool, id: string): Promise<Obstacle | undefined> {
   return inTransaction(pool, async (client) => {
-    // Waits for uncommitted projects with the profile (holdSaved), so that the next statement counts them.
+    // Waits for uncommitted projects with the profile (lockSavedProfile), so that the next statement counts them.
     const database = drizzle(client);
     const [found] = await database.select().from(savedProfiles).where(eq(savedProfiles.id, id)).for('update');
     if (found === undefined) return { kind: 'gone' };
@@ -98,7 +98,7 @@ export async function countFollowers(
 }
 
 /** Prevents the deletion of a saved profile until the transaction ends; returns false if it does not exist. */
-export async function holdSaved(client: pg.PoolClient, name: string, version: string): Promise<boolean> {
+export async function lockSavedProfile(client: pg.PoolClient, name: string, version: string): Promise<boolean> {
   const { id } = savedProfiles;
   const held = await drizzle(client)
     .select({ id })

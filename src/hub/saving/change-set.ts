@@ -9,8 +9,8 @@ import {
   deepestEntity,
   type EntityList,
   type EntityPlace,
-  holdsOne,
   isGiven,
+  isSingleEntityField,
   listKey,
   requireEntityType,
   requireHoldingField,
@@ -182,7 +182,7 @@ export class ChangeSet {
       path,
     );
     const place = { parentId: parent.row.id, parentField: field.name, entityType: entity.name };
-    if (holdsOne(field) && (this.#counts.get(listKey(place)) ?? 0) > 0)
+    if (isSingleEntityField(field) && (this.#counts.get(listKey(place)) ?? 0) > 0)
       throw new BadRequestError(`${path}parent_field: ${field.name} holds one ${entity.name} only, and there is one already.`);
     this.#checkDepth(parent.row.id, 1, path);
     return { parentId: place.parentId, parentField: place.parentField };

@@ -10,7 +10,7 @@ import type { EntityList } from '../entities/entity-places.ts';
  * valid until the commit. Readers do not wait.
  * @throws NotFoundError for an unknown project
  */
-export async function inProject<T>(
+export async function runInProject<T>(
   context: HubContext,
   projectId: string,
   work: (client: pg.PoolClient) => Promise<T>,

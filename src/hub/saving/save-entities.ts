@@ -14,7 +14,7 @@ import type { EntityChange } from './entity-change.ts';
 import { type EntityEvent, recordEntityEvents } from './entity-events.ts';
 import { insertEntities, updateEntities } from './entity-writes.ts';
 import { readKnownEntities } from './known-entities.ts';
-import { arrangeEntities, inProject, readListIds } from './project-lock.ts';
+import { arrangeEntities, readListIds, runInProject } from './project-lock.ts';
 
 /** The user and the project of a change. A ProjectAccess of `access/` has this shape. */
 export interface EntityScope {
@@ -48,7 +48,7 @@ export function saveEntities(
   changes: readonly EntityChange[],
   nameOf?: (index: number) => string,
 ): Promise<SavedEntity[]> {
-  return inProject(context, scope.project.id, (client) => saveEntitiesIn(client, context.now(), scope, changes, nameOf));
+  return runInProject(context, scope.project.id, (client) => saveEntitiesIn(client, context.now(), scope, changes, nameOf));
 }
 
 /**
@@ -60,7 +60,7 @@ export function saveAsAction(
   scope: EntityScope,
   changes: readonly EntityChange[],
 ): Promise<number | null> {
-  return inProject(context, scope.project.id, async (client) => {
+  return runInProject(context, scope.project.id, async (client) => {
     const saved = await saveEntitiesIn(client, context.now(), scope, changes);
     if (saved.every(({ outcome }) => outcome === 'unchanged')) return null;
     const { rows } = await client.query<{ moment: number }>(

@@ -3,7 +3,7 @@ import { BadRequestError } from '../../contract/errors.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { readSheet, type SampleSheet, SheetError, unquoteCell } from '../../sdrf/sheet.ts';
 import { isEmptyCell } from '../exchange/cells.ts';
-import { type AccountBook, valuesIn } from '../exchange/import/account/account-book.ts';
+import { type AccountBook, countValues } from '../exchange/import/account/account-book.ts';
 import type { IncomingRow } from '../exchange/import/reading/incoming.ts';
 import { FACTORS, FURTHER, getSdrfPlaces, SDRF_COLUMNS, type SdrfPlaces } from './sdrf-profile.ts';
 
@@ -35,7 +35,7 @@ export function* readSdrfRows(
     parent: { kind: 'top' },
     parentField: null,
     said: new Map<string, unknown>([
-      ['identifier', nameDataset(fileName)],
+      ['identifier', getDatasetName(fileName)],
       [SDRF_COLUMNS, sheet.columns],
     ]),
     // The file name and the column names are not cells of a row.
@@ -44,7 +44,7 @@ export function* readSdrfRows(
       [SDRF_COLUMNS, 0],
     ]),
   };
-  for (const { cells } of sheet.rows) account.found(valuesIn(cells));
+  for (const { cells } of sheet.rows) account.found(countValues(cells));
   for (const { line, cells } of sheet.rows)
     yield {
       ...common,
@@ -66,7 +66,7 @@ function parseSheet(text: string): SampleSheet {
 }
 
 /** The name of the data set; browsers add numbers to repeated downloads. */
-function nameDataset(fileName: string): string {
+function getDatasetName(fileName: string): string {
   const stem = fileName.replace(/^.*[/\\]/, '').replace(/(\.sdrf)?\.(tsv|txt|tab|csv)$/i, '');
   return stem.replace(/ ?\(\d+\)$/, '').replace(/\.sdrf$/i, '');
 }

@@ -6,7 +6,7 @@ import { findCallerWithoutCookie } from '../access/caller.ts';
 import { isLarge, openProject } from '../access/project-access.ts';
 import { selectVisible } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
-import { openedAgain, type PlainAccess, plain } from '../project-operations/tasks.ts';
+import { type PlainAccess, removeProfile, restoreProfile } from '../project-operations/tasks.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import { createSdrfFile, type SdrfFile } from './dataset-file.ts';
 import { getSdrfPlaces } from './sdrf-profile.ts';
@@ -34,7 +34,7 @@ const writeSamples: Task<PlainAccess, SdrfFile> = { name: 'samples of a project'
 
 /** The implementation in the hub. */
 export function createSamplesWork(context: HubContext): TaskWork {
-  return workFor(writeSamples, async (access) => createSdrfFile(await openSnapshot(context, openedAgain(context, access))));
+  return workFor(writeSamples, async (access) => createSdrfFile(await openSnapshot(context, restoreProfile(context, access))));
 }
 
 /** Maximum number of offered projects. */
@@ -64,7 +64,7 @@ export function createHubSamples(context: HubContext): HubSamples {
     async file(request, projectId) {
       const access = await openProject(context, await findCallerWithoutCookie(context, request), projectId, 'see');
       if (!(await isLarge(context, access.project))) return createSdrfFile(await openSnapshot(context, access));
-      return context.tasks.run(request, writeSamples, plain(access));
+      return context.tasks.run(request, writeSamples, removeProfile(access));
     },
   };
 }

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalog } from '../../profiles/catalog/catalog.ts';
 import { readProfile } from '../../profiles/reading/profile-file.ts';
 import type { EntityRow } from '../entities/store.ts';
-import { builtInProfile, readExampleData, rowsOf } from '../entities/testing-project.ts';
+import { createEntityRows, getBuiltInProfile, readExampleData } from '../entities/testing-project.ts';
 import { checkProject, listErrors } from './check-project.ts';
 import { ProjectSnapshot } from './project-snapshot.ts';
 
-const miappe = builtInProfile();
+const miappe = getBuiltInProfile();
 const catalog = loadCatalog();
 const withExamples = catalog.entries.filter((entry) => entry.example() !== undefined).map(({ profile }) => profile.id);
 
@@ -38,8 +38,8 @@ function errorsOf(rows: readonly EntityRow[], profile = miappe) {
 
 describe('Checking a project', () => {
   it.each(withExamples)('finds nothing wrong with the example of %s', (id) => {
-    const profile = builtInProfile(id);
-    expect(errorsOf(rowsOf(profile, readExampleData(id)), profile)).toEqual([]);
+    const profile = getBuiltInProfile(id);
+    expect(errorsOf(createEntityRows(profile, readExampleData(id)), profile)).toEqual([]);
   });
 
   it('reports each error at the entity with the value, by the name of its own field', () => {

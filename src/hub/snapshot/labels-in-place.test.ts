@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalog } from '../../profiles/catalog/catalog.ts';
-import { builtInProfile, readExampleData, rowsOf } from '../entities/testing-project.ts';
+import { createEntityRows, getBuiltInProfile, readExampleData } from '../entities/testing-project.ts';
 import { insideSentence, inWords } from '../words.ts';
 import { ProjectSnapshot } from './project-snapshot.ts';
 
 const PROFILES = loadCatalog().entries.map(({ profile }) => profile.id);
 
 function snapshotOf(id: string, data: unknown): ProjectSnapshot {
-  const profile = builtInProfile(id);
-  return new ProjectSnapshot(profile, rowsOf(profile, data), 1);
+  const profile = getBuiltInProfile(id);
+  return new ProjectSnapshot(profile, createEntityRows(profile, data), 1);
 }
 
 describe('The label of an entity in its project', () => {
@@ -43,8 +43,8 @@ describe('The label of an entity in its project', () => {
   });
 
   it('replaces the label of releases before 0.3.0', () => {
-    const profile = builtInProfile('isa/1.0');
-    const rows = rowsOf(profile, { identifier: 'I', contacts: [{}] }).map((row) =>
+    const profile = getBuiltInProfile('isa/1.0');
+    const rows = createEntityRows(profile, { identifier: 'I', contacts: [{}] }).map((row) =>
       row.entityType === 'Person' ? { ...row, label: 'New person' } : row,
     );
     expect(new ProjectSnapshot(profile, rows, 1).rows.map(({ label }) => label)).toEqual(['I', 'Person 1']);

@@ -1,20 +1,20 @@
 /** Labels of entities that depend on their position: on nested entities, or, without any text, on their number in the list. */
 import { fieldNamed, type Profile } from '../../profiles/profile.ts';
 import { computeLabel, computeUnnamedLabel } from '../entities/entity-names.ts';
-import { holdsOne, listKey } from '../entities/entity-places.ts';
+import { isSingleEntityField, listKey } from '../entities/entity-places.ts';
 import type { EntityRow } from '../entities/store.ts';
 
 /** Returns the rows of a project with such labels. Rows whose label stays are the same objects. */
-export function labelInPlace(profile: Profile, rows: readonly EntityRow[]): readonly EntityRow[] {
+export function relabelRows(profile: Profile, rows: readonly EntityRow[]): readonly EntityRow[] {
   const partsOf = mapPartsByHolder(profile, rows);
   const unnamed = rows.filter((row) => isUnnamed(profile, row));
-  const numbers = numberInLists(rows, unnamed);
+  const numbers = indexListNumbers(rows, unnamed);
   const known = new Map<string, string>();
   const labelFor = (row: EntityRow): string => {
     const entity = profile.entities.get(row.entityType);
     const parts = partsOf.get(row.id);
     const number = numbers.get(row.id);
-    if (entity === undefined || (number === undefined && !entity.fields.some(holdsOne))) return row.label;
+    if (entity === undefined || (number === undefined && !entity.fields.some(isSingleEntityField))) return row.label;
     let label = known.get(row.id);
     if (label === undefined) {
       // An entity that contains itself by mistake is visited once.
@@ -39,7 +39,7 @@ function mapPartsByHolder(profile: Profile, rows: readonly EntityRow[]): Readonl
     if (row.parentId === null || row.parentField === null) continue;
     const holder = profile.entities.get(types.get(row.parentId) ?? '');
     const field = holder === undefined ? undefined : fieldNamed(holder, row.parentField);
-    if (field === undefined || !holdsOne(field)) continue;
+    if (field === undefined || !isSingleEntityField(field)) continue;
     const known = parts.get(row.parentId) ?? new Map<string, EntityRow>();
     parts.set(row.parentId, known.set(row.parentField, row));
   }
@@ -56,7 +56,7 @@ function isUnnamed(profile: Profile, { entityType, label }: EntityRow): boolean 
 }
 
 /** Numbers of entities in their lists, from 1. */
-function numberInLists(rows: readonly EntityRow[], wanted: readonly EntityRow[]): ReadonlyMap<string, number> {
+function indexListNumbers(rows: readonly EntityRow[], wanted: readonly EntityRow[]): ReadonlyMap<string, number> {
   const lists = new Set(wanted.map(listKey));
   const among = lists.size === 0 ? [] : rows.filter((row) => lists.has(listKey(row)));
   const byList = Map.groupBy(among, listKey);

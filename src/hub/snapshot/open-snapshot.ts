@@ -32,7 +32,7 @@ export interface ExpectedSnapshot {
 }
 
 /** Computes a snapshot in advance, so that openSnapshot need not read it. */
-export function expectSnapshot(before: ProjectSnapshot, made: readonly EntityRow[]): ExpectedSnapshot {
+export function computeExpectedSnapshot(before: ProjectSnapshot, made: readonly EntityRow[]): ExpectedSnapshot {
   const rows = [...before.rows, ...made.map(sortTree(before.profile))];
   return { before, made, snapshot: new ProjectSnapshot(before.profile, rows, before.seq + made.length) };
 }

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalog } from '../../profiles/catalog/catalog.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
-import { builtInProfile, readExampleData, rowsOf } from '../entities/testing-project.ts';
+import { createEntityRows, getBuiltInProfile, readExampleData } from '../entities/testing-project.ts';
 import { parseDocumentChanges, toObjects } from './project-document.ts';
 
-const miappe = builtInProfile();
+const miappe = getBuiltInProfile();
 const withExamples = loadCatalog()
   .entries.filter((entry) => entry.example() !== undefined)
   .map(({ profile }) => profile.id);
@@ -14,19 +14,19 @@ const documentOf = (profile: Profile, rows: readonly EntityRow[]) => toObjects(p
 
 describe('A data set', () => {
   it.each(withExamples)('is unchanged after splitting it into entities: %s', (id) => {
-    const profile = builtInProfile(id);
+    const profile = getBuiltInProfile(id);
     const example = readExampleData(id);
-    expect(documentOf(profile, rowsOf(profile, example))).toEqual(example);
+    expect(documentOf(profile, createEntityRows(profile, example))).toEqual(example);
   });
 
   it('has the members of each object in the order of the profile', () => {
-    const rows = rowsOf(miappe, { studies: [{ title: 'T', unique_id: 'S' }], title: 'All', unique_id: 'I' });
+    const rows = createEntityRows(miappe, { studies: [{ title: 'T', unique_id: 'S' }], title: 'All', unique_id: 'I' });
     const document = documentOf(miappe, rows);
     expect(JSON.stringify(document)).toBe('{"unique_id":"I","title":"All","studies":[{"unique_id":"S","title":"T"}]}');
   });
 
   it('has entities without their parent at the top, by type and then by position', () => {
-    const rows = rowsOf(miappe, { unique_id: 'I', studies: [{ unique_id: 'S', persons: [{ name: 'Alex' }] }] });
+    const rows = createEntityRows(miappe, { unique_id: 'I', studies: [{ unique_id: 'S', persons: [{ name: 'Alex' }] }] });
     const { tops } = toObjects(miappe, rows.slice(1).reverse());
     expect(tops.map(({ entityType, data }) => [entityType, data])).toEqual([
       ['Study', { unique_id: 'S', persons: [{ name: 'Alex' }] }],

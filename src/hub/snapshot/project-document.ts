@@ -3,7 +3,7 @@ import { BadRequestError } from '../../contract/errors.ts';
 import { contentOf, type Entity, fieldNamed, type Profile } from '../../profiles/profile.ts';
 import { isObject } from '../../profiles/validation/walk.ts';
 import { quoted } from '../../profiles/value-words.ts';
-import { deepestEntity, holdsOne, requireEntityType } from '../entities/entity-places.ts';
+import { deepestEntity, isSingleEntityField, requireEntityType } from '../entities/entity-places.ts';
 import { sortByProfile } from '../entities/entity-values.ts';
 import type { EntityRow } from '../entities/store.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
@@ -107,7 +107,7 @@ export function parseDocumentChanges(
       const nested = requireEntityType(profile, content.entity, inside);
       const next = { ref, field: name };
       if (value === null || value === '') continue;
-      if (!holdsOne(field)) {
+      if (!isSingleEntityField(field)) {
         if (!Array.isArray(value)) throw new BadRequestError(`${inside}: a list of ${nested.name} objects is expected.`);
         for (const [index, item] of value.entries()) visit(nested, item, `${inside}[${index}]`, next, level + 1);
       } else visit(nested, value, inside, next, level + 1);

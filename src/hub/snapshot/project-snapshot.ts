@@ -3,7 +3,7 @@ import type { Entity, Profile } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { checkProject, type FieldError, type ProjectCheck } from './check-project.ts';
 import { addCompleteness, type Completeness, computeCompleteness, nothing } from './completeness.ts';
-import { labelInPlace } from './labels-in-place.ts';
+import { relabelRows } from './labels-in-place.ts';
 import { compareSiblings, createTopComparison } from './project-document.ts';
 
 /** An immutable snapshot. */
@@ -24,7 +24,7 @@ export class ProjectSnapshot {
     this.profile = profile;
     this.seq = seq;
     const known = new Map([...rows].map((row) => [row.id, row]));
-    this.#byId = new Map(labelInPlace(profile, [...known.values()]).map((row) => [row.id, row]));
+    this.#byId = new Map(relabelRows(profile, [...known.values()]).map((row) => [row.id, row]));
     const all = [...this.#byId.values()];
     const isTop = ({ parentId }: EntityRow) => parentId === null || !this.#byId.has(parentId);
     this.#children = sortChildren(

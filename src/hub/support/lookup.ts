@@ -36,8 +36,8 @@ const isLike = (pattern: string) => `(lower(e.identifier) like ${pattern} or low
  * The same conditions on the index of both texts (storage/upkeep/kept-indexes.ts): contains the text, or begins with it in the
  * first or second line.
  */
-const contains = (pattern: string) => `${ENTITY_TEXT} like ${pattern} and ${isLike(pattern)}`;
-const beginsWith = (pattern: string, inSecondLine: string) =>
+const buildContainsCondition = (pattern: string) => `${ENTITY_TEXT} like ${pattern} and ${isLike(pattern)}`;
+const buildPrefixCondition = (pattern: string, inSecondLine: string) =>
   `(${ENTITY_TEXT} like ${pattern} or ${ENTITY_TEXT} like ${inSecondLine}) and ${isLike(pattern)}`;
 
 /**
@@ -77,8 +77,8 @@ export async function findEntities(
       ? [[`${first} = ''`, '']]
       : [
           [is(first), wanted],
-          [beginsWith(first, second), begins, `%\n${begins}`],
-          [contains(first), has],
+          [buildPrefixCondition(first, second), begins, `%\n${begins}`],
+          [buildContainsCondition(first), has],
         ];
   const found = new Map<string, LookupResult>();
   for (const [condition, ...values] of rounds) {

@@ -6,7 +6,7 @@ import { quoted } from '../../profiles/value-words.ts';
 import type { SupportHandlers } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import type { Queries } from '../entities/store.ts';
-import { createTermWords, keyOf } from './import-vocabularies.ts';
+import { createTermWords, normalizeTermText } from './import-vocabularies.ts';
 import { findFieldTerms, type TermField } from './term-fields.ts';
 
 /** A field without any terms. */
@@ -90,13 +90,13 @@ async function searchTerms(
 }
 
 function searchListedTerms({ listed }: TermField, text: string, limit: number): readonly FoundTerm[] {
-  const asked = keyOf(text);
+  const asked = normalizeTermText(text);
   const words = asked.split(' ');
   const found = listed.flatMap(({ id, label }) => {
     const all = createTermWords({ id, label, synonyms: [] }).split(/\s/);
     if (asked !== '' && !words.every((word) => all.some((one) => one.startsWith(word)))) return [];
-    const isSo = [id, label].some((one) => keyOf(one) === asked);
-    const distance = isSo ? 0 : keyOf(label).startsWith(asked) ? 1 : 2;
+    const isSo = [id, label].some((one) => normalizeTermText(one) === asked);
+    const distance = isSo ? 0 : normalizeTermText(label).startsWith(asked) ? 1 : 2;
     return { distance, term: { value: label, id, label, vocabulary: PROFILE_LIST, synonyms: [], definition: '' } };
   });
   return found
@@ -112,13 +112,13 @@ async function readTerms(queries: Queries, text: string, limit: number, stores: 
      from hub_terms where $2 = '' or to_tsvector('simple', words) @@ to_tsquery('simple', $2)
      order by case when key = $1 or starts_with(words, $1 || E'\\n') then 0 when starts_with(key, $1) then 1
        when strpos(words, E'\\n' || $1) > 0 then 2 else 3 end, length(key), key, vocabulary, number limit $3`,
-    [keyOf(text), createTextQuery(text), limit, stores],
+    [normalizeTermText(text), createTextQuery(text), limit, stores],
   );
   return rows;
 }
 
 /** The query of PostgreSQL for all words or their beginnings (to_tsquery). Empty for a text without words. */
 function createTextQuery(text: string): string {
-  const words = keyOf(text).split(' ');
+  const words = normalizeTermText(text).split(' ');
   return words.flatMap((word) => (word === '' ? [] : [`${word}:*`])).join(' & ');
 }

@@ -110,10 +110,10 @@ async function insertTerms(
 ): Promise<void> {
   if (terms.length === 0) return;
   const kept = terms.map(({ id, label, synonyms, definition }) => ({
-    id: cutTermText(id, LONGEST.label),
-    label: cutTermText(label, LONGEST.label),
-    synonyms: [...new Set(synonyms)].slice(0, MAX_SYNONYMS).map((synonym) => cutTermText(synonym, LONGEST.label)),
-    definition: cutTermText(definition, LONGEST.definition),
+    id: shortenTermText(id, LONGEST.label),
+    label: shortenTermText(label, LONGEST.label),
+    synonyms: [...new Set(synonyms)].slice(0, MAX_SYNONYMS).map((synonym) => shortenTermText(synonym, LONGEST.label)),
+    definition: shortenTermText(definition, LONGEST.definition),
   }));
   await client.query(
     `insert into hub_terms (vocabulary, number, id, label, synonyms, definition, key, words)
@@ -127,19 +127,19 @@ async function insertTerms(
       kept.map(({ label }) => label),
       kept.map(({ synonyms }) => JSON.stringify(synonyms)),
       kept.map(({ definition }) => definition),
-      kept.map(({ label }) => keyOf(label)),
+      kept.map(({ label }) => normalizeTermText(label)),
       kept.map(createTermWords),
     ],
   );
 }
 
 /** PostgreSQL cannot store NUL. */
-function cutTermText(text: string, longest: number): string {
+function shortenTermText(text: string, longest: number): string {
   return [...text.replaceAll('\0', '')].slice(0, longest).join('');
 }
 
 /** Returns a text in lower-case letters and digits without accents, with one space between words. */
-export function keyOf(text: string): string {
+export function normalizeTermText(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -150,5 +150,5 @@ export function keyOf(text: string): string {
 
 /** Returns the texts that find a term, each on its line, the identifier first. */
 export function createTermWords({ id, label, synonyms }: { id: string; label: string; synonyms: readonly string[] }): string {
-  return [id, label, ...synonyms].map(keyOf).join('\n');
+  return [id, label, ...synonyms].map(normalizeTermText).join('\n');
 }

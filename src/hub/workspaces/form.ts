@@ -2,7 +2,7 @@
 import { type Field, type Fields, hiddenNumber, optionalTextField, textField } from '../../web/forms/fields.ts';
 import { FormRefusedError } from '../../web/forms/refusals.ts';
 import type { HubCaller } from '../access/caller.ts';
-import { determineRights, mayBindWorkspace } from '../access/workspace-rights.ts';
+import { findWorkspaceRights, mayBindWorkspace } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import type { HubWorkspaceRow } from '../tables.ts';
 import type { WorkspaceValues } from './store.ts';
@@ -28,7 +28,7 @@ export const WORKSPACE_FIELDS = {
 export const WORKSPACE_CHANGE_FIELDS = { ...WORKSPACE_FIELDS, revision: hiddenNumber('Revision') };
 
 /** The fields that a user sees; those of an existing workspace have its revision. */
-export async function shownFields(context: HubContext, caller: HubCaller, workspace?: HubWorkspaceRow): Promise<Fields> {
+export async function listShownFields(context: HubContext, caller: HubCaller, workspace?: HubWorkspaceRow): Promise<Fields> {
   const { collaboration: _, ...shown } = WORKSPACE_FIELDS;
   const collaboration = await createCollaborationField(context, caller, workspace?.collaboration ?? '');
   return {
@@ -44,7 +44,7 @@ async function createCollaborationField(context: HubContext, caller: HubCaller, 
   if (caller.isManager) return WORKSPACE_FIELDS.collaboration;
   const administered = await Promise.all(
     [...new Set([...caller.collaborations, ...(present === '' ? [] : [present])])].map(async (urn) => {
-      const { canManage } = await determineRights(context, caller, { collaboration: urn });
+      const { canManage } = await findWorkspaceRights(context, caller, { collaboration: urn });
       return canManage || urn === present ? [urn] : [];
     }),
   );

@@ -8,7 +8,7 @@ import { created, json, page, redirect } from '../../web/replies/replies.ts';
 import type { HubCaller } from '../access/caller.ts';
 import type { HubHandlers } from '../access/guard.ts';
 import type { WorkspaceAccess } from '../access/project-access.ts';
-import { determineRights } from '../access/workspace-rights.ts';
+import { findWorkspaceRights } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import { checkName, countWorkspace, DELETION_FIELDS, deletesAnything } from '../deletion.ts';
 import { confirmationView, createConfirmationModel } from '../deletion-page.ts';
@@ -16,10 +16,17 @@ import { createHubPage, getWorkspacePath } from '../page.ts';
 import { USUAL_LIMIT } from '../paging.ts';
 import type { ProjectSummary, Summarize } from '../projects/project-summary.ts';
 import { formatProject, listProjects } from '../projects/store.ts';
-import { requireBinding, shownFields, WORKSPACE_CHANGE_FIELDS, WORKSPACE_FIELDS } from './form.ts';
+import { listShownFields, requireBinding, WORKSPACE_CHANGE_FIELDS, WORKSPACE_FIELDS } from './form.ts';
 import { createWorkspacesModel, workspacesView } from './list-page.ts';
 import { createWorkspaceModel, workspaceView } from './page.ts';
-import { changeWorkspace, createWorkspace, deleteWorkspace, formatWorkspace, listWorkspaces, readWorkspace } from './store.ts';
+import {
+  createWorkspace,
+  deleteWorkspace,
+  formatWorkspace,
+  listWorkspaces,
+  readWorkspace,
+  updateWorkspaceRecord,
+} from './store.ts';
 
 /** Statuses of a response with the form. */
 type FormStatus = 200 | 400 | 403 | 409 | 502;
@@ -38,7 +45,7 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
       }
       const workspaces = await Promise.all(
         listed.workspaces.map(async (workspace) =>
-          formatWorkspace(workspace, (await determineRights(context, caller, workspace)).canManage),
+          formatWorkspace(workspace, (await findWorkspaceRights(context, caller, workspace)).canManage),
         ),
       );
       return json(200, { workspaces, total: listed.total, limit: question.limit, offset: question.offset });
@@ -47,7 +54,7 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
     async newWorkspaceForm(call) {
       const caller = call.access;
       if (wantsPage(call)) return renderNewWorkspace(context, call, 200, caller);
-      return json(200, describeForm('/hub/workspaces', await shownFields(context, caller)));
+      return json(200, describeForm('/hub/workspaces', await listShownFields(context, caller)));
     },
 
     async createWorkspace(call) {
@@ -64,7 +71,7 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
               title: `${workspace.name} is ready`,
               lines: ['Add its first project.'],
             });
-          const { canManage } = await determineRights(context, caller, workspace);
+          const { canManage } = await findWorkspaceRights(context, caller, workspace);
           return created(path, formatWorkspace(workspace, canManage));
         },
         again: (status, refused) => renderNewWorkspace(context, call, status, caller, refused),
@@ -98,7 +105,10 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
       const access = call.access;
       if (wantsPage(call)) return renderWorkspaceForm(context, call, 200, access);
       const { caller, workspace } = access;
-      return json(200, describeForm(getWorkspacePath(workspace.id), await shownFields(context, caller, workspace), workspace));
+      return json(
+        200,
+        describeForm(getWorkspacePath(workspace.id), await listShownFields(context, caller, workspace), workspace),
+      );
     },
 
     async changeWorkspace(call) {
@@ -108,7 +118,7 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
         fields: WORKSPACE_CHANGE_FIELDS,
         async act({ revision, ...values }) {
           await requireBinding(context, caller, values.collaboration, workspace.collaboration);
-          const changed = await changeWorkspace(pool, caller, workspace.id, values, revision);
+          const changed = await updateWorkspaceRecord(pool, caller, workspace.id, values, revision);
           if (!wantsPage(call)) return json(200, formatWorkspace(changed, canManage));
           return redirect(call, getWorkspacePath(workspace.id), { tone: 'good', title: 'Saved', lines: [] });
         },
@@ -161,7 +171,7 @@ async function renderNewWorkspace<Status extends FormStatus>(
       heading: 'New workspace',
       lead: 'A place for the projects of one group, program or trial.',
       frame: { action: '/hub/workspaces', submit: 'Create workspace', backPath: '/hub/' },
-      fields: await shownFields(context, caller),
+      fields: await listShownFields(context, caller),
     },
     refused,
   );
@@ -188,7 +198,7 @@ async function renderWorkspaceForm<Status extends FormStatus>(
       heading: `Settings of ${workspace.name}`,
       lead: 'Name and description are visible to everyone who can see the workspace.',
       frame: { action: path, submit: 'Save', backPath: path },
-      fields: await shownFields(context, caller, workspace),
+      fields: await listShownFields(context, caller, workspace),
       initial: { ...workspace },
       path: `${path}/edit`,
       danger: {

@@ -129,7 +129,7 @@ export async function createWorkspaceIn(
  * @param revision the one that was read; any if absent
  * @throws WorkspaceNameTakenError, StaleRecordError, NotFoundError
  */
-export async function changeWorkspace(
+export async function updateWorkspaceRecord(
   pool: pg.Pool,
   caller: HubCaller,
   id: string,

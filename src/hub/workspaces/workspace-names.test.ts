@@ -1,13 +1,13 @@
 /** Names of workspaces that only some users see. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { type Asker, COLLABORATION, loginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
+import { type Asker, COLLABORATION, createLoginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
 
 describeWithDatabase('The name of a workspace that belongs to a collaboration', () => {
   let hub: TestHub;
   let name: string;
   beforeAll(async () => {
-    hub = await startTestHub({ ...loginEnvironment(), HUB_ACCESS: 'login' });
+    hub = await startTestHub({ ...createLoginEnvironment(), HUB_ACCESS: 'login' });
     const { workspaceId } = await hub.place(COLLABORATION);
     name = `Workspace ${workspaceId}`;
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HubClient } from '../../hub/entities/testing-hub-client.ts';
-import { builtInProfile } from '../../hub/entities/testing-project.ts';
+import { getBuiltInProfile } from '../../hub/entities/testing-project.ts';
 import { ExchangeProject } from '../../hub/exchange/testing-exchange.ts';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
@@ -106,7 +106,7 @@ describeWithDatabase('The samples of a pipeline', () => {
 
   it('are copied from a project of the hub that has rows', async () => {
     const hub = await new HubClient(server.address).start('sdrf-proteomics', '1.1');
-    const project = new ExchangeProject(hub, builtInProfile('sdrf-proteomics/1.1'), server.database as Database);
+    const project = new ExchangeProject(hub, getBuiltInProfile('sdrf-proteomics/1.1'), server.database as Database);
     const take = (hubProject: string) =>
       server.form('/../samples', [
         ['hub_project', hubProject],

@@ -4,17 +4,17 @@ import { Readable } from 'node:stream';
 import { createZipStream, type ZipEntry } from '../../../files/zip-stream.ts';
 import type { Entity } from '../../../profiles/profile.ts';
 import { formatCsvLines } from '../../../web/csv/text.ts';
-import { citationFile, dataciteJson } from '../../publishing/citations.ts';
-import { lastChange, type Publication, type PublishedProject, publicationOf } from '../../publishing/publication.ts';
+import { createCitationFile, createDataciteJson } from '../../publishing/citations.ts';
+import { createPublication, findLastChange, type Publication, type PublishedProject } from '../../publishing/publication.ts';
 import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import { inWords } from '../../words.ts';
-import { exchangeColumnsOf } from '../columns.ts';
-import { datasetText } from '../dataset-text.ts';
-import { bookTables } from '../export-account/cell-account.ts';
+import { listExchangeColumns } from '../columns.ts';
+import { writeDataset } from '../dataset-text.ts';
+import { recordTableLosses } from '../export-account/cell-account.ts';
 import type { ExportBook } from '../export-account/export-book.ts';
-import { snapshotCells } from '../export-rows.ts';
-import { isaInvestigation } from '../isa/isa-model.ts';
-import { isaTabFiles } from '../isa/isa-tab.ts';
+import { createSnapshotCells } from '../export-rows.ts';
+import { createIsaInvestigation } from '../isa/isa-model.ts';
+import { createIsaTabFiles } from '../isa/isa-tab.ts';
 import { isIsaProfile } from '../isa-profiles.ts';
 import { METADATA_FILE, PROJECT_FILE } from './file-names.ts';
 import { type CrateDescription, type DescribedFile, describeCrate, type Measured } from './metadata.ts';
@@ -32,68 +32,68 @@ interface Crate {
  * Makes the .zip file. The same state of a project gives the same bytes.
  * @param book gets changes by the tables and stand-ins for missing values; the data set in the crate holds everything
  */
-export function crateOf(snapshot: ProjectSnapshot, project: PublishedProject, book?: ExportBook): Readable {
-  const { files, description } = makeCrate(snapshot, project, book);
+export function createCrateArchive(snapshot: ProjectSnapshot, project: PublishedProject, book?: ExportBook): Readable {
+  const { files, description } = createCrate(snapshot, project, book);
   const measured = new Map<string, Measured>();
   const entries: ZipEntry[] = [
     ...description.folders.map((name) => ({ name, isCompressed: false })),
     ...files.map((file) => ({
       name: file.path,
       isCompressed: true,
-      open: () => Readable.from(counted(file, measured), { objectMode: false }),
+      open: () => Readable.from(countBytes(file, measured), { objectMode: false }),
     })),
     // The last one, since it tells the sizes of the others.
     { name: METADATA_FILE, isCompressed: true, open: () => Readable.from([Buffer.from(description.document(measured))]) },
   ];
-  return createZipStream(entries, lastChange(snapshot, project));
+  return createZipStream(entries, findLastChange(snapshot, project));
 }
 
 /** Books the same without a file. */
-export function crateAccount(snapshot: ProjectSnapshot, project: PublishedProject, book: ExportBook): void {
-  makeCrate(snapshot, project, book);
+export function recordCrateLosses(snapshot: ProjectSnapshot, project: PublishedProject, book: ExportBook): void {
+  createCrate(snapshot, project, book);
 }
 
-function makeCrate(snapshot: ProjectSnapshot, project: PublishedProject, book?: ExportBook): Crate {
-  if (book !== undefined) bookTables(book, 'csv', snapshot);
-  const investigation = isIsaProfile(snapshot.profile) ? isaInvestigation(snapshot, project.name) : undefined;
+function createCrate(snapshot: ProjectSnapshot, project: PublishedProject, book?: ExportBook): Crate {
+  if (book !== undefined) recordTableLosses(book, 'csv', snapshot);
+  const investigation = isIsaProfile(snapshot.profile) ? createIsaInvestigation(snapshot, project.name) : undefined;
   const hasStudies = Array.isArray(investigation?.studies) && investigation.studies.length > 0;
-  const publication = publicationOf(snapshot, project);
+  const publication = createPublication(snapshot, project);
   const files: CrateFile[] = [
     {
       path: PROJECT_FILE,
       name: 'Data set',
       description: `The whole data set, following ${snapshot.profile.id}. Import it to continue the work.`,
       mediaType: 'application/json',
-      parts: () => datasetText(project, snapshot, 'json'),
+      parts: () => writeDataset(project, snapshot, 'json'),
     },
-    ...citationsOf(publication),
-    ...tablesOf(snapshot),
-    ...(hasStudies && investigation !== undefined ? isaFiles(investigation) : []),
+    ...createCitationFiles(publication),
+    ...createTableFiles(snapshot),
+    ...(hasStudies && investigation !== undefined ? createIsaFiles(investigation) : []),
   ];
   const isa = hasStudies ? investigation : undefined;
   return { files, description: describeCrate({ snapshot, publication, investigation: isa, files }, book) };
 }
 
-function citationsOf(publication: Publication): CrateFile[] {
+function createCitationFiles(publication: Publication): CrateFile[] {
   return [
     {
       path: 'CITATION.cff',
       name: 'CITATION.cff',
       description: 'How to cite the data set.',
       mediaType: 'application/yaml',
-      parts: () => [citationFile(publication)],
+      parts: () => [createCitationFile(publication)],
     },
     {
       path: 'datacite.json',
       name: 'DataCite metadata',
       description: 'The record for a repository that registers DOIs.',
       mediaType: 'application/vnd.datacite.datacite+json',
-      parts: () => [`${JSON.stringify(dataciteJson(publication), null, 2)}\n`],
+      parts: () => [`${JSON.stringify(createDataciteJson(publication), null, 2)}\n`],
     },
   ];
 }
 
-function isaFiles(investigation: Parameters<typeof isaTabFiles>[0]): CrateFile[] {
+function createIsaFiles(investigation: Parameters<typeof createIsaTabFiles>[0]): CrateFile[] {
   return [
     {
       path: 'isa.json',
@@ -102,7 +102,7 @@ function isaFiles(investigation: Parameters<typeof isaTabFiles>[0]): CrateFile[]
       mediaType: 'application/json',
       parts: () => [`${JSON.stringify(investigation, null, 2)}\n`],
     },
-    ...isaTabFiles(investigation).map(({ name, text }) => ({
+    ...createIsaTabFiles(investigation).map(({ name, text }) => ({
       path: `isa-tab/${name}`,
       name,
       description: 'A file of ISA-Tab.',
@@ -112,7 +112,7 @@ function isaFiles(investigation: Parameters<typeof isaTabFiles>[0]): CrateFile[]
   ];
 }
 
-function tablesOf(snapshot: ProjectSnapshot): CrateFile[] {
+function createTableFiles(snapshot: ProjectSnapshot): CrateFile[] {
   const byType = Map.groupBy(snapshot.rows, ({ entityType }) => entityType);
   return [...snapshot.profile.entities.values()].flatMap((entity) => {
     const rows = byType.get(entity.name);
@@ -122,17 +122,17 @@ function tablesOf(snapshot: ProjectSnapshot): CrateFile[] {
       name: `${inWords(entity.name)} (table)`,
       description: entity.description,
       mediaType: 'text/csv',
-      parts: () => tableText(snapshot, entity, rows),
+      parts: () => createTableText(snapshot, entity, rows),
     };
   });
 }
 
-function* tableText(snapshot: ProjectSnapshot, entity: Entity, rows: ProjectSnapshot['rows']): Generator<string> {
-  yield formatCsvLines([exchangeColumnsOf(entity)]);
-  for (const row of rows) yield formatCsvLines([snapshotCells(snapshot, entity, row)]);
+function* createTableText(snapshot: ProjectSnapshot, entity: Entity, rows: ProjectSnapshot['rows']): Generator<string> {
+  yield formatCsvLines([listExchangeColumns(entity)]);
+  for (const row of rows) yield formatCsvLines([createSnapshotCells(snapshot, entity, row)]);
 }
 
-async function* counted(file: CrateFile, measured: Map<string, Measured>): AsyncGenerator<Buffer> {
+async function* countBytes(file: CrateFile, measured: Map<string, Measured>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   let bytes = 0;
   for await (const part of file.parts()) {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { zipTexts } from '../../../files/zip-stream.ts';
 import { loadCatalog } from '../../../profiles/catalog/catalog.ts';
 import { describeWithDatabase } from '../../../storage/testing.ts';
-import { packedFiles } from '../import/reading/packed-files.ts';
+import { readPackedFiles } from '../import/reading/packed-files.ts';
 import { READING_LIMITS } from '../import/reading/reading-limits.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from '../testing-exchange.ts';
 
@@ -42,7 +42,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
   async function filesOf(zip: Buffer): Promise<ReadonlyMap<string, Buffer>> {
     const path = join(folder, 'crate.zip');
     await writeFile(path, zip);
-    return new Map((await packedFiles(path, READING_LIMITS, 'an RO-Crate')).map((file) => [file.path, file.bytes]));
+    return new Map((await readPackedFiles(path, READING_LIMITS, 'an RO-Crate')).map((file) => [file.path, file.bytes]));
   }
 
   async function graphOf(project: ExchangeProject) {

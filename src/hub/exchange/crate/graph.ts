@@ -16,7 +16,7 @@ export class CrateGraph {
   /** Describes an entity, unless one of this identifier is described; refers to it. */
   add(entity: CrateEntity): CrateReference {
     const id = entity['@id'];
-    if (!this.#entities.has(id)) this.#entities.set(id, compacted(entity));
+    if (!this.#entities.has(id)) this.#entities.set(id, compactEntity(entity));
     const reference = { '@id': id };
     if (entity['@type'] === 'Person' && !this.#people.has(String(entity.name)))
       this.#people.set(String(entity.name), reference);
@@ -40,7 +40,7 @@ export class CrateGraph {
 }
 
 /** Removes empty values, and replaces lists of one item by it, as RO-Crate 1.2 recommends. */
-function compacted(entity: CrateEntity): CrateEntity {
+function compactEntity(entity: CrateEntity): CrateEntity {
   const members = Object.entries(entity).flatMap(([name, value]) => {
     const items = [value].flat().filter((item) => item !== undefined && item !== null && item !== '');
     return items.length === 0 ? [] : [[name, items.length === 1 ? items[0] : items] as const];
@@ -49,6 +49,6 @@ function compacted(entity: CrateEntity): CrateEntity {
 }
 
 /** Part of an identifier made of a text of any kind. */
-export function idPart(said: string): string {
+export function encodeIdPart(said: string): string {
   return encodeURIComponent(said.toWellFormed());
 }

@@ -1,8 +1,8 @@
 /** Studies, assays, materials and processes of an ISA object as entities of a crate (ISA RO-Crate profile). */
 import { createHash } from 'node:crypto';
-import { fileName, type IsaObject } from '../isa/entity-texts.ts';
-import { isaValueText, listOf } from '../isa/isa-values.ts';
-import { type CrateGraph, type CrateReference, idPart } from './graph.ts';
+import { encodeFileName, type IsaObject } from '../isa/entity-texts.ts';
+import { getIsaValueText, listOf } from '../isa/isa-values.ts';
+import { type CrateGraph, type CrateReference, encodeIdPart } from './graph.ts';
 
 /** The name of a study, its people and its parts. */
 export interface StudyPart {
@@ -24,13 +24,13 @@ export function addStudy(
   part: StudyPart,
 ): { readonly study: CrateReference; readonly folders: readonly string[] } {
   const { isa, identifier, creators } = part;
-  const folder = folderFor('studies', identifier, part.taken);
-  const ids = new StudyIds(graph, `#${idPart(identifier)}`);
+  const folder = createFolderName('studies', identifier, part.taken);
+  const ids = new StudyIds(graph, `#${encodeIdPart(identifier)}`);
   for (const protocol of listOf(isa.protocols)) addProtocol(graph, ids, protocol);
   const held = [isa, ...listOf(isa.assays)];
   for (const [member, type] of MATERIALS)
     for (const holder of held)
-      for (const material of listOf(materialsOf(holder)[member])) addMaterial(graph, ids, material, type);
+      for (const material of listOf(getMaterials(holder)[member])) addMaterial(graph, ids, material, type);
   for (const assay of listOf(isa.assays)) for (const file of listOf(assay.dataFiles)) addNamedFile(graph, ids, file);
   const assays = listOf(isa.assays).map((assay, index) => addAssay(graph, ids, assay, index, part));
   const processes = [
@@ -44,9 +44,9 @@ export function addStudy(
     identifier,
     name: part.name,
     headline: part.name,
-    description: isaValueText(isa.description),
-    dateCreated: isaValueText(isa.submissionDate),
-    datePublished: isaValueText(isa.publicReleaseDate) || part.released,
+    description: getIsaValueText(isa.description),
+    dateCreated: getIsaValueText(isa.submissionDate),
+    datePublished: getIsaValueText(isa.publicReleaseDate) || part.released,
     creator: creators,
     hasPart: [...assays, ...part.files],
     about: processes,
@@ -62,7 +62,7 @@ const MATERIALS = [
   ['otherMaterials', 'Material'],
 ] as const;
 
-function materialsOf({ materials }: IsaObject): IsaObject {
+function getMaterials({ materials }: IsaObject): IsaObject {
   return listOf([materials])[0] ?? {};
 }
 
@@ -79,7 +79,7 @@ class StudyIds {
   }
 
   of(isaId: unknown): string {
-    return `${this.prefix}/${isaValueText(isaId).replace(/^#/, '').split('/').map(idPart).join('/')}`;
+    return `${this.prefix}/${getIsaValueText(isaId).replace(/^#/, '').split('/').map(encodeIdPart).join('/')}`;
   }
 
   /** The identifier of what processes may name. */
@@ -107,8 +107,8 @@ class StudyIds {
 }
 
 /** A folder of its own for each name. */
-export function folderFor(parent: string, name: string, taken: Set<string>): string {
-  const wanted = fileName(name).slice(0, 80) || 'unnamed';
+export function createFolderName(parent: string, name: string, taken: Set<string>): string {
+  const wanted = encodeFileName(name).slice(0, 80) || 'unnamed';
   let folder = `${parent}/${wanted}/`;
   for (let number = 2; taken.has(folder.toLowerCase()); number += 1) folder = `${parent}/${wanted}-${number}/`;
   taken.add(folder.toLowerCase());
@@ -116,21 +116,21 @@ export function folderFor(parent: string, name: string, taken: Set<string>): str
 }
 
 function addProtocol(graph: CrateGraph, ids: StudyIds, protocol: IsaObject): void {
-  const name = isaValueText(protocol.name);
+  const name = getIsaValueText(protocol.name);
   if (name === '') return;
   graph.add({
     '@id': ids.described(protocol['@id']),
     '@type': ['LabProtocol', 'HowTo'],
     name,
-    description: isaValueText(protocol.description),
-    url: isaValueText(protocol.uri),
-    version: isaValueText(protocol.version),
+    description: getIsaValueText(protocol.description),
+    url: getIsaValueText(protocol.uri),
+    version: getIsaValueText(protocol.version),
     intendedUse: addTerm(graph, protocol.protocolType),
   });
 }
 
 function addMaterial(graph: CrateGraph, ids: StudyIds, material: IsaObject, type: string): void {
-  const name = isaValueText(material.name);
+  const name = getIsaValueText(material.name);
   if (name === '') return;
   graph.add({
     '@id': ids.described(material['@id']),
@@ -150,27 +150,27 @@ function addMaterial(graph: CrateGraph, ids: StudyIds, material: IsaObject, type
 
 /** Equal values are one entity. */
 function addValue(graph: CrateGraph, type: string, category: unknown, { value, unit }: IsaObject): readonly CrateReference[] {
-  const name = termText(category);
-  const said = termText(value);
+  const name = getTermText(category);
+  const said = getTermText(value);
   if (name === '' || said === '') return [];
   const content = {
     '@type': 'PropertyValue',
     additionalType: type,
     name,
     value: said,
-    propertyID: termAddress(category),
-    valueReference: termAddress(value),
-    unitText: termText(unit),
-    unitCode: termAddress(unit),
+    propertyID: getTermAddress(category),
+    valueReference: getTermAddress(value),
+    unitText: getTermText(unit),
+    unitCode: getTermAddress(unit),
   };
   return [graph.add({ '@id': `#value-${hashOf(content)}`, ...content })];
 }
 
 /** Describes a term, unless it is empty. */
 export function addTerm(graph: CrateGraph, term: unknown): readonly CrateReference[] {
-  const name = termText(term);
+  const name = getTermText(term);
   if (name === '') return [];
-  const termCode = termAddress(term);
+  const termCode = getTermAddress(term);
   return [graph.add({ '@id': `#term-${hashOf([name, termCode])}`, '@type': 'DefinedTerm', name, termCode })];
 }
 
@@ -178,19 +178,19 @@ function hashOf(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
 }
 
-function termText(term: unknown): string {
+function getTermText(term: unknown): string {
   const [object] = listOf([term]);
-  return isaValueText(object === undefined ? term : object.annotationValue);
+  return getIsaValueText(object === undefined ? term : object.annotationValue);
 }
 
-function termAddress(term: unknown): string {
-  return isaValueText(listOf([term])[0]?.termAccession);
+function getTermAddress(term: unknown): string {
+  return getIsaValueText(listOf([term])[0]?.termAccession);
 }
 
 /** A file that the project names and does not have (RO-Crate 1.2, deliberately absent files). */
 function addNamedFile(graph: CrateGraph, ids: StudyIds, file: IsaObject): void {
-  const name = isaValueText(file.name);
-  const description = `${isaValueText(file.type) || 'Data file'} that the project names and this crate does not hold.`;
+  const name = getIsaValueText(file.name);
+  const description = `${getIsaValueText(file.type) || 'Data file'} that the project names and this crate does not hold.`;
   graph.add({ '@id': ids.described(file['@id']), '@type': 'File', name: name || 'Data file', description, localPath: name });
 }
 
@@ -203,16 +203,16 @@ function addProcess(
 ): CrateReference {
   const [executed] = listOf([process.executesProtocol]);
   const protocol = executed === undefined ? [] : ids.refs([executed]);
-  const protocolName = isaValueText(executed?.['@id']).replace(/^#protocol\//, '');
-  const performer = isaValueText(process.performer).trim();
-  const agent = performer === '' ? creators.slice(0, 1) : performerOf(graph, performer);
+  const protocolName = getIsaValueText(executed?.['@id']).replace(/^#protocol\//, '');
+  const performer = getIsaValueText(process.performer).trim();
+  const agent = performer === '' ? creators.slice(0, 1) : findPerformer(graph, performer);
   return graph.add({
     '@id': ids.of(process['@id']),
     '@type': ['LabProcess', 'Action'],
     name:
-      isaValueText(process.name) ||
+      getIsaValueText(process.name) ||
       protocolName ||
-      `Process of ${isaValueText(holder.title ?? holder.filename) || 'the study'}`,
+      `Process of ${getIsaValueText(holder.title ?? holder.filename) || 'the study'}`,
     agent,
     description: agent.length === 0 && performer !== '' ? `Performed by ${performer}.` : '',
     object: ids.refs(process.inputs),
@@ -221,17 +221,19 @@ function addProcess(
     parameterValue: listOf(process.parameterValues).flatMap((value) =>
       addValue(graph, 'ParameterValue', listOf([value.category])[0]?.parameterName, value),
     ),
-    endTime: isaValueText(process.date),
+    endTime: getIsaValueText(process.date),
   });
 }
 
 /** The person of this name. A text that is no name of a person, such as that of a laboratory, is none. */
-function performerOf(graph: CrateGraph, performer: string): readonly CrateReference[] {
+function findPerformer(graph: CrateGraph, performer: string): readonly CrateReference[] {
   const known = graph.person(performer);
   if (known !== undefined) return [known];
   const [, givenName, familyName] = /^([^\s,;]+(?: [^\s,;]+)?) ([^\s,;]+)$/.exec(performer) ?? [];
   if (givenName === undefined) return [];
-  return [graph.add({ '@id': `#person-${idPart(performer)}`, '@type': 'Person', name: performer, givenName, familyName })];
+  return [
+    graph.add({ '@id': `#person-${encodeIdPart(performer)}`, '@type': 'Person', name: performer, givenName, familyName }),
+  ];
 }
 
 /** Origins that no process states: one process for all materials of the same origin. */
@@ -247,14 +249,14 @@ function addDerivations(
     ),
   );
   const derived = holders
-    .flatMap((holder) => MATERIALS.flatMap(([member]) => listOf(materialsOf(holder)[member])))
+    .flatMap((holder) => MATERIALS.flatMap(([member]) => listOf(getMaterials(holder)[member])))
     .filter((one) => listOf(one.derivesFrom).length > 0 && !ids.isMade(one['@id'], made));
   const groups = Map.groupBy(derived, (one) => JSON.stringify(listOf(one.derivesFrom).map((from) => from['@id'])));
   return [...groups.values()].flatMap((materials) => {
     const object = ids.refs(materials[0]?.derivesFrom);
     const result = ids.refs(materials);
     if (object.length === 0 || result.length === 0) return [];
-    const names = listOf(materials[0]?.derivesFrom).map((from) => isaValueText(from['@id']).replace(/^#[^/]*\//, ''));
+    const names = listOf(materials[0]?.derivesFrom).map((from) => getIsaValueText(from['@id']).replace(/^#[^/]*\//, ''));
     return graph.add({
       '@id': `${ids.prefix}/derivation/${hashOf(object)}`,
       '@type': ['LabProcess', 'Action'],
@@ -267,11 +269,11 @@ function addDerivations(
 }
 
 function addAssay(graph: CrateGraph, ids: StudyIds, assay: IsaObject, index: number, part: StudyPart): CrateReference {
-  const identifier = isaValueText(assay.filename).replace(/\.txt$/, '') || `${part.identifier}-${index + 1}`;
-  const technology = termText(assay.technologyType);
-  const measurement = termText(assay.measurementType);
+  const identifier = getIsaValueText(assay.filename).replace(/\.txt$/, '') || `${part.identifier}-${index + 1}`;
+  const technology = getTermText(assay.technologyType);
+  const measurement = getTermText(assay.measurementType);
   return graph.add({
-    '@id': folderFor('assays', identifier, part.taken),
+    '@id': createFolderName('assays', identifier, part.taken),
     '@type': 'Dataset',
     additionalType: 'Assay',
     identifier,

@@ -4,10 +4,10 @@ import type { Contributor } from '../../publishing/people.ts';
 import type { Publication } from '../../publishing/publication.ts';
 import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import type { ExportBook } from '../export-account/export-book.ts';
-import { annotation, type IsaObject, text } from '../isa/entity-texts.ts';
+import { annotate, findText, type IsaObject } from '../isa/entity-texts.ts';
 import { listOf } from '../isa/isa-values.ts';
 import { CRATE_CONTEXT, CRATE_VERSION, ISA_PROFILE } from './context.ts';
-import { type CrateEntity, CrateGraph, type CrateReference, idPart } from './graph.ts';
+import { type CrateEntity, CrateGraph, type CrateReference, encodeIdPart } from './graph.ts';
 import { addStudy, addTerm } from './isa-part.ts';
 
 /** A file of the crate, as it is described. */
@@ -67,7 +67,7 @@ export function describeCrate(
   const taken = new Set<string>();
   const top = snapshot.childrenOf(null).find(({ entityType }) => entityType === 'Investigation');
   const studyRows = snapshot.childrenOf(top?.id ?? null).filter(({ entityType }) => entityType === 'Study');
-  const webFiles = webFilesOf(graph, snapshot, published);
+  const webFiles = collectWebFiles(graph, snapshot, published);
   const studies = listOf(investigation?.studies).map((isa, index) => {
     const row = studyRows[index];
     const own = row === undefined ? [] : peopleOf(row.id);
@@ -75,17 +75,17 @@ export function describeCrate(
     return addStudy(graph, {
       isa,
       identifier,
-      name: text(row ?? NO_ROW, 'title', 'study_title', 'name') || identifier,
+      name: findText(row ?? NO_ROW, 'title', 'study_title', 'name') || identifier,
       released: published,
       creators: own.length > 0 ? own : creators,
-      variables: row === undefined ? [] : variablesOf(graph, snapshot, row, identifier),
+      variables: row === undefined ? [] : listVariables(graph, snapshot, row, identifier),
       files: row === undefined ? [] : (webFiles.get(row.id) ?? []),
       taken,
     });
   });
   const inStudies = new Set(studyRows.map(({ id }) => id));
   const others = [...webFiles].flatMap(([id, refs]) => (inStudies.has(id) ? [] : refs));
-  noteMissing(publication, published, book);
+  recordMissing(publication, published, book);
   const isIsa = studies.length > 0;
   const root: CrateEntity = {
     '@id': './',
@@ -94,7 +94,7 @@ export function describeCrate(
     identifier: publication.identifier,
     name: publication.title,
     ...(isIsa ? { headline: publication.title } : {}),
-    description: publication.description || descriptionFor(publication),
+    description: publication.description || createDescription(publication),
     dateCreated: publication.submitted || publication.changed,
     dateModified: publication.changed,
     datePublished: published,
@@ -109,18 +109,18 @@ export function describeCrate(
   return {
     folders: ['tables/', ...(isIsa ? ['isa-tab/'] : []), ...studies.flatMap(({ folders }) => folders)],
     document: (measured) =>
-      documentOf(root, [...studies.map(({ study }) => study), ...others], graph, files, measured, publication.changed),
+      createDocument(root, [...studies.map(({ study }) => study), ...others], graph, files, measured, publication.changed),
   };
 }
 
 const NO_ROW = { data: {} } as EntityRow;
 
-function descriptionFor({ title, profile }: Publication): string {
+function createDescription({ title, profile }: Publication): string {
   return `${title}: metadata that follow ${profile.title}.`;
 }
 
 /** Values that RO-Crate requires and the project does not have. */
-function noteMissing(publication: Publication, published: string, book: ExportBook | undefined): void {
+function recordMissing(publication: Publication, published: string, book: ExportBook | undefined): void {
   const note = (what: string, written: string) =>
     book?.change({
       what,
@@ -130,11 +130,11 @@ function noteMissing(publication: Publication, published: string, book: ExportBo
       reason: 'RO-Crate requires a value, and the project has none.',
     });
   if (publication.license === undefined) note('License', NO_LICENSE.name);
-  if (publication.description === '') note('Description', descriptionFor(publication));
+  if (publication.description === '') note('Description', createDescription(publication));
   if (publication.released === '' && publication.submitted === '') note('Publication date', published);
 }
 
-function documentOf(
+function createDocument(
   root: CrateEntity,
   parts: readonly CrateReference[],
   graph: CrateGraph,
@@ -151,7 +151,7 @@ function documentOf(
     about: { '@id': './' },
     conformsTo: { '@id': CRATE_VERSION },
   });
-  whole.add({ ...root, hasPart: [...direct.map((path) => ({ '@id': idOfPath(path) })), ...parts] });
+  whole.add({ ...root, hasPart: [...direct.map((path) => ({ '@id': encodePath(path) })), ...parts] });
   if (root.conformsTo !== undefined)
     whole.add({ '@id': ISA_PROFILE, '@type': ['CreativeWork', 'Profile'], name: 'ISA RO-Crate profile', version: '1.0' });
   for (const [folder, inside] of folders) {
@@ -163,11 +163,11 @@ function documentOf(
         description: folder === 'tables/' ? 'One table for each type of entity.' : 'The investigation as ISA-Tab.',
         datePublished: String(root.datePublished),
         license: root.license,
-        hasPart: inside.map(({ path }) => ({ '@id': idOfPath(path) })),
+        hasPart: inside.map(({ path }) => ({ '@id': encodePath(path) })),
       });
     for (const { path, name, description, mediaType } of inside)
       whole.add({
-        '@id': idOfPath(path),
+        '@id': encodePath(path),
         '@type': 'File',
         name,
         description,
@@ -182,8 +182,8 @@ function documentOf(
 }
 
 /** Returns a path as a relative reference (RFC 3986). */
-function idOfPath(path: string): string {
-  return path.split('/').map(idPart).join('/');
+function encodePath(path: string): string {
+  return path.split('/').map(encodeIdPart).join('/');
 }
 
 function addPerson(graph: CrateGraph, { name, given, family, email, orcid, affiliations, roles }: Contributor): CrateReference {
@@ -191,14 +191,14 @@ function addPerson(graph: CrateGraph, { name, given, family, email, orcid, affil
     email === ''
       ? []
       : graph.add({
-          '@id': `mailto:${idPart(email).replace('%40', '@')}`,
+          '@id': `mailto:${encodeIdPart(email).replace('%40', '@')}`,
           '@type': 'ContactPoint',
           name: `Email of ${name}`,
           contactType: 'author',
           email,
         });
   return graph.add({
-    '@id': orcid === '' ? `#person-${idPart(email || name)}` : `https://orcid.org/${orcid}`,
+    '@id': orcid === '' ? `#person-${encodeIdPart(email || name)}` : `https://orcid.org/${orcid}`,
     '@type': 'Person',
     name,
     givenName: given,
@@ -207,13 +207,13 @@ function addPerson(graph: CrateGraph, { name, given, family, email, orcid, affil
     contactPoint: contact,
     affiliation: affiliations.map((one) =>
       graph.add({
-        '@id': one.ror || `#organization-${idPart(one.name)}`,
+        '@id': one.ror || `#organization-${encodeIdPart(one.name)}`,
         '@type': 'Organization',
         name: one.name,
         url: one.ror,
       }),
     ),
-    jobTitle: roles.map((role) => addTerm(graph, annotation(role))),
+    jobTitle: roles.map((role) => addTerm(graph, annotate(role))),
   });
 }
 
@@ -221,7 +221,7 @@ function addLicense(graph: CrateGraph, { license }: Publication): CrateReference
   if (license === undefined) return graph.add(NO_LICENSE);
   const { name, url, spdx } = license;
   return graph.add({
-    '@id': url || `#license-${idPart(name)}`,
+    '@id': url || `#license-${encodeIdPart(name)}`,
     '@type': 'CreativeWork',
     name,
     description: `License ${name}`,
@@ -240,7 +240,7 @@ function addArticle(graph: CrateGraph, doi: string): CrateReference {
   });
 }
 
-function variablesOf(
+function listVariables(
   graph: CrateGraph,
   snapshot: ProjectSnapshot,
   study: EntityRow,
@@ -248,33 +248,37 @@ function variablesOf(
 ): readonly CrateReference[] {
   const rows = snapshot.childrenOf(study.id).filter(({ entityType }) => entityType === 'ObservedVariable');
   return rows.map((row) => {
-    const name = text(row, 'name', 'variable_name', 'trait') || row.label;
+    const name = findText(row, 'name', 'variable_name', 'trait') || row.label;
     return graph.add({
-      '@id': `#${idPart(identifier)}/variable/${idPart(row.identifier || row.id)}`,
+      '@id': `#${encodeIdPart(identifier)}/variable/${encodeIdPart(row.identifier || row.id)}`,
       '@type': 'PropertyValue',
       name,
       value: row.identifier || name,
-      description: text(row, 'trait_description', 'trait'),
-      measurementTechnique: text(row, 'method', 'method_description'),
-      propertyID: text(row, 'trait_accession_number', 'variable_accession_number'),
-      unitText: text(row, 'scale'),
+      description: findText(row, 'trait_description', 'trait'),
+      measurementTechnique: findText(row, 'method', 'method_description'),
+      propertyID: findText(row, 'trait_accession_number', 'variable_accession_number'),
+      unitText: findText(row, 'scale'),
     });
   });
 }
 
 /** Files that the project links to, by the entity that holds them. */
-function webFilesOf(graph: CrateGraph, { rows }: ProjectSnapshot, published: string): ReadonlyMap<string, CrateReference[]> {
+function collectWebFiles(
+  graph: CrateGraph,
+  { rows }: ProjectSnapshot,
+  published: string,
+): ReadonlyMap<string, CrateReference[]> {
   const found = new Map<string, CrateReference[]>();
   for (const row of rows) {
-    const link = row.entityType === 'DataFile' ? text(row, 'link', 'data_file_link') : '';
+    const link = row.entityType === 'DataFile' ? findText(row, 'link', 'data_file_link') : '';
     if (!/^https?:\/\/\S+$/i.test(link)) continue;
     const file = graph.add({
-      '@id': encodeURI(decodedUri(link).toWellFormed()),
+      '@id': encodeURI(decodeUri(link).toWellFormed()),
       '@type': 'File',
-      name: text(row, 'name', 'filename') || row.label,
-      description: text(row, 'description', 'data_file_description'),
-      encodingFormat: /^[a-z]+\/[\w.+-]+$/i.test(text(row, 'file_type')) ? text(row, 'file_type') : '',
-      version: text(row, 'version', 'data_file_version'),
+      name: findText(row, 'name', 'filename') || row.label,
+      description: findText(row, 'description', 'data_file_description'),
+      encodingFormat: /^[a-z]+\/[\w.+-]+$/i.test(findText(row, 'file_type')) ? findText(row, 'file_type') : '',
+      version: findText(row, 'version', 'data_file_version'),
       sdDatePublished: published,
     });
     const holder = row.parentId ?? '';
@@ -285,7 +289,7 @@ function webFilesOf(graph: CrateGraph, { rows }: ProjectSnapshot, published: str
   return found;
 }
 
-function decodedUri(link: string): string {
+function decodeUri(link: string): string {
   try {
     return decodeURI(link);
   } catch {

@@ -2,15 +2,15 @@
 import type { Entity } from '../../../profiles/profile.ts';
 import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import { inWords } from '../../words.ts';
-import { cellLoss, MAX_CELL_LENGTH } from '../cells.ts';
-import { holdsEntities } from '../columns.ts';
+import { describeCellLoss, MAX_CELL_LENGTH } from '../cells.ts';
+import { isEntityField } from '../columns.ts';
 import type { ExportBook } from './export-book.ts';
 
 /**
  * Records the values of an entity that the cells of a table do not contain completely.
  * @param place the label or identifier of the entity
  */
-export function bookCells(
+export function recordCellLosses(
   book: ExportBook,
   format: 'xlsx' | 'csv',
   entity: Entity,
@@ -19,16 +19,21 @@ export function bookCells(
 ): void {
   for (const field of entity.fields) {
     const value = data[field.name];
-    if ((typeof value !== 'string' && !Array.isArray(value)) || holdsEntities(field)) continue;
-    const loss = cellLoss(field, value, format === 'xlsx' ? MAX_CELL_LENGTH : Number.POSITIVE_INFINITY);
+    if ((typeof value !== 'string' && !Array.isArray(value)) || isEntityField(field)) continue;
+    const loss = describeCellLoss(field, value, format === 'xlsx' ? MAX_CELL_LENGTH : Number.POSITIVE_INFINITY);
     if (loss !== undefined) book.change({ what: `${inWords(entity.name)} · ${inWords(field.name)}`, place, ...loss });
   }
 }
 
 /** Records the values of all entities that tables do not contain completely. @param only the type of a table; all types if absent */
-export function bookTables(book: ExportBook, format: 'xlsx' | 'csv', { profile, rows }: ProjectSnapshot, only?: Entity): void {
+export function recordTableLosses(
+  book: ExportBook,
+  format: 'xlsx' | 'csv',
+  { profile, rows }: ProjectSnapshot,
+  only?: Entity,
+): void {
   for (const { entityType, label, data } of rows) {
     const entity = profile.entities.get(entityType);
-    if (entity !== undefined && (only === undefined || only === entity)) bookCells(book, format, entity, data, label);
+    if (entity !== undefined && (only === undefined || only === entity)) recordCellLosses(book, format, entity, data, label);
   }
 }

@@ -3,9 +3,9 @@ import type { Entity } from '../../../profiles/profile.ts';
 import { createSdrfFile } from '../../sdrf/dataset-file.ts';
 import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import type { HubProjectRow } from '../../tables.ts';
-import { crateAccount } from '../crate/crate-files.ts';
-import { bookedIsaJson, bookedIsaTab } from '../isa/left-out.ts';
-import { bookTables } from './cell-account.ts';
+import { recordCrateLosses } from '../crate/crate-files.ts';
+import { createRecordedIsaJson, createRecordedIsaTab } from '../isa/left-out.ts';
+import { recordTableLosses } from './cell-account.ts';
 import { type ExportAccount, ExportBook } from './export-book.ts';
 
 /** Formats of exports. */
@@ -23,10 +23,10 @@ export function exportAccountOf(
   only?: Entity,
 ): ExportAccount {
   const book = new ExportBook();
-  if (format === 'isa-json') bookedIsaJson(snapshot, project.name, book);
-  if (format === 'isa-tab') bookedIsaTab(snapshot, project.name, book);
+  if (format === 'isa-json') createRecordedIsaJson(snapshot, project.name, book);
+  if (format === 'isa-tab') createRecordedIsaTab(snapshot, project.name, book);
   if (format === 'sdrf') createSdrfFile(snapshot, book);
-  if (format === 'ro-crate') crateAccount(snapshot, project, book);
-  if (format === 'xlsx' || format === 'csv') bookTables(book, format, snapshot, only);
+  if (format === 'ro-crate') recordCrateLosses(snapshot, project, book);
+  if (format === 'xlsx' || format === 'csv') recordTableLosses(book, format, snapshot, only);
   return book.account();
 }

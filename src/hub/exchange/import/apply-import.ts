@@ -4,7 +4,7 @@ import { countOf } from '../../../web/for-people/words.ts';
 import type { HubContext } from '../../context.ts';
 import { ConflictError, PlaceError } from '../../entities/store.ts';
 import type { EntityChange } from '../../saving/entity-change.ts';
-import { inProject } from '../../saving/project-lock.ts';
+import { runInProject } from '../../saving/project-lock.ts';
 import { type EntityScope, saveEntitiesIn } from '../../saving/save-entities.ts';
 import { createAppliedError, ImportConflictError } from './import-conflict.ts';
 import { type ImportRecord, readImport } from './store.ts';
@@ -22,7 +22,7 @@ export function applyImport(
   id: string,
   { skipRefused }: { readonly skipRefused: boolean },
 ): Promise<ImportRecord> {
-  return inProject(context, scope.project.id, async (client) => {
+  return runInProject(context, scope.project.id, async (client) => {
     const record = await readImport(client, scope.project.id, id, context.now());
     if (record.status === 'applied') throw createAppliedError();
     const { refused } = record.counts;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from '../testing-exchange.ts';
-import { zip } from '../testing-spreadsheet.ts';
+import { createZip } from '../testing-spreadsheet.ts';
 
 const DWC = 'http://rs.tdwg.org/dwc/terms/';
 const field = (index: number | undefined, term: string, value?: string) =>
@@ -13,7 +13,7 @@ const table = (kind: 'core' | 'extension', type: string, file: string, fields: s
   `<${kind} rowType="${type.includes('/') ? type : DWC + type}" ignoreHeaderLines="1" ${dialect}><files><location>${file}</location></files>` +
   `<${kind === 'core' ? 'id' : 'coreid'} index="0"/>${fields}</${kind}>`;
 const archive = (meta: string, files: Readonly<Record<string, string | Buffer>>) =>
-  zip([
+  createZip([
     { name: 'meta.xml', content: `<archive xmlns="http://rs.tdwg.org/dwc/text/" metadata="eml.xml">${meta}</archive>` },
     ...Object.entries(files).map(([name, content]) => ({ name, content })),
   ]);

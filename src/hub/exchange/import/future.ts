@@ -28,7 +28,7 @@ const MAX_GROUPS = 200;
 
 /** Checks the project after the import. */
 export function checkPlan(profile: Profile, snapshot: ProjectSnapshot, plan: ImportPlan): CheckedPlan {
-  const futures = futureRows(profile, snapshot, plan);
+  const futures = computeFutureRows(profile, snapshot, plan);
   const future = new ProjectSnapshot(
     profile,
     new Map([
@@ -54,7 +54,7 @@ export function checkPlan(profile: Profile, snapshot: ProjectSnapshot, plan: Imp
     const wrong = new Set(future.errorsOf(entity.id).map(({ field }) => field));
     for (const [field, value] of Object.entries(row.change?.data ?? {}))
       if (typeof value === 'string' && isMissingWord(value) && !wrong.has(field))
-        problems.push({ ...missingWord(entity.entityType, field, value), ...at });
+        problems.push({ ...describeMissingTarget(entity.entityType, field, value), ...at });
     const { label } = future.get(entity.id) ?? row;
     return { ...row, label, errors: [...row.errors, ...future.errorsOf(entity.id)].slice(0, MAX_LISTED_ROWS) };
   });
@@ -84,7 +84,7 @@ function isMissingWord(text: string): boolean {
   return /^(?:NA|N\/A|n\/a|NaN|nan|NULL|null|None)$/.test(text.trim());
 }
 
-function missingWord(entityType: string, field: string, value: string): Omit<Problem, 'nodeId' | 'label'> {
+function describeMissingTarget(entityType: string, field: string, value: string): Omit<Problem, 'nodeId' | 'label'> {
   return {
     level: 'warning',
     entityType,
@@ -128,7 +128,7 @@ function describeRefusal({ entityType, place, detail, refusedFor }: PlannedRow):
 }
 
 /** Returns the entities that rows of a plan would create or change, by the number of the row. */
-export function futureRows(
+export function computeFutureRows(
   profile: Profile,
   snapshot: ProjectSnapshot,
   { rows, order }: ImportPlan,

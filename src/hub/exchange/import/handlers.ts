@@ -3,11 +3,11 @@
 import type { components } from '../../../../generated/hub/types.d.ts';
 import type { HubHandlers } from '../../access/guard.ts';
 import { type ProjectAccess, requireProfile } from '../../access/project-access.ts';
-import { created, data, page, redirectTo, wantsPage } from '../../answers.ts';
+import { created, data, redirectTo, replyPage, wantsPage } from '../../answers.ts';
 import type { HubContext } from '../../context.ts';
 import { getProjectPath } from '../../page.ts';
 import { createImportFormPage, IMPORT_FORMATS, importFormView } from './form-page.ts';
-import { createImportFrame, FIRST_ROWS, formatImport, rowsOf } from './operations.ts';
+import { createImportFrame, FIRST_ROWS, formatImport, readPreviewRows } from './operations.ts';
 import { previewFile, previewText } from './preview-import.ts';
 import { discardImport, type ImportRecord, readImport } from './store.ts';
 
@@ -25,7 +25,7 @@ export function createImportHandlers(context: HubContext): Pick<HubHandlers, Ope
       const access = requireProfile(opened);
       if (!wantsPage(request)) return data(200, describeForm(access));
       const model = createImportFormPage(access, maxImportBytes);
-      return page(
+      return replyPage(
         200,
         context.render(importFormView, createImportFrame(access, `Import into ${access.project.name}`, 'Import'), model),
       );
@@ -35,15 +35,30 @@ export function createImportHandlers(context: HubContext): Pick<HubHandlers, Ope
       const access = requireProfile(opened);
       if (request.is('application/json')) {
         const record = await previewText(context, access, request, body as Schemas['HubImportInput']);
-        return replyPreviewed(access, record, await rowsOf(context, record, undefined, FIRST_ROWS, 0), request, response);
+        return replyPreviewed(
+          access,
+          record,
+          await readPreviewRows(context, record, undefined, FIRST_ROWS, 0),
+          request,
+          response,
+        );
       }
       const { record, error, sent } = await previewFile(context, access, request);
       if (record !== undefined)
-        return replyPreviewed(access, record, await rowsOf(context, record, undefined, FIRST_ROWS, 0), request, response);
+        return replyPreviewed(
+          access,
+          record,
+          await readPreviewRows(context, record, undefined, FIRST_ROWS, 0),
+          request,
+          response,
+        );
       if (!wantsPage(request)) throw error;
       const model = createImportFormPage(access, maxImportBytes, { ...sent, problem: error.message });
       const title = `Import into ${access.project.name}`;
-      return page(error.status as 400 | 413, context.render(importFormView, createImportFrame(access, title, 'Import'), model));
+      return replyPage(
+        error.status as 400 | 413,
+        context.render(importFormView, createImportFrame(access, title, 'Import'), model),
+      );
     },
 
     async discardHubImport({ access: { project }, path, request, response }) {
@@ -62,7 +77,7 @@ export function createImportHandlers(context: HubContext): Pick<HubHandlers, Ope
   function replyPreviewed(
     access: ProjectAccess,
     record: ImportRecord,
-    found: Awaited<ReturnType<typeof rowsOf>>,
+    found: Awaited<ReturnType<typeof readPreviewRows>>,
     request: Request,
     response: Response,
   ) {

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { type ExchangeProject, type ExchangeSite, type SentFile, startExchange } from '../testing-exchange.ts';
-import { buildDocumentRow, openDocument, spreadsheet, textRow, zip } from '../testing-spreadsheet.ts';
+import { buildDocumentRow, createSpreadsheet, createTextRow, createZip, openDocument } from '../testing-spreadsheet.ts';
 
 const MB = 1_000_000;
-const HEAD = textRow(1, ['unique_id', 'title']);
+const HEAD = createTextRow(1, ['unique_id', 'title']);
 const LOLS = ['<!ENTITY a "lol">', ...Array.from({ length: 12 }, (_, n) => entity('bcdefghijklm'[n], 'abcdefghijkl'[n]))];
 const EXPANSION = `<!DOCTYPE x [${LOLS.join('')}]>`;
 const OUTSIDE = '<!DOCTYPE x [<!ENTITY m SYSTEM "file:///etc/passwd">]>';
@@ -29,20 +29,24 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
   ['that is text', () => xlsx('unique_id,title\n'), /not an \.xlsx or \.ods file/],
   ['that is empty', () => xlsx(''), /empty/],
   ['that is a locked or old spreadsheet', () => xlsx(COMPOUND), /old spreadsheet \(\.xls\), or one with a password/],
-  ['that is an unrelated archive', () => xlsx(zip([{ name: 'content.xml', content: '<ods/>' }])), /not an .xlsx/],
-  ['that is cut off', () => xlsx(spreadsheet(HEAD).subarray(0, 900)), /not an .*damaged/],
+  ['that is an unrelated archive', () => xlsx(createZip([{ name: 'content.xml', content: '<ods/>' }])), /not an .xlsx/],
+  ['that is cut off', () => xlsx(createSpreadsheet(HEAD).subarray(0, 900)), /not an .*damaged/],
   ['whose directory is broken', () => xlsx(brokenDirectory()), /damaged/],
-  ['whose XML is broken', () => xlsx(spreadsheet('<row r="1"><c r="A1" t="inlineStr"><is><t>unique')), /broken/],
-  ['without rows', () => xlsx(spreadsheet('')), /no rows/],
+  ['whose XML is broken', () => xlsx(createSpreadsheet('<row r="1"><c r="A1" t="inlineStr"><is><t>unique')), /broken/],
+  ['without rows', () => xlsx(createSpreadsheet('')), /no rows/],
   [
     'with a sheet of an unknown type',
-    () => xlsx(spreadsheet(textRow(1, ['amount', 'currency']), { name: 'Budget' }), 'x.xlsx'),
+    () => xlsx(createSpreadsheet(createTextRow(1, ['amount', 'currency']), { name: 'Budget' }), 'x.xlsx'),
     /sheet "Budget" is no entity type/,
   ],
-  ['with only unknown columns', () => xlsx(spreadsheet(textRow(1, ['color']))), /column "color" is no field of Study/],
+  [
+    'with only unknown columns',
+    () => xlsx(createSpreadsheet(createTextRow(1, ['color']))),
+    /column "color" is no field of Study/,
+  ],
   [
     'with a formula in its header',
-    () => xlsx(spreadsheet('<row r="1"><c r="A1"><f>1+1</f><v>2</v></c></row>')),
+    () => xlsx(createSpreadsheet('<row r="1"><c r="A1"><f>1+1</f><v>2</v></c></row>')),
     /column "2" is no field/,
   ],
   ['that declares a size above the limit', () => xlsx(claimingBomb()), /The spreadsheet is too large/],
@@ -52,7 +56,7 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
   ['of ISA-Tab with one file for all studies', () => repeatingIsaTab(), /more than 250,000 rows, counted at each reference/],
   ['with too many columns', () => csv(`unique_id,title${',x'.repeat(20_000)}\nA,B\n`), /more than 16,384 columns/],
   ['that refers to one long text a million times', () => xlsx(repeatingBomb()), /more than 100,000,000 characters/],
-  ['with too many rows', () => xlsx(spreadsheet(`${HEAD}${manyRows(260_000, 'x')}`)), /more than 250,000 rows/],
+  ['with too many rows', () => xlsx(createSpreadsheet(`${HEAD}${manyRows(260_000, 'x')}`)), /more than 250,000 rows/],
   [
     'of OpenDocument with endlessly repeated rows',
     () => ods(repeatedRows('100000000')),
@@ -85,7 +89,7 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
 ];
 
 function brokenDirectory(): Buffer<ArrayBuffer> {
-  const bytes = spreadsheet(HEAD);
+  const bytes = createSpreadsheet(HEAD);
   bytes.fill(0xff, bytes.length - 300, bytes.length - 60);
   return bytes;
 }
@@ -93,7 +97,7 @@ function brokenDirectory(): Buffer<ArrayBuffer> {
 /** A few kilobytes that stand for 400,000 rows. */
 function repeatingIsaTab(): SentFile {
   const study = 'STUDY\nStudy Identifier\t"S"\nStudy File Name\t"s.txt"\n';
-  const content = zip([
+  const content = createZip([
     { name: 'i_all.txt', content: `INVESTIGATION\nInvestigation Identifier\t"I"\n${study.repeat(200)}` },
     { name: 's.txt', content: `Source Name\tSample Name\n${'a\tb\n'.repeat(2_000)}` },
   ]);
@@ -101,7 +105,10 @@ function repeatingIsaTab(): SentFile {
 }
 
 function isaTab(lie: { readonly claims: number }) {
-  return { name: 'isa.zip', content: zip([{ name: 'i_investigation.txt', content: 'ONTOLOGY SOURCE REFERENCE\n', ...lie }]) };
+  return {
+    name: 'isa.zip',
+    content: createZip([{ name: 'i_investigation.txt', content: 'ONTOLOGY SOURCE REFERENCE\n', ...lie }]),
+  };
 }
 
 function ods(tables: string, more: { readonly manifest?: string } = {}): SentFile {
@@ -122,14 +129,14 @@ function mergedTable(name: string): string {
 }
 
 function claimingBomb(): Buffer<ArrayBuffer> {
-  return zip([
+  return createZip([
     { name: 'xl/workbook.xml', content: '<workbook/>' },
     { name: 'xl/sharedStrings.xml', content: 'x', claims: 4_000_000_000 },
   ]);
 }
 
 function lyingBomb(): Buffer<ArrayBuffer> {
-  return zip([
+  return createZip([
     { name: 'xl/workbook.xml', content: '<workbook/>' },
     { name: 'xl/sharedStrings.xml', content: Buffer.alloc(300 * MB, '<si><t>x</t></si>'), claims: 1_000 },
   ]);
@@ -141,7 +148,7 @@ function repeatingBomb(): Buffer<ArrayBuffer> {
     { length: 20_000 },
     (_, index) => `<row r="${index + 2}"><c r="B${index + 2}" t="s"><v>0</v></c></row>`,
   );
-  return spreadsheet(HEAD + rows.join(''), { sharedStrings });
+  return createSpreadsheet(HEAD + rows.join(''), { sharedStrings });
 }
 
 function manyRows(count: number, text: string): string {
@@ -196,7 +203,7 @@ describeWithDatabase('An import', () => {
     ['name other files', `${OUTSIDE}`, '&m;'],
   ])('does not resolve XML entities that %s', async (_what, head, text) => {
     const { status, text: answer } = await project.upload(
-      xlsx(spreadsheet(HEAD + textRow(2, ['A', `before ${text}`]), { head })),
+      xlsx(createSpreadsheet(HEAD + createTextRow(2, ['A', `before ${text}`]), { head })),
     );
     expect(answer).not.toMatch(/root:|lollol/);
     expect([201, 400]).toContain(status);
@@ -204,21 +211,21 @@ describeWithDatabase('An import', () => {
 
   it('skips a million empty rows, and ignores stated dimensions', async () => {
     const rows = Array.from({ length: 1_000_000 }, (_, index) => `<row r="${index + 3}"/>`).join('');
-    const { status, body } = await project.upload(xlsx(spreadsheet(`${HEAD}${textRow(2, ['A', 'Alone'])}${rows}`)));
+    const { status, body } = await project.upload(xlsx(createSpreadsheet(`${HEAD}${createTextRow(2, ['A', 'Alone'])}${rows}`)));
     expect([status, body.counts]).toMatchObject([201, { created: 0, changed: 0, unchanged: 0, refused: 1 }]);
   });
 
   it('rejects content outside the directory of the archive', async () => {
     const hidden = { name: 'xl/sharedStrings.xml', content: 'x'.repeat(MB), isHidden: true };
     const listed = { name: 'xl/workbook.xml', content: '<workbook/>' };
-    const { status, body } = await project.upload(xlsx(zip([hidden, listed])));
+    const { status, body } = await project.upload(xlsx(createZip([hidden, listed])));
     expect([status, body.detail]).toEqual([400, expect.stringContaining('does not list what it holds')]);
   });
 
   it('rejects rows with errors and with formulas without a result, naming the place', async () => {
     const formula = '<row r="2"><c r="A2" t="str"><v>A</v></c><c r="B2"><f>HYPERLINK("http://example.org","x")</f></c></row>';
     const error = '<row r="3"><c r="B3" t="e"><v>#REF!</v></c></row>';
-    const { body } = await project.upload(xlsx(spreadsheet(HEAD + formula + error)));
+    const { body } = await project.upload(xlsx(createSpreadsheet(HEAD + formula + error)));
     expect(
       body.rows.map(({ place, outcome, detail }: { place: string; outcome: string; detail: string }) => [
         place,

@@ -6,7 +6,7 @@ import { describeWithDatabase } from '../../../storage/testing.ts';
 import type { EntityRow } from '../../entities/store.ts';
 import type { Answer } from '../../entities/testing-hub-client.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from '../testing-exchange.ts';
-import { workbookOf } from '../testing-spreadsheet.ts';
+import { createWorkbook } from '../testing-spreadsheet.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
@@ -250,7 +250,7 @@ describeWithDatabase('An import', () => {
     });
 
     it('creates new rows with names of the file, in any order', async () => {
-      const content = await workbookOf({
+      const content = await createWorkbook({
         Factor: [
           ['_id', '_parent_id', '_parent_field', 'name'],
           [null, 'my study', null, 'Light'],
@@ -269,7 +269,7 @@ describeWithDatabase('An import', () => {
 
     it('imports a template whose rows refer to one another by identifier', async () => {
       const empty = await site.project();
-      const content = await workbookOf({
+      const content = await createWorkbook({
         Investigation: [
           ['unique_id', 'title'],
           ['INV', 'Wheat'],

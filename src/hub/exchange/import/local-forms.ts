@@ -8,7 +8,7 @@ import { contentOf, type Entity, type Field, fieldNamed, type Profile } from '..
 import { listPlainFields } from '../../editor/fields.ts';
 import { parseWrittenDay } from '../../problems/dates-in-words.ts';
 import { hasFieldUnit } from '../../problems/field-units.ts';
-import { formatListCell, itemsOf } from '../list-text.ts';
+import { formatListCell, parseListText } from '../list-text.ts';
 import type { ImportChoices, ValueChoice } from './reading/choices.ts';
 import type { DoubtfulNumber, IncomingRow } from './reading/incoming.ts';
 
@@ -46,7 +46,7 @@ export function convertLocalForms(
       const local =
         typeof text === 'string' && text !== '' ? convertLocalValue(field, text, isListed(commas, entity, name)) : text;
       // In formats with typed values, a value that was read as a number is a number.
-      const read = row.notation === 'values' && local !== text && holdsNumbers(field) ? Number(local) : local;
+      const read = row.notation === 'values' && local !== text && isNumberField(field) ? Number(local) : local;
       const replaced = chosen.size === 0 ? read : findReplacement(field, read, chosen.get(`${entity.name}.${name}`) ?? []);
       if (replaced !== value) changed.push([name, replaced]);
       const isAsWritten = replaced === read && typeof value === 'string' && local === removeGrouping(value);
@@ -136,10 +136,10 @@ function findDoubt(
 }
 
 function isNumeric(field: Field | undefined): boolean {
-  return field?.constraints.unit !== undefined || holdsNumbers(field);
+  return field?.constraints.unit !== undefined || isNumberField(field);
 }
 
-function holdsNumbers(field: Field | undefined): boolean {
+function isNumberField(field: Field | undefined): boolean {
   if (field === undefined) return false;
   const content = contentOf(field);
   return content.kind === 'scalar' && (content.type === 'float' || content.type === 'integer');
@@ -169,7 +169,7 @@ function findReplacement(field: Field | undefined, value: unknown, choices: read
   if (field === undefined || choices.length === 0 || value === null || value === undefined) return value;
   const replaced = (text: string) => choices.find(({ from }) => from === text)?.to;
   if (field.type === 'list') {
-    const items = Array.isArray(value) ? value : itemsOf(String(value));
+    const items = Array.isArray(value) ? value : parseListText(String(value));
     if (!items.some((item) => replaced(String(item)) !== undefined)) return value;
     const made = items.map((item) => replaced(String(item)) ?? item).filter((item) => item !== '');
     return Array.isArray(value) ? made : formatListCell(made);

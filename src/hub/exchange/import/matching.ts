@@ -4,7 +4,7 @@
  */
 import { type Entity, fieldNamed, type Profile } from '../../../profiles/profile.ts';
 import { computeIdentifier } from '../../entities/entity-names.ts';
-import { holdsOne } from '../../entities/entity-places.ts';
+import { isSingleEntityField } from '../../entities/entity-places.ts';
 import type { EntityRow } from '../../entities/store.ts';
 import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import type { IncomingRow } from './reading/incoming.ts';
@@ -91,6 +91,6 @@ export class Matching {
   #holdsOne(parentId: string | null, parentField: string | null): boolean {
     const parent = parentId === null ? undefined : this.#profile.entities.get(this.#snapshot.get(parentId)?.entityType ?? '');
     const field = parent === undefined ? undefined : fieldNamed(parent, parentField ?? '');
-    return field !== undefined && holdsOne(field);
+    return field !== undefined && isSingleEntityField(field);
   }
 }

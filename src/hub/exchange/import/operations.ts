@@ -5,7 +5,7 @@
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { numberText } from '../../../web/for-people/words.ts';
 import type { ProjectAccess } from '../../access/project-access.ts';
-import { data, page, redirect } from '../../answers.ts';
+import { data, redirect, replyPage } from '../../answers.ts';
 import type { HubContext } from '../../context.ts';
 import { getTablePath } from '../../editor/addresses.ts';
 import { createProjectCrumb, createProjectPage, getProjectPath } from '../../page.ts';
@@ -37,7 +37,7 @@ export function createImportFrame(access: ProjectAccess, title: string, crumb: s
 }
 
 /** Rows of a preview. */
-export async function rowsOf(
+export async function readPreviewRows(
   context: HubContext,
   record: ImportRecord,
   outcome: HubRowOutcome | undefined,
@@ -85,7 +85,7 @@ const FEW_WRITTEN = 200;
 const FEW_READ = 50;
 
 /** Returns whether many rows are to be written. */
-export async function appliesMany(
+export async function hasManyRowsToApply(
   context: HubContext,
   access: ProjectAccess,
   { path }: AskedOfProject<'applyHubImport'>,
@@ -95,7 +95,7 @@ export async function appliesMany(
 }
 
 /** Returns whether many rows are to be read again. */
-export async function choosesMany(
+export async function hasManyRowsToChoose(
   context: HubContext,
   access: ProjectAccess,
   { path }: AskedOfProject<'chooseForHubImport'>,
@@ -120,9 +120,9 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
     async showHubImport({ access, path, query, wantsPage, flash }) {
       const record = await readRecord(context, access, path);
       const { limit = FIRST_ROWS, offset = 0 } = query;
-      const found = await rowsOf(context, record, query.outcome, limit, offset);
+      const found = await readPreviewRows(context, record, query.outcome, limit, offset);
       if (!wantsPage) return data(200, formatImport(record, found));
-      return page(
+      return replyPage(
         200,
         context.render(
           importPreviewView,
@@ -140,7 +140,7 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
         : (body as Schemas['HubImportChoicesInput']);
       const chosen = await previewAgain(context, access, record, asked);
       if (wantsPage) return redirect(getProjectPath(access.project.id, 'import', chosen.id));
-      return data(200, formatImport(chosen, await rowsOf(context, chosen, undefined, FIRST_ROWS, 0)));
+      return data(200, formatImport(chosen, await readPreviewRows(context, chosen, undefined, FIRST_ROWS, 0)));
     },
 
     async applyHubImport({ access, path, body, wantsPage }) {
@@ -158,9 +158,9 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
       } catch (error) {
         if (!(error instanceof ImportConflictError) || !wantsPage) throw error;
         const snapshot = await openSnapshot(context, access);
-        const found = await rowsOf(context, record, undefined, FIRST_ROWS, 0);
+        const found = await readPreviewRows(context, record, undefined, FIRST_ROWS, 0);
         const parts = { record, ...found, snapshot, flash: undefined, problem: error.message };
-        return page(
+        return replyPage(
           409,
           context.render(
             importPreviewView,

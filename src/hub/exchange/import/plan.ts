@@ -3,7 +3,7 @@ import { BadRequestError } from '../../../contract/errors.ts';
 import { type Entity, fieldNamed, type Profile } from '../../../profiles/profile.ts';
 import type { Ancestor } from '../../editor/prefill.ts';
 import { computeIdentifier, computeLabel } from '../../entities/entity-names.ts';
-import { deepestEntity, holdsOne, requireHoldingField } from '../../entities/entity-places.ts';
+import { deepestEntity, isSingleEntityField, requireHoldingField } from '../../entities/entity-places.ts';
 import type { EntityRow } from '../../entities/store.ts';
 import { isIdentifier } from '../../identifier.ts';
 import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
@@ -11,7 +11,7 @@ import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../columns.ts';
 import { TimeSlice } from '../time-slice.ts';
 import { LikelyHolders } from './likely-holders.ts';
 import { Matching } from './matching.ts';
-import { withParentReferences } from './parent-references.ts';
+import { fillParentReferences } from './parent-references.ts';
 import {
   type Holder,
   type PlannedRow,
@@ -163,7 +163,7 @@ class Planner {
     const field = this.#fieldIn(holder, entity, row, present);
     const above = holder?.line ?? [];
     if (above.length >= deepestEntity) throw new RefusedRow(TOO_DEEP);
-    const filled = present === undefined ? withParentReferences(this.#profile, entity, row, above) : row;
+    const filled = present === undefined ? fillParentReferences(this.#profile, entity, row, above) : row;
     const place = { holder, field };
     const found = present ?? this.#findAndTake(row, entity, place) ?? this.#findAndTake(filled, entity, place);
     const planned = this.#rowFor(found === undefined ? filled : row, this.#numberOf.get(row) as number, entity, found, place);
@@ -301,7 +301,7 @@ class Planner {
   #refuseSecond({ holder, field: fieldName }: RowPlace): void {
     const parent = this.#profile.entities.get(holder?.entityType ?? '');
     const field = parent === undefined ? undefined : fieldNamed(parent, fieldName ?? '');
-    if (holder === null || field === undefined || !holdsOne(field)) return;
+    if (holder === null || field === undefined || !isSingleEntityField(field)) return;
     const key = `${holder.id}/${field.name}`;
     const isFull =
       this.#full.has(key) || this.#snapshot.childrenOf(holder.id).some(({ parentField }) => parentField === field.name);

@@ -96,7 +96,7 @@ export function planCreation(
       .map(([name, after]) => ({ field: name, before: null, after })),
     errors: listOmissions(row),
     detail: null,
-    table: nameTable(row),
+    table: formatTableName(row),
     dateCells: row.dateCells ?? [],
     doubtful: row.doubtful,
     change: {
@@ -120,7 +120,14 @@ export function planChange(
   const names = findChangedFields(entity, row, present.data);
   const isMoved = (holder?.id ?? null) !== present.parentId || field !== present.parentField;
   const parent = describePlannedParent({ holder, field });
-  const common = { place: row.place, entityType: entity.name, nodeId: present.id, parent, detail: null, table: nameTable(row) };
+  const common = {
+    place: row.place,
+    entityType: entity.name,
+    nodeId: present.id,
+    parent,
+    detail: null,
+    table: formatTableName(row),
+  };
   if (names.length === 0 && !isMoved)
     return {
       ...common,
@@ -175,7 +182,7 @@ export function planRefusal(row: IncomingRow, reason: string, field?: string): P
   return field === undefined ? refused : { ...refused, refusedFor: { field, value: String(row.said.get(field) ?? '') } };
 }
 
-function nameTable({ table, entityType }: IncomingRow): string {
+function formatTableName({ table, entityType }: IncomingRow): string {
   return table ?? entityType;
 }
 
@@ -195,7 +202,7 @@ function createUnwrittenRow(row: IncomingRow, outcome: 'refuse' | 'leave_out', r
     changes: [],
     errors: [],
     detail: reason.slice(0, MAX_DETAIL_LENGTH).toWellFormed(),
-    table: nameTable(row),
+    table: formatTableName(row),
     change: undefined,
   };
 }

@@ -10,7 +10,7 @@ import { type Task, type TaskWork, workFor } from '../../../tasks/task.ts';
 import { decodeText } from '../../../web/csv/dialect.ts';
 import { isLarge, type ProjectAccess } from '../../access/project-access.ts';
 import type { HubContext } from '../../context.ts';
-import { openedAgain, type PlainAccess, plain } from '../../project-operations/tasks.ts';
+import { type PlainAccess, removeProfile, restoreProfile } from '../../project-operations/tasks.ts';
 import { openSnapshot } from '../../snapshot/open-snapshot.ts';
 import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import { createExchangeFolder, removeExchangeFolder } from '../exchange-folders.ts';
@@ -55,7 +55,7 @@ const previewImport: Task<PreviewSource, ImportRecord> = { name: 'preview an imp
 /** The implementation in the hub. */
 export function createPreviewWork(context: HubContext): TaskWork {
   return workFor(previewImport, ({ access, form, input, large }) => {
-    const opened = openedAgain(context, access);
+    const opened = restoreProfile(context, access);
     if (form !== undefined) {
       // Temporary files of libraries are deleted with the file.
       process.env.TMPDIR = dirname(form.path);
@@ -76,7 +76,7 @@ export async function previewText(
   const large = getLargeBody(request);
   const isShort = large === undefined && input.content.length <= SHORT && !(await isLarge(context, access.project));
   if (isShort) return createPreviewInput(context, access, input);
-  return context.tasks.run(request, previewImport, { access: plain(access), input, large }, large);
+  return context.tasks.run(request, previewImport, { access: removeProfile(access), input, large }, large);
 }
 
 async function createPreviewInput(
@@ -106,7 +106,7 @@ export async function previewFile(context: HubContext, access: ProjectAccess, re
     const isShort = !(await isLong(form)) && !(await isLarge(context, access.project));
     const record = isShort
       ? await previewReceived(context, access, form)
-      : await context.tasks.run(request, previewImport, { access: plain(access), form });
+      : await context.tasks.run(request, previewImport, { access: removeProfile(access), form });
     return { record };
   } catch (error) {
     return createFormProblem(error, sent);

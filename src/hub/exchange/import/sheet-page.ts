@@ -10,7 +10,7 @@ import { describeProblemGroup, type ShownProblem } from '../../problems/page.ts'
 import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import { inWords } from '../../words.ts';
 import { PLACE_COLUMNS } from '../columns.ts';
-import { attributesOf, flatProfile } from './reading/flat/flat-profile.ts';
+import { flattenProfile, getFlatAttributes } from './reading/flat/flat-profile.ts';
 import type { ImportRecord } from './store.ts';
 import type { ImportTable } from './tables.ts';
 
@@ -128,8 +128,8 @@ function describeShownTable(
     ...(similar > 0 ? [`${numberText(similar)} to choose`] : []),
   ];
   const places = choices.tables.find((one) => one.table === name)?.parent;
-  const flat = flatProfile(profile).entities.get(type);
-  const attributes = flat === undefined ? undefined : attributesOf(flat);
+  const flat = flattenProfile(profile).entities.get(type);
+  const attributes = flat === undefined ? undefined : getFlatAttributes(flat);
   return {
     name,
     title: name === '' ? inWords(type) : name === type ? inWords(name) : name,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from '../testing-exchange.ts';
-import { workbookOf } from '../testing-spreadsheet.ts';
+import { createWorkbook } from '../testing-spreadsheet.ts';
 
 type Import = components['schemas']['HubImport'];
 
@@ -239,7 +239,7 @@ describeWithDatabase('The sheet of an import', () => {
   });
 
   it('detects the type of a sheet by its columns, and lets the user change it', async () => {
-    const content = await workbookOf({
+    const content = await createWorkbook({
       Tabelle1: [
         ['Unique ID', 'Study ID', 'Observation unit type'],
         ['U1', 'W25', 'plot'],

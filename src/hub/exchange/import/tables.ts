@@ -3,7 +3,7 @@ import type { components } from '../../../../generated/hub/types.d.ts';
 import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import type { ImportPlan } from './plan.ts';
 import { NO_PLACE, type PlannedRow } from './planned-rows.ts';
-import { choiceFor, type ImportChoices } from './reading/choices.ts';
+import { findTableChoice, type ImportChoices } from './reading/choices.ts';
 import type { ReadTable } from './reading/read-tables.ts';
 
 /** A table, as the contract has it. */
@@ -36,7 +36,7 @@ export function describeTables(
 }
 
 function describeTableParent(snapshot: ProjectSnapshot, choices: ImportChoices, table: string): ImportTable['parent'] {
-  const parent = choiceFor(choices, table)?.parent ?? null;
+  const parent = findTableChoice(choices, table)?.parent ?? null;
   return parent === null ? null : { ...parent, label: snapshot.get(parent.node_id)?.label ?? '' };
 }
 

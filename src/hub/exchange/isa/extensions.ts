@@ -2,11 +2,11 @@
  * Values of a project that no member of an ISA object is for, as comments of the nearest object: `Comment[Factor Unique ID]` for a value, and
  * `Comment[Events 1]` with an entity as JSON. Reading the file gives them back (import/reading/isa/extension-members.ts).
  */
-import { prefillOf } from '../../editor/prefill.ts';
+import { createPrefill } from '../../editor/prefill.ts';
 import type { EntityRow } from '../../entities/store.ts';
 import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import { inWords } from '../../words.ts';
-import { nestedObject } from '../dataset-text.ts';
+import { nestEntity } from '../dataset-text.ts';
 import { formatListCell } from '../list-text.ts';
 import type { IsaObject } from './entity-texts.ts';
 import type { LookedAt } from './looked-at.ts';
@@ -36,8 +36,8 @@ export class IsaExtensions {
       const object = this.#objects.get(row.id);
       const holder = this.#objects.get(row.parentId ?? '');
       if (object !== undefined)
-        for (const name of unseenOf(this.#snapshot, row, this.#seen))
-          this.#comment(object, wordsOf(row, name), this.#text(row, name));
+        for (const name of listUnreadValues(this.#snapshot, row, this.#seen))
+          this.#comment(object, formatMemberName(row, name), this.#text(row, name));
       else if (holder !== undefined && !held.has(`${row.parentId} ${row.parentField}`) && this.#isPartly(row)) {
         held.add(`${row.parentId} ${row.parentField}`);
         this.#list(holder, row);
@@ -51,7 +51,7 @@ export class IsaExtensions {
       .childrenOf(parentId)
       .filter((one) => one.parentField === parentField && !this.#objects.has(one.id));
     for (const [index, one] of siblings.entries()) {
-      this.#comment(holder, `${inWords(parentField ?? '')} ${index + 1}`, JSON.stringify(nestedObject(this.#snapshot, one)));
+      this.#comment(holder, `${inWords(parentField ?? '')} ${index + 1}`, JSON.stringify(nestEntity(this.#snapshot, one)));
       this.#look(one);
     }
   }
@@ -73,21 +73,21 @@ export class IsaExtensions {
   /** Returns whether an entity, or one in it, has a value that neither stands anywhere nor follows from one that does. */
   #isPartly(row: EntityRow): boolean {
     return (
-      unseenOf(this.#snapshot, row, this.#seen).some((name) => !isMade(row, name)) ||
+      listUnreadValues(this.#snapshot, row, this.#seen).some((name) => !isMade(row, name)) ||
       this.#snapshot.childrenOf(row.id).some((child) => !this.#objects.has(child.id) && this.#isPartly(child))
     );
   }
 }
 
 /** Unread values of an entity that do not follow from its place. */
-export function unseenOf(snapshot: ProjectSnapshot, row: EntityRow, seen: LookedAt): readonly string[] {
+export function listUnreadValues(snapshot: ProjectSnapshot, row: EntityRow, seen: LookedAt): readonly string[] {
   const missing = Object.entries(row.data).filter(
     ([name, value]) =>
       value !== null && value !== '' && !(Array.isArray(value) && value.length === 0) && !seen.has(row.data, name),
   );
   if (missing.length === 0) return [];
   const entity = snapshot.profile.entities.get(row.entityType);
-  const certain = entity === undefined ? {} : prefillOf(snapshot.profile, entity, snapshot.ancestorsOf(row.id)).data;
+  const certain = entity === undefined ? {} : createPrefill(snapshot.profile, entity, snapshot.ancestorsOf(row.id)).data;
   return missing.filter(([name, value]) => certain[name] !== value).map(([name]) => name);
 }
 
@@ -102,6 +102,6 @@ function isMade({ entityType, data }: EntityRow, name: string): boolean {
   return name === 'unique_id' && MADE_OF[entityType]?.(data) === data[name];
 }
 
-function wordsOf({ entityType }: EntityRow, name: string): string {
+function formatMemberName({ entityType }: EntityRow, name: string): string {
   return `${inWords(entityType)} ${inWords(name)}`;
 }

@@ -4,14 +4,14 @@ import { fieldNamed } from '../../../profiles/profile.ts';
 import type { EntityRow } from '../../entities/store.ts';
 import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import { formatListCell } from '../list-text.ts';
-import { annotation, factsOf, fileName, fileNamed, type IsaObject, materialName, text, textsOf } from './entity-texts.ts';
+import { annotate, encodeFileName, findText, getFacts, getMaterialName, type IsaObject, listTexts } from './entity-texts.ts';
 import { IsaExtensions } from './extensions.ts';
 import { LookedAt } from './looked-at.ts';
-import { ASSAY_KINDS, idOf, KIND_OF, type Kind, type Kinds, STUDY_KINDS } from './material-ids.ts';
-import { miappeComments } from './miappe-comments.ts';
-import { growthProcesses, miappeProtocols, sourceCharacteristics } from './miappe-protocols.ts';
-import { samplingAssays } from './miappe-samples.ts';
-import { plainCharacteristics } from './plain-characteristics.ts';
+import { ASSAY_KINDS, findMaterialId, KIND_OF, type Kind, type Kinds, STUDY_KINDS } from './material-ids.ts';
+import { createMiappeComments } from './miappe-comments.ts';
+import { createGrowthProcesses, createMiappeProtocols, createSourceCharacteristics } from './miappe-protocols.ts';
+import { createSamplingAssays } from './miappe-samples.ts';
+import { createPlainCharacteristics } from './plain-characteristics.ts';
 import { VALUE_TERM } from './value-term.ts';
 
 /** Defaults for an investigation. */
@@ -21,14 +21,13 @@ const UNKNOWN = { description: '', submissionDate: '', publicReleaseDate: '' };
  * Returns the first investigation of a project; a project with only studies gets one around them.
  * @param seen records the exported values of the project
  */
-export function isaInvestigation(snapshot: ProjectSnapshot, projectName: string, seen = new LookedAt()): IsaObject {
+export function createIsaInvestigation(snapshot: ProjectSnapshot, projectName: string, seen = new LookedAt()): IsaObject {
   const extensions = new IsaExtensions(snapshot, seen);
   const reader = new IsaReader(snapshot, seen, extensions);
   const top = reader.childrenOf(null).find(({ entityType }) => entityType === 'Investigation');
   const studies = reader.childrenOf(top?.id ?? null).filter(({ entityType }) => entityType === 'Study');
   const investigation = {
-    ...(top === undefined ? { ...UNKNOWN, identifier: projectName, title: projectName } : factsOf(top)),
-    ...(top === undefined ? {} : fileNamed(top)),
+    ...(top === undefined ? { ...UNKNOWN, identifier: projectName, title: projectName } : getFacts(top)),
     ontologySourceReferences:
       top === undefined
         ? []
@@ -66,40 +65,43 @@ class IsaReader {
   }
 
   study(row: EntityRow): IsaObject {
-    const facts = factsOf(row);
+    const facts = getFacts(row);
     const heldIn = (field: string) => this.held(row, [field]);
     const designs = this.held(row, ['design_descriptors', 'experimental_design_type']);
-    const design = text(row, 'experimental_design_type');
+    const design = findText(row, 'experimental_design_type');
     const samples = this.held(row, ['samples', 'observation_units']).map((one) => this.#material(one, 'sample'));
     const sampling = this.#isMiappe
-      ? samplingAssays(facts.identifier, heldIn('observation_units'), {
+      ? createSamplingAssays(facts.identifier, heldIn('observation_units'), {
           held: (one, fields) => this.held(one, fields),
           made: (one, object) => this.#extensions.made(one, object),
         })
       : [];
     return this.#extensions.made(row, {
       '@id': `#study/${facts.identifier}`,
-      filename: text(row, 'filename') || `s_${fileName(facts.identifier)}.txt`,
+      filename: findText(row, 'filename') || `s_${encodeFileName(facts.identifier)}.txt`,
       ...facts,
       studyDesignDescriptors:
-        designs.length > 0 ? designs.map((one) => this.term(one)) : design === '' ? [] : [annotation(design)],
+        designs.length > 0 ? designs.map((one) => this.term(one)) : design === '' ? [] : [annotate(design)],
       publications: this.publications(row),
       people: this.people(row),
       factors: this.held(row, ['factors']).map((one) =>
         this.#extensions.made(one, {
-          '@id': `#factor/${text(one, 'name', 'factor_name')}`,
-          factorName: text(one, 'name', 'factor_name', 'unique_id'),
+          '@id': `#factor/${findText(one, 'name', 'factor_name')}`,
+          factorName: findText(one, 'name', 'factor_name', 'unique_id'),
           factorType: this.termIn(one, ['factor_type']),
           ...this.commented(one),
         }),
       ),
-      protocols: [...this.#protocols(row), ...(this.#isMiappe ? miappeProtocols(row, heldIn, sampling.length > 0) : [])],
+      protocols: [...this.#protocols(row), ...(this.#isMiappe ? createMiappeProtocols(row, heldIn, sampling.length > 0) : [])],
       materials: {
         sources: this.held(row, ['sources', 'biological_materials']).map((one) => this.#material(one, 'source')),
         samples,
         otherMaterials: this.held(row, ['other_materials']).map((one) => this.#material(one, 'material')),
       },
-      processSequence: [...this.#processes(row, row, STUDY_KINDS), ...(this.#isMiappe ? growthProcesses(heldIn, samples) : [])],
+      processSequence: [
+        ...this.#processes(row, row, STUDY_KINDS),
+        ...(this.#isMiappe ? createGrowthProcesses(heldIn, samples) : []),
+      ],
       assays: [...this.held(row, ['assays']).map((one, index) => this.#assay(row, one, index, facts.identifier)), ...sampling],
       ...this.#categories(row),
       comments: this.comments(row),
@@ -118,19 +120,19 @@ class IsaReader {
   #protocols(row: EntityRow): readonly IsaObject[] {
     return this.held(row, ['protocols']).map((one) =>
       this.#extensions.made(one, {
-        '@id': `#protocol/${text(one, 'name')}`,
-        name: text(one, 'name'),
+        '@id': `#protocol/${findText(one, 'name')}`,
+        name: findText(one, 'name'),
         protocolType: this.termIn(one, ['protocol_type']),
-        description: text(one, 'description'),
-        uri: text(one, 'uri'),
-        version: text(one, 'version'),
+        description: findText(one, 'description'),
+        uri: findText(one, 'uri'),
+        version: findText(one, 'version'),
         parameters: this.held(one, ['parameters']).map((parameter) => ({
           parameterName: this.termIn(parameter, ['parameter_name']),
           ...this.commented(parameter),
         })),
         components: this.held(one, ['components']).map((component) => ({
-          componentName: text(component, 'term', 'name'),
-          componentType: annotation(''),
+          componentName: findText(component, 'term', 'name'),
+          componentType: annotate(''),
         })),
         ...this.commented(one),
       }),
@@ -150,16 +152,16 @@ class IsaReader {
   publications(row: EntityRow): readonly IsaObject[] {
     const own = row.data.associated_publications;
     const named = Array.isArray(own)
-      ? own.map((one) => ({ doi: String(one), title: '', authorList: '', pubMedID: '', status: annotation('') }))
+      ? own.map((one) => ({ doi: String(one), title: '', authorList: '', pubMedID: '', status: annotate('') }))
       : [];
     return [
       ...named,
       ...this.held(row, ['publications']).map((one) =>
         this.#extensions.made(one, {
-          pubMedID: text(one, 'pubmed_id'),
-          doi: text(one, 'doi'),
-          authorList: text(one, 'author_list'),
-          title: text(one, 'title'),
+          pubMedID: findText(one, 'pubmed_id'),
+          doi: findText(one, 'doi'),
+          authorList: findText(one, 'author_list'),
+          title: findText(one, 'title'),
           status: this.termIn(one, ['status']),
           ...this.commented(one),
         }),
@@ -169,19 +171,19 @@ class IsaReader {
 
   people(row: EntityRow): readonly IsaObject[] {
     return this.held(row, ['contacts', 'persons', 'people']).map((one) => {
-      const [last = '', ...first] = text(one, 'name').split(' ').toReversed();
+      const [last = '', ...first] = findText(one, 'name').split(' ').toReversed();
       const roles = this.held(one, ['roles']).map((role) => this.term(role));
-      const role = text(one, 'role');
+      const role = findText(one, 'role');
       return this.#extensions.made(one, {
-        lastName: text(one, 'last_name', 'family_name') || last,
-        firstName: text(one, 'first_name', 'given_name') || first.toReversed().join(' '),
-        midInitials: text(one, 'mid_initials'),
-        email: text(one, 'email'),
-        phone: text(one, 'phone'),
-        fax: text(one, 'fax'),
-        address: text(one, 'address'),
-        affiliation: text(one, 'affiliation', 'institution'),
-        roles: roles.length > 0 || role === '' ? roles : [annotation(role)],
+        lastName: findText(one, 'last_name', 'family_name') || last,
+        firstName: findText(one, 'first_name', 'given_name') || first.toReversed().join(' '),
+        midInitials: findText(one, 'mid_initials'),
+        email: findText(one, 'email'),
+        phone: findText(one, 'phone'),
+        fax: findText(one, 'fax'),
+        address: findText(one, 'address'),
+        affiliation: findText(one, 'affiliation', 'institution'),
+        roles: roles.length > 0 || role === '' ? roles : [annotate(role)],
         ...this.commented(one),
       });
     });
@@ -196,15 +198,15 @@ class IsaReader {
   }
 
   plain(row: EntityRow, names: readonly string[]): IsaObject {
-    return Object.fromEntries(names.map((name) => [name, text(row, name)]));
+    return Object.fromEntries(names.map((name) => [name, findText(row, name)]));
   }
 
   term(row: EntityRow): IsaObject {
     const [source] = this.held(row, ['term_source']);
     return {
-      annotationValue: text(row, 'term', 'name'),
-      termSource: source === undefined ? text(row, 'term_source') : text(source, 'name'),
-      termAccession: text(row, 'term_accession'),
+      annotationValue: findText(row, 'term', 'name'),
+      termSource: source === undefined ? findText(row, 'term_source') : findText(source, 'name'),
+      termAccession: findText(row, 'term_accession'),
       ...this.commented(row),
     };
   }
@@ -212,26 +214,26 @@ class IsaReader {
   /** Returns the term of a field, which contains an annotation or a text. */
   termIn(row: EntityRow, fields: readonly string[]): IsaObject {
     const [held] = this.held(row, fields);
-    return held === undefined ? annotation(text(row, ...fields)) : this.term(held);
+    return held === undefined ? annotate(findText(row, ...fields)) : this.term(held);
   }
 
   #material(row: EntityRow, kind: 'source' | 'sample' | 'material'): IsaObject {
-    const name = materialName(row);
+    const name = getMaterialName(row);
     const characteristics = this.held(row, ['characteristics']);
     const derived = this.held(row, ['derives_from']);
     const from = this.#source(row);
     return this.#extensions.made(row, {
       '@id': `#${kind}/${name}`,
       name,
-      ...(kind === 'material' ? { type: text(row, 'type') || 'Extract Name' } : {}),
+      ...(kind === 'material' ? { type: findText(row, 'type') || 'Extract Name' } : {}),
       characteristics:
         characteristics.length > 0
           ? characteristics.map((one) => this.#value(one, this.#category(one)))
           : [
-              ...(kind === 'material' ? [] : plainCharacteristics(row)),
+              ...(kind === 'material' ? [] : createPlainCharacteristics(row)),
               ...this.held(row, ['material_source']).flatMap((source) =>
-                sourceCharacteristics(
-                  (field) => text(source, field),
+                createSourceCharacteristics(
+                  (field) => findText(source, field),
                   (field) => this.#hasField(row, field),
                 ),
               ),
@@ -243,7 +245,7 @@ class IsaReader {
             factorValues: this.held(row, ['factor_values']).map((one) => this.#value(one, this.#factor(one))),
             derivesFrom:
               derived.length > 0
-                ? derived.map((one) => ({ '@id': `#source/${text(one, 'name')}` }))
+                ? derived.map((one) => ({ '@id': `#source/${findText(one, 'name')}` }))
                 : from === ''
                   ? []
                   : [{ '@id': `#source/${from}` }],
@@ -256,7 +258,7 @@ class IsaReader {
   #source(row: EntityRow): string {
     const [study, own] = [this.#snapshot.get(row.parentId ?? ''), this.#snapshot.get(row.id)];
     if (study === undefined || !this.#ids(study).has(`#source/${own?.data.biological_material_id}`)) return '';
-    return text(row, 'biological_material_id');
+    return findText(row, 'biological_material_id');
   }
 
   /** The source materials of a material, by name; samples precede materials. */
@@ -265,9 +267,9 @@ class IsaReader {
     const study = parent?.entityType === 'Assay' ? this.#snapshot.get(parent.parentId ?? '') : parent;
     if (study === undefined) return [];
     const ids = this.#ids(study);
-    const held = this.held(row, ['derives_from']).map((one) => text(one, 'name'));
-    const names = held.length > 0 ? held : textsOf(row, 'derives_from');
-    return names.map((name) => ({ '@id': idOf(ids, name, ['sample', 'material']) }));
+    const held = this.held(row, ['derives_from']).map((one) => findText(one, 'name'));
+    const names = held.length > 0 ? held : listTexts(row, 'derives_from');
+    return names.map((name) => ({ '@id': findMaterialId(ids, name, ['sample', 'material']) }));
   }
 
   #category(row: EntityRow): IsaObject {
@@ -276,23 +278,24 @@ class IsaReader {
 
   #factor(row: EntityRow): IsaObject {
     const [held] = this.held(row, ['factor_name', 'category']);
-    const id = text(row, 'factor_id');
+    const id = findText(row, 'factor_id');
     const named = this.#snapshot.rows.find(
       ({ entityType, identifier }) => entityType === 'Factor' && identifier === id && id !== '',
     );
-    const name = held === undefined ? (named === undefined ? id : text(named, 'name')) : text(held, 'name', 'factor_name');
+    const name =
+      held === undefined ? (named === undefined ? id : findText(named, 'name')) : findText(held, 'name', 'factor_name');
     return { '@id': `#factor/${name}`, factorName: name };
   }
 
   #value(row: EntityRow, category: IsaObject): IsaObject {
     const [unit] = this.held(row, ['unit']);
-    const said = unit === undefined ? annotation(text(row, 'unit')) : this.term(unit);
+    const said = unit === undefined ? annotate(findText(row, 'unit')) : this.term(unit);
     const comments = this.comments(row);
     const ofTerm = (name: string) => comments.find((one) => one.name === name && one.value !== '');
     const [source, accession] = [ofTerm(VALUE_TERM.termSource), ofTerm(VALUE_TERM.termAccession)];
     const others = comments.filter((one) => one !== source && one !== accession);
     const term = { termSource: source?.value ?? '', termAccession: accession?.value ?? '' };
-    const value = { annotationValue: text(row, 'value'), ...term };
+    const value = { annotationValue: findText(row, 'value'), ...term };
     const more = others.length === 0 ? {} : { comments: others };
     if (said.annotationValue === '') return { category, value, ...more };
     const isTerm = source !== undefined || accession !== undefined;
@@ -303,25 +306,26 @@ class IsaReader {
   #processes(study: EntityRow, row: EntityRow, kinds: Kinds): readonly IsaObject[] {
     const ids = this.#ids(study);
     const refs = (one: EntityRow, field: string, order: readonly Kind[]) => {
-      const held = this.held(one, [field]).map((ref) => ({ name: text(ref, 'name'), type: text(ref, 'type') }));
-      const named = held.length > 0 ? held : textsOf(one, field).map((name) => ({ name, type: '' }));
-      return named.map(({ name, type }) => ({ '@id': idOf(ids, name, [...(KIND_OF[type] ?? []), ...order]) }));
+      const held = this.held(one, [field]).map((ref) => ({ name: findText(ref, 'name'), type: findText(ref, 'type') }));
+      const named = held.length > 0 ? held : listTexts(one, field).map((name) => ({ name, type: '' }));
+      return named.map(({ name, type }) => ({ '@id': findMaterialId(ids, name, [...(KIND_OF[type] ?? []), ...order]) }));
     };
     return this.held(row, ['process_sequence', 'processes']).map((one, index) => {
       const [protocol] = this.held(one, ['executes_protocol']);
       return this.#extensions.made(one, {
         '@id': `#process/${row.id}/${index}`,
-        name: text(one, 'name'),
+        name: findText(one, 'name'),
         executesProtocol: {
-          '@id': `#protocol/${protocol === undefined ? text(one, 'executes_protocol') : text(protocol, 'name')}`,
+          '@id': `#protocol/${protocol === undefined ? findText(one, 'executes_protocol') : findText(protocol, 'name')}`,
         },
-        performer: text(one, 'performer'),
-        date: text(one, 'date'),
+        performer: findText(one, 'performer'),
+        date: findText(one, 'date'),
         inputs: refs(one, 'inputs', kinds.inputs),
         outputs: refs(one, 'outputs', kinds.outputs),
         parameterValues: this.held(one, ['parameter_values']).map((value) => {
           const [category] = this.held(value, ['category']);
-          const name = category === undefined ? annotation(text(value, 'category')) : this.termIn(category, ['parameter_name']);
+          const name =
+            category === undefined ? annotate(findText(value, 'category')) : this.termIn(category, ['parameter_name']);
           return this.#value(value, { parameterName: name });
         }),
         comments: this.comments(one),
@@ -335,7 +339,7 @@ class IsaReader {
     if (ids === undefined) {
       const places = [study, ...this.held(study, ['assays'])];
       const of = (kind: Kind, rows: readonly EntityRow[]) =>
-        rows.map((one) => `#${kind}/${kind === 'file' ? text(one, 'filename', 'name') : materialName(one)}`);
+        rows.map((one) => `#${kind}/${kind === 'file' ? findText(one, 'filename', 'name') : getMaterialName(one)}`);
       ids = new Set([
         ...of('source', this.held(study, ['sources', 'biological_materials'])),
         ...of('sample', this.held(study, ['samples', 'observation_units'])),
@@ -350,19 +354,19 @@ class IsaReader {
   #assay(holder: EntityRow, row: EntityRow, index: number, study: string): IsaObject {
     const samples = row.data.samples;
     return this.#extensions.made(row, {
-      filename: text(row, 'filename', 'identifier') || `a_${fileName(study)}_${index + 1}.txt`,
+      filename: findText(row, 'filename', 'identifier') || `a_${encodeFileName(study)}_${index + 1}.txt`,
       measurementType: this.termIn(row, ['measurement_type', 'assay_type']),
       technologyType: this.termIn(row, ['technology_type']),
-      technologyPlatform: text(row, 'technology_platform'),
+      technologyPlatform: findText(row, 'technology_platform'),
       materials: {
         samples: Array.isArray(samples) ? samples.map((name) => ({ '@id': `#sample/${String(name)}` })) : [],
         otherMaterials: this.held(row, ['other_materials']).map((one) => this.#material(one, 'material')),
       },
       dataFiles: this.held(row, ['data_files']).map((one) =>
         this.#extensions.made(one, {
-          '@id': `#file/${text(one, 'filename', 'name')}`,
-          name: text(one, 'filename', 'name'),
-          type: text(one, 'label') || 'Raw Data File',
+          '@id': `#file/${findText(one, 'filename', 'name')}`,
+          name: findText(one, 'filename', 'name'),
+          type: findText(one, 'label') || 'Raw Data File',
           comments: this.comments(one),
         }),
       ),
@@ -382,13 +386,13 @@ class IsaReader {
   comments(row: EntityRow): readonly IsaObject[] {
     const own = this.held(row, ['comments']).map((one) => this.plain(one, ['name', 'value']));
     if (!this.#isMiappe) return own;
-    return [...own, ...miappeComments(row.entityType, (field) => this.#textAt(row, field))];
+    return [...own, ...createMiappeComments(row.entityType, (field) => this.#textAt(row, field))];
   }
 
   #textAt(row: EntityRow, path: string): string {
     const [field = '', inner] = path.split('.');
-    if (inner === undefined) return text(row, field);
-    const texts = this.held(row, [field]).map((one) => text(one, inner));
+    if (inner === undefined) return findText(row, field);
+    const texts = this.held(row, [field]).map((one) => findText(one, inner));
     return texts.every((one) => one === '') ? '' : formatListCell(texts);
   }
 }

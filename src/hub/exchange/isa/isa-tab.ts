@@ -2,8 +2,8 @@
 import { joinLines, ONE_LINE } from '../../../sdrf/one-line.ts';
 import type { ExportBook } from '../export-account/export-book.ts';
 import type { IsaObject } from './entity-texts.ts';
-import { assayTable, studyTable } from './isa-tables.ts';
-import { isaValueText, isIsaObject, listOf, repeatedNames } from './isa-values.ts';
+import { createAssayTable, createStudyTable } from './isa-tables.ts';
+import { getIsaValueText, isIsaObject, listOf, listRepeatedNames } from './isa-values.ts';
 
 /** A file with its name. */
 export interface TextFile {
@@ -12,70 +12,70 @@ export interface TextFile {
 }
 
 /** Returns the files: the investigation, and one for each study and assay. */
-export function isaTabFiles(investigation: IsaObject, book?: ExportBook): readonly TextFile[] {
+export function createIsaTabFiles(investigation: IsaObject, book?: ExportBook): readonly TextFile[] {
   const studies = listOf(investigation.studies);
   const lines = [
     ['ONTOLOGY SOURCE REFERENCE'],
-    ...columns(listOf(investigation.ontologySourceReferences), {
+    ...createMemberLines(listOf(investigation.ontologySourceReferences), {
       'Term Source Name': 'name',
       'Term Source File': 'file',
       'Term Source Version': 'version',
       'Term Source Description': 'description',
     }),
-    ...commentLines(listOf(investigation.ontologySourceReferences)),
+    ...createCommentLines(listOf(investigation.ontologySourceReferences)),
     ['INVESTIGATION'],
-    ...factLines('Investigation', investigation),
-    ...commentLines([investigation]),
-    ...publicationLines('Investigation', investigation),
-    ...contactLines('Investigation', investigation),
-    ...studies.flatMap(studyLines),
+    ...createFactLines('Investigation', investigation),
+    ...createCommentLines([investigation]),
+    ...createPublicationLines('Investigation', investigation),
+    ...createContactLines('Investigation', investigation),
+    ...studies.flatMap(createStudyLines),
   ];
-  const filename = isaValueText(investigation.filename);
+  const filename = getIsaValueText(investigation.filename);
   const names = new Set<string>();
   const tables = studies.flatMap((study) => [
-    { name: String(study.filename), make: () => studyTable(study) },
-    ...listOf(study.assays).map((assay) => ({ name: String(assay.filename), make: () => assayTable(study, assay) })),
+    { name: String(study.filename), make: () => createStudyTable(study) },
+    ...listOf(study.assays).map((assay) => ({ name: String(assay.filename), make: () => createAssayTable(study, assay) })),
   ]);
   const own = tables.filter(({ name }) => !names.has(name) && names.add(name) !== undefined);
   return [
-    fileOf(/^i_[^/\\]*\.txt$/.test(filename) ? filename : 'i_investigation.txt', lines, ([head]) => head ?? '', book),
+    createTextFile(/^i_[^/\\]*\.txt$/.test(filename) ? filename : 'i_investigation.txt', lines, ([head]) => head ?? '', book),
     ...own.map(({ name, make }, index) => {
       const table = make();
-      const packed = packedName(name) || `table_${index + 1}.txt`;
+      const packed = createPackedName(name) || `table_${index + 1}.txt`;
       if (packed !== name) book?.change({ what: 'File name', place: packed, shown: name, written: packed, reason: PACKED });
-      return fileOf(packed, table, (_cells, column) => table[0]?.[column] ?? '', book);
+      return createTextFile(packed, table, (_cells, column) => table[0]?.[column] ?? '', book);
     }),
   ];
 }
 
-function factLines(what: string, object: IsaObject): string[][] {
+function createFactLines(what: string, object: IsaObject): string[][] {
   return [
-    [`${what} Identifier`, isaValueText(object.identifier)],
-    [`${what} Title`, isaValueText(object.title)],
-    [`${what} Description`, isaValueText(object.description)],
-    [`${what} Submission Date`, isaValueText(object.submissionDate)],
-    [`${what} Public Release Date`, isaValueText(object.publicReleaseDate)],
+    [`${what} Identifier`, getIsaValueText(object.identifier)],
+    [`${what} Title`, getIsaValueText(object.title)],
+    [`${what} Description`, getIsaValueText(object.description)],
+    [`${what} Submission Date`, getIsaValueText(object.submissionDate)],
+    [`${what} Public Release Date`, getIsaValueText(object.publicReleaseDate)],
   ];
 }
 
-function publicationLines(what: string, object: IsaObject): string[][] {
+function createPublicationLines(what: string, object: IsaObject): string[][] {
   return [
     [`${what.toUpperCase()} PUBLICATIONS`],
-    ...columns(listOf(object.publications), {
+    ...createMemberLines(listOf(object.publications), {
       [`${what} PubMed ID`]: 'pubMedID',
       [`${what} Publication DOI`]: 'doi',
       [`${what} Publication Author List`]: 'authorList',
       [`${what} Publication Title`]: 'title',
-      ...termColumns(`${what} Publication Status`, 'status'),
+      ...createTermColumns(`${what} Publication Status`, 'status'),
     }),
-    ...commentLines(listOf(object.publications)),
+    ...createCommentLines(listOf(object.publications)),
   ];
 }
 
-function contactLines(what: string, object: IsaObject): string[][] {
+function createContactLines(what: string, object: IsaObject): string[][] {
   return [
     [`${what.toUpperCase()} CONTACTS`],
-    ...columns(listOf(object.people), {
+    ...createMemberLines(listOf(object.people), {
       [`${what} Person Last Name`]: 'lastName',
       [`${what} Person First Name`]: 'firstName',
       [`${what} Person Mid Initials`]: 'midInitials',
@@ -84,63 +84,66 @@ function contactLines(what: string, object: IsaObject): string[][] {
       [`${what} Person Fax`]: 'fax',
       [`${what} Person Address`]: 'address',
       [`${what} Person Affiliation`]: 'affiliation',
-      ...termColumns(`${what} Person Roles`, 'roles'),
+      ...createTermColumns(`${what} Person Roles`, 'roles'),
     }),
-    ...commentLines(listOf(object.people)),
+    ...createCommentLines(listOf(object.people)),
   ];
 }
 
-function studyLines(study: IsaObject): string[][] {
+function createStudyLines(study: IsaObject): string[][] {
   return [
     ['STUDY'],
-    ...factLines('Study', study),
-    ['Study File Name', isaValueText(study.filename)],
-    ...commentLines([study]),
+    ...createFactLines('Study', study),
+    ['Study File Name', getIsaValueText(study.filename)],
+    ...createCommentLines([study]),
     ['STUDY DESIGN DESCRIPTORS'],
-    ...columns(listOf(study.studyDesignDescriptors), termColumns('Study Design Type', '')),
-    ...commentLines(listOf(study.studyDesignDescriptors)),
-    ...publicationLines('Study', study),
+    ...createMemberLines(listOf(study.studyDesignDescriptors), createTermColumns('Study Design Type', '')),
+    ...createCommentLines(listOf(study.studyDesignDescriptors)),
+    ...createPublicationLines('Study', study),
     ['STUDY FACTORS'],
-    ...columns(listOf(study.factors), { 'Study Factor Name': 'factorName', ...termColumns('Study Factor Type', 'factorType') }),
-    ...commentLines(listOf(study.factors)),
+    ...createMemberLines(listOf(study.factors), {
+      'Study Factor Name': 'factorName',
+      ...createTermColumns('Study Factor Type', 'factorType'),
+    }),
+    ...createCommentLines(listOf(study.factors)),
     ['STUDY ASSAYS'],
-    ...columns(listOf(study.assays), {
+    ...createMemberLines(listOf(study.assays), {
       'Study Assay File Name': 'filename',
-      ...termColumns('Study Assay Measurement Type', 'measurementType'),
-      ...termColumns('Study Assay Technology Type', 'technologyType'),
+      ...createTermColumns('Study Assay Measurement Type', 'measurementType'),
+      ...createTermColumns('Study Assay Technology Type', 'technologyType'),
       'Study Assay Technology Platform': 'technologyPlatform',
     }),
-    ...commentLines(listOf(study.assays)),
+    ...createCommentLines(listOf(study.assays)),
     ['STUDY PROTOCOLS'],
-    ...columns(listOf(study.protocols), {
+    ...createMemberLines(listOf(study.protocols), {
       'Study Protocol Name': 'name',
-      ...termColumns('Study Protocol Type', 'protocolType'),
+      ...createTermColumns('Study Protocol Type', 'protocolType'),
       'Study Protocol Description': 'description',
       'Study Protocol URI': 'uri',
       'Study Protocol Version': 'version',
-      ...termColumns('Study Protocol Parameters Name', 'parameters.parameterName'),
+      ...createTermColumns('Study Protocol Parameters Name', 'parameters.parameterName'),
       'Study Protocol Components Name': 'components',
     }),
-    ...commentLines(listOf(study.protocols)),
-    ...contactLines('Study', study),
+    ...createCommentLines(listOf(study.protocols)),
+    ...createContactLines('Study', study),
   ];
 }
 
 /** A line for each name of a comment, as often as one object has it, with a column for each object. */
-function commentLines(objects: readonly IsaObject[]): string[][] {
+function createCommentLines(objects: readonly IsaObject[]): string[][] {
   const all = objects.map(({ comments }) => listOf(comments));
-  return repeatedNames(all, ({ name }) => isaValueText(name)).map(({ name, itemOf }) => [
+  return listRepeatedNames(all, ({ name }) => getIsaValueText(name)).map(({ name, itemOf }) => [
     `Comment[${name}]`,
-    ...all.map((comments) => isaValueText(itemOf(comments)?.value)),
+    ...all.map((comments) => getIsaValueText(itemOf(comments)?.value)),
   ]);
 }
 
 /** A line for each name, with a column for each object. */
-function columns(objects: readonly IsaObject[], members: Readonly<Record<string, string>>): string[][] {
-  return Object.entries(members).map(([title, member]) => [title, ...objects.map((object) => memberOf(object, member))]);
+function createMemberLines(objects: readonly IsaObject[], members: Readonly<Record<string, string>>): string[][] {
+  return Object.entries(members).map(([title, member]) => [title, ...objects.map((object) => getMemberText(object, member))]);
 }
 
-function termColumns(title: string, member: string): Record<string, string> {
+function createTermColumns(title: string, member: string): Record<string, string> {
   return {
     [title]: `${member}.annotationValue`,
     [`${title} Term Accession Number`]: `${member}.termAccession`,
@@ -148,11 +151,11 @@ function termColumns(title: string, member: string): Record<string, string> {
   };
 }
 
-function memberOf(object: IsaObject, path: string): string {
+function getMemberText(object: IsaObject, path: string): string {
   const one = (value: unknown, names: readonly string[]): string => {
     if (Array.isArray(value)) return value.map((item) => one(item, names)).join('; ');
     const [name, ...rest] = names;
-    return name === undefined || !isIsaObject(value) ? isaValueText(value) : one(value[name], rest);
+    return name === undefined || !isIsaObject(value) ? getIsaValueText(value) : one(value[name], rest);
   };
   return one(
     object,
@@ -163,7 +166,7 @@ function memberOf(object: IsaObject, path: string): string {
 const PACKED = 'A .zip file holds only paths below its own folder. The tables keep the name.';
 
 /** Returns the path of a file in a .zip file. Imports find it by its last part. */
-function packedName(name: string): string {
+function createPackedName(name: string): string {
   const parts = name
     .replaceAll('\\', '/')
     .replace(/^[a-z]:/i, '')
@@ -172,7 +175,7 @@ function packedName(name: string): string {
 }
 
 /** A file of lines. @param nameOf returns the name of a cell, by its line and column */
-function fileOf(
+function createTextFile(
   name: string,
   lines: readonly (readonly string[])[],
   nameOf: (cells: readonly string[], column: number) => string,

@@ -1,7 +1,7 @@
 /** Writes study and assay files of ISA-Tab row by row, and reads them again. */
 import { describe, expect, it } from 'vitest';
-import { materialsOf as materialsOfLines } from '../import/reading/isa-tab/material-table.ts';
-import { assayTable, studyTable } from './isa-tables.ts';
+import { readMaterials as materialsOfLines } from '../import/reading/isa-tab/material-table.ts';
+import { createAssayTable, createStudyTable } from './isa-tables.ts';
 
 const term = (annotationValue: string, termSource = '', termAccession = '') => ({ annotationValue, termSource, termAccession });
 const ref = (id: string) => ({ '@id': id });
@@ -64,7 +64,7 @@ function studyOf(lines: readonly (readonly string[])[]) {
 
 describe('A table of ISA-Tab', () => {
   it('leads from sources by protocols to samples in a study, with one row for each path', () => {
-    const [head, ...rows] = studyTable(study);
+    const [head, ...rows] = createStudyTable(study);
     expect(head).toEqual([
       'Source Name',
       'Characteristics[organism]',
@@ -92,7 +92,7 @@ describe('A table of ISA-Tab', () => {
   });
 
   it('leads from samples by materials to files in an assay', () => {
-    expect(assayTable(study, assay)).toEqual([
+    expect(createAssayTable(study, assay)).toEqual([
       ['Sample Name', 'Protocol REF', 'Extract Name', 'Protocol REF', 'Raw Data File', 'Protocol REF', 'Derived Data File'],
       ['pool', 'extraction', 'RNA', 'sequencing', 'pool.fastq', 'counting', 'counts.tsv'],
       ['A', '', '', '', '', '', ''],
@@ -100,7 +100,7 @@ describe('A table of ISA-Tab', () => {
   });
 
   it('contains the same values when it is read again', () => {
-    const { sources, samples, processSequence } = materialsOf(studyTable(study));
+    const { sources, samples, processSequence } = materialsOf(createStudyTable(study));
     expect([sources, samples]).toMatchObject([
       study.materials.sources.map(({ name }) => ({ name })),
       [{ name: 'pool' }, { name: 'A' }],
@@ -114,7 +114,7 @@ describe('A table of ISA-Tab', () => {
       { executesProtocol: ref('#protocol/pooling'), performer: 'Robin', date: '2024-05-14', outputs: [ref('#sample/pool')] },
       { inputs: [ref('#source/B')] },
     ]);
-    expect(materialsOf(assayTable(study, assay)).processSequence).toHaveLength(3);
+    expect(materialsOf(createAssayTable(study, assay)).processSequence).toHaveLength(3);
   });
 
   it('names the processes of an assay, and is read with them', () => {
@@ -122,7 +122,7 @@ describe('A table of ISA-Tab', () => {
       ...assay,
       processSequence: assay.processSequence.map((process, at) => ({ ...process, name: `run ${at}` })),
     };
-    const lines = assayTable(study, named);
+    const lines = createAssayTable(study, named);
     expect(lines[0]?.filter((title) => title === 'Assay Name')).toHaveLength(2);
     expect(materialsOf(lines).processSequence.map(({ name }) => name)).toEqual([undefined, 'run 0', 'run 1']);
   });
@@ -134,7 +134,7 @@ describe('A table of ISA-Tab', () => {
       ['B', '8', 'growing', 'pooling', 'Robin', 'pool'],
       ['B', '8', 'growing', '', '', 'rest'],
     ];
-    expect(studyTable(studyOf([head, ...rows]))).toEqual([head, ...rows]);
+    expect(createStudyTable(studyOf([head, ...rows]))).toEqual([head, ...rows]);
   });
 
   it('links adjacent columns without a protocol, and is written unchanged', () => {
@@ -147,7 +147,7 @@ describe('A table of ISA-Tab', () => {
       { inputs: [ref('#file/f.raw')], outputs: [ref('#file/f.mz')] },
     ]);
     const again = materialsOf(
-      assayTable({ materials: { samples } }, { materials: { samples, otherMaterials }, dataFiles, processSequence }),
+      createAssayTable({ materials: { samples } }, { materials: { samples, otherMaterials }, dataFiles, processSequence }),
     );
     expect(again).toEqual(materialsOf(lines));
   });
@@ -179,7 +179,7 @@ describe('A table of ISA-Tab', () => {
   });
 
   it('has a header even without rows', () => {
-    expect([studyTable({}), assayTable({}, {})]).toEqual([
+    expect([createStudyTable({}), createAssayTable({}, {})]).toEqual([
       [['Source Name'], ['']],
       [['Sample Name'], ['']],
     ]);

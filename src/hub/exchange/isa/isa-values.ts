@@ -5,8 +5,8 @@ import type { IsaObject } from './entity-texts.ts';
 const CALLED = ['annotationValue', 'name', 'parameterName', 'componentName'];
 
 /** Returns the name of a value; empty for none. */
-export function isaValueText(value: unknown): string {
-  if (isIsaObject(value)) return isaValueText(CALLED.map((name) => value[name]).find((one) => one !== undefined));
+export function getIsaValueText(value: unknown): string {
+  if (isIsaObject(value)) return getIsaValueText(CALLED.map((name) => value[name]).find((one) => one !== undefined));
   return value === undefined || value === null ? '' : String(value);
 }
 
@@ -27,7 +27,7 @@ export interface NamedColumn {
 }
 
 /** Returns the names in lists, each as often as one list has it: the second item of a name belongs to the second column. */
-export function repeatedNames(
+export function listRepeatedNames(
   lists: readonly (readonly IsaObject[])[],
   nameOf: (item: IsaObject) => string,
 ): readonly NamedColumn[] {

@@ -4,33 +4,33 @@ import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import { inWords } from '../../words.ts';
 import type { ExportBook } from '../export-account/export-book.ts';
 import type { IsaObject } from './entity-texts.ts';
-import { unseenOf } from './extensions.ts';
-import { isaInvestigation } from './isa-model.ts';
-import { isaTabFiles, type TextFile } from './isa-tab.ts';
+import { listUnreadValues } from './extensions.ts';
+import { createIsaInvestigation } from './isa-model.ts';
+import { createIsaTabFiles, type TextFile } from './isa-tab.ts';
 import { LookedAt } from './looked-at.ts';
 
 type Count = (what: string) => void;
 
 /** Returns the investigation of ISA-JSON. Records omissions. */
-export function bookedIsaJson(snapshot: ProjectSnapshot, projectName: string, book: ExportBook): IsaObject {
+export function createRecordedIsaJson(snapshot: ProjectSnapshot, projectName: string, book: ExportBook): IsaObject {
   const seen = new LookedAt();
-  const investigation = isaInvestigation(snapshot, projectName, seen);
+  const investigation = createIsaInvestigation(snapshot, projectName, seen);
   for (const row of snapshot.rows) countRow(snapshot, row, seen, (what) => book.leaveOut(what));
   return investigation;
 }
 
 /** Returns the files of ISA-Tab. Records omissions and changes. */
-export function bookedIsaTab(snapshot: ProjectSnapshot, projectName: string, book: ExportBook): readonly TextFile[] {
-  const investigation = bookedIsaJson(snapshot, projectName, book);
+export function createRecordedIsaTab(snapshot: ProjectSnapshot, projectName: string, book: ExportBook): readonly TextFile[] {
+  const investigation = createRecordedIsaJson(snapshot, projectName, book);
   const read = new LookedAt();
-  const files = isaTabFiles(read.watched(investigation), book);
+  const files = createIsaTabFiles(read.watched(investigation), book);
   countValues(investigation, ['investigation'], read, (what) => book.leaveOut(what));
   return files;
 }
 
 function countRow(snapshot: ProjectSnapshot, row: EntityRow, seen: LookedAt, count: Count): void {
   const type = inWords(row.entityType);
-  const missing = unseenOf(snapshot, row, seen);
+  const missing = listUnreadValues(snapshot, row, seen);
   if (missing.length > 0 && !seen.hasAny(row.data)) count(type);
   else for (const name of missing) count(`${type} · ${inWords(name)}`);
 }
@@ -63,7 +63,7 @@ function countValues(value: unknown, path: readonly string[], read: LookedAt, co
   else if (typeof value === 'object' && value !== null)
     for (const [name, inner] of Object.entries(value)) {
       if (typeof inner === 'object') countValues(inner, [...path, name], read, count);
-      else if (isToldBy(name, inner, path) && !read.has(value, name)) count(wordsOf([...path, name]));
+      else if (isToldBy(name, inner, path) && !read.has(value, name)) count(formatMemberPath([...path, name]));
     }
 }
 
@@ -74,7 +74,7 @@ function isToldBy(name: string, value: unknown, path: readonly string[]): boolea
 }
 
 /** Returns "Process · Name" for `studies`, `processSequence`, `name`. */
-function wordsOf(path: readonly string[]): string {
+function formatMemberPath(path: readonly string[]): string {
   const at = path.findLastIndex((name) => NOUNS[name] !== undefined);
   const noun = NOUNS[path[at] ?? ''] ?? '';
   const [member = ''] = path.slice(at + 1);

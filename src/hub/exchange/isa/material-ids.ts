@@ -27,6 +27,6 @@ export const KIND_OF: Readonly<Record<string, readonly Kind[]>> = {
 };
 
 /** Returns the `@id` of a name; the name itself if no object has it. */
-export function idOf(ids: ReadonlySet<string>, name: string, kinds: readonly Kind[]): string {
+export function findMaterialId(ids: ReadonlySet<string>, name: string, kinds: readonly Kind[]): string {
   return kinds.map((kind) => `#${kind}/${name}`).find((id) => ids.has(id)) ?? name;
 }

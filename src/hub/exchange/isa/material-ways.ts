@@ -1,6 +1,6 @@
 /** Finds paths through a study or an assay: from a start, by protocols and materials, to a sample or a file. */
 import type { IsaObject } from './entity-texts.ts';
-import { isaValueText, listOf } from './isa-values.ts';
+import { getIsaValueText, listOf } from './isa-values.ts';
 
 /** A step of a path. */
 export interface MaterialStep {
@@ -23,12 +23,12 @@ export type Steps = ReadonlyMap<unknown, MaterialStep>;
 const MAX_STEPS = 60;
 
 /** Returns paths from the given steps, and from all steps that these do not reach. Together they contain every link once. */
-export function waysOf(
+export function findWays(
   steps: Steps,
   processes: readonly IsaObject[],
   isStart: (step: MaterialStep) => boolean,
 ): readonly (readonly MaterialStep[])[] {
-  const links = linksBetween(steps, processes);
+  const links = indexLinks(steps, processes);
   const ways: (readonly MaterialStep[])[] = [];
   const walked = new Set<Link>();
   const passed = new Set<MaterialStep>();
@@ -47,7 +47,7 @@ export function waysOf(
   return ways;
 }
 
-function linksBetween(steps: Steps, processes: readonly IsaObject[]): ReadonlyMap<MaterialStep, readonly Link[]> {
+function indexLinks(steps: Steps, processes: readonly IsaObject[]): ReadonlyMap<MaterialStep, readonly Link[]> {
   const links = new Map<MaterialStep, Link[]>();
   const made = new Set<MaterialStep>();
   const add = (from: MaterialStep, via: readonly MaterialStep[], to: MaterialStep) => {
@@ -65,7 +65,7 @@ function linksBetween(steps: Steps, processes: readonly IsaObject[]): ReadonlyMa
     const via: MaterialStep = {
       title: 'Protocol REF',
       get name() {
-        return protocolOf(process);
+        return getProtocolName(process);
       },
       object: process,
     };
@@ -85,7 +85,7 @@ function linksBetween(steps: Steps, processes: readonly IsaObject[]): ReadonlyMa
   return links;
 }
 
-function protocolOf({ executesProtocol }: IsaObject): string {
+function getProtocolName({ executesProtocol }: IsaObject): string {
   const [protocol] = listOf([executesProtocol]);
-  return isaValueText(protocol?.['@id']).replace(/^#protocol\//, '');
+  return getIsaValueText(protocol?.['@id']).replace(/^#protocol\//, '');
 }

@@ -42,7 +42,7 @@ export const MIAPPE_COMMENTS: Readonly<Record<string, readonly NamedComment[]>> 
  * Returns the comments of an entity of MIAPPE. @param textAt returns the text of a field; those of several entities are separated
  * by semicolons
  */
-export function miappeComments(
+export function createMiappeComments(
   entityType: string,
   textAt: (field: string) => string,
 ): readonly { readonly name: string; readonly value: string }[] {

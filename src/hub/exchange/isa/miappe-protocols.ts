@@ -1,49 +1,49 @@
 /** Protocols and processes for cultural practices, environment and events of MIAPPE in ISA files. */
 import type { EntityRow } from '../../entities/store.ts';
-import { annotation, type IsaObject, text } from './entity-texts.ts';
+import { annotate, findText, type IsaObject } from './entity-texts.ts';
 import { EVENT, GROWTH, SAMPLING, SAMPLING_PARAMETERS } from './miappe-comments.ts';
 
 type HeldIn = (field: string) => readonly EntityRow[];
 
 /** Returns the protocols of a study of MIAPPE. @param heldIn entities by the field of the study that contains them */
-export function miappeProtocols(study: EntityRow, heldIn: HeldIn, hasSamples: boolean): readonly IsaObject[] {
+export function createMiappeProtocols(study: EntityRow, heldIn: HeldIn, hasSamples: boolean): readonly IsaObject[] {
   const environments = heldIn('environments');
-  const described = text(study, 'cultural_practices');
-  const growth = described === '' && environments.length === 0 ? [] : [protocol(GROWTH, GROWTH, described)];
-  const parameters = [...new Set(environments.map((one) => text(one, 'parameter')))];
+  const described = findText(study, 'cultural_practices');
+  const growth = described === '' && environments.length === 0 ? [] : [createProtocol(GROWTH, GROWTH, described)];
+  const parameters = [...new Set(environments.map((one) => findText(one, 'parameter')))];
   return [
-    ...growth.map((one) => ({ ...one, parameters: parameters.map((name) => ({ parameterName: annotation(name) })) })),
+    ...growth.map((one) => ({ ...one, parameters: parameters.map((name) => ({ parameterName: annotate(name) })) })),
     ...heldIn('events').map((event) => ({
-      ...protocol(text(event, 'event_type'), EVENT, text(event, 'description')),
-      uri: text(event, 'event_accession_number'),
+      ...createProtocol(findText(event, 'event_type'), EVENT, findText(event, 'description')),
+      uri: findText(event, 'event_accession_number'),
     })),
     ...(hasSamples
       ? [
           {
-            ...protocol(SAMPLING, SAMPLING, ''),
-            parameters: SAMPLING_PARAMETERS.map(([name]) => ({ parameterName: annotation(name) })),
+            ...createProtocol(SAMPLING, SAMPLING, ''),
+            parameters: SAMPLING_PARAMETERS.map(([name]) => ({ parameterName: annotate(name) })),
           },
         ]
       : []),
   ];
 }
 
-function protocol(name: string, type: string, description: string): IsaObject {
+function createProtocol(name: string, type: string, description: string): IsaObject {
   const nothing = { uri: '', version: '', parameters: [], components: [] };
-  return { '@id': `#protocol/${name}`, name, protocolType: annotation(type), description, ...nothing };
+  return { '@id': `#protocol/${name}`, name, protocolType: annotate(type), description, ...nothing };
 }
 
 /** A process for each sample that grew from a source, with its environment. */
-export function growthProcesses(heldIn: HeldIn, samples: readonly IsaObject[]): readonly IsaObject[] {
+export function createGrowthProcesses(heldIn: HeldIn, samples: readonly IsaObject[]): readonly IsaObject[] {
   const grown = samples.filter(({ derivesFrom }) => Array.isArray(derivesFrom) && derivesFrom.length > 0);
   // Values without a process stay unread here, so that a comment stores them.
-  const environments = grown.length === 0 ? [] : heldIn('environments').filter((one) => text(one, 'value') !== '');
+  const environments = grown.length === 0 ? [] : heldIn('environments').filter((one) => findText(one, 'value') !== '');
   if (environments.length === 0) return [];
   const parameterValues = environments.map((one) => {
-    const unit = text(one, 'unit');
-    const category = { parameterName: annotation(text(one, 'parameter')) };
-    const value = text(one, 'value');
-    return unit === '' ? { category, value: annotation(value) } : { category, value, unit: annotation(unit) };
+    const unit = findText(one, 'unit');
+    const category = { parameterName: annotate(findText(one, 'parameter')) };
+    const value = findText(one, 'value');
+    return unit === '' ? { category, value: annotate(value) } : { category, value, unit: annotate(unit) };
   });
   return grown.map((sample) => ({
     '@id': `#process/growth/${sample.name}`,
@@ -69,12 +69,12 @@ const SOURCE: readonly (readonly [name: string, field: string, own?: string])[] 
 ];
 
 /** Returns the characteristics with the origin of a material. @param isOwn whether the material has a field with a name */
-export function sourceCharacteristics(
+export function createSourceCharacteristics(
   textAt: (field: string) => string,
   isOwn: (field: string) => boolean,
 ): readonly IsaObject[] {
   return SOURCE.flatMap(([name, field, own]) => {
     const value = own !== undefined && isOwn(own) ? '' : textAt(field);
-    return value === '' ? [] : [{ category: { characteristicType: annotation(name) }, value: annotation(value) }];
+    return value === '' ? [] : [{ category: { characteristicType: annotate(name) }, value: annotate(value) }];
   });
 }

@@ -1,8 +1,8 @@
 /** Samples of MIAPPE as its mapping to ISA has them: extracts of an assay, which a protocol called Sampling takes from observation units. */
 import type { EntityRow } from '../../entities/store.ts';
-import { annotation, fileName, type IsaObject, materialName, text } from './entity-texts.ts';
+import { annotate, encodeFileName, findText, getMaterialName, type IsaObject } from './entity-texts.ts';
 import { SAMPLING, SAMPLING_PARAMETERS } from './miappe-comments.ts';
-import { plainCharacteristics } from './plain-characteristics.ts';
+import { createPlainCharacteristics } from './plain-characteristics.ts';
 
 /** Reads the samples of a project. */
 export interface SampleReading {
@@ -12,7 +12,7 @@ export interface SampleReading {
 }
 
 /** The assay of the samples of some units, none without samples; those that share a name with others stay in comments of their units. */
-export function samplingAssays(
+export function createSamplingAssays(
   study: string,
   units: readonly EntityRow[],
   { held, made }: SampleReading,
@@ -21,23 +21,23 @@ export function samplingAssays(
     held(unit, ['samples']).map((sample) => ({ unit, sample, name: sample.identifier ?? '' })),
   );
   const named = new Set([...Map.groupBy(all, ({ name }) => name)].flatMap(([name, same]) => (same.length === 1 ? [name] : [])));
-  const sampled = all.filter(({ name, unit }) => name !== '' && named.has(name) && materialName(unit) !== '');
+  const sampled = all.filter(({ name, unit }) => name !== '' && named.has(name) && getMaterialName(unit) !== '');
   if (sampled.length === 0) return [];
-  const idOf = (unit: EntityRow) => `#sample/${materialName(unit)}`;
+  const idOf = (unit: EntityRow) => `#sample/${getMaterialName(unit)}`;
   return [
     {
-      filename: `a_${fileName(study)}_samples.txt`,
-      measurementType: annotation(SAMPLING),
-      technologyType: annotation(''),
+      filename: `a_${encodeFileName(study)}_samples.txt`,
+      measurementType: annotate(SAMPLING),
+      technologyType: annotate(''),
       technologyPlatform: '',
       materials: {
         samples: [...new Set(sampled.map(({ unit }) => idOf(unit)))].map((id) => ({ '@id': id })),
         otherMaterials: sampled.map(({ unit, sample }) =>
           made(sample, {
-            '@id': `#material/${materialName(sample)}`,
-            name: materialName(sample),
+            '@id': `#material/${getMaterialName(sample)}`,
+            name: getMaterialName(sample),
             type: 'Extract Name',
-            characteristics: plainCharacteristics(sample, OTHER_PLACES),
+            characteristics: createPlainCharacteristics(sample, OTHER_PLACES),
             derivesFrom: [{ '@id': idOf(unit) }],
             comments: [],
           }),
@@ -45,16 +45,16 @@ export function samplingAssays(
       },
       dataFiles: [],
       processSequence: sampled.map(({ unit, sample }) => ({
-        '@id': `#process/sampling/${materialName(sample)}`,
+        '@id': `#process/sampling/${getMaterialName(sample)}`,
         name: '',
         executesProtocol: { '@id': `#protocol/${SAMPLING}` },
         performer: '',
         date: '',
         inputs: [{ '@id': idOf(unit) }],
-        outputs: [{ '@id': `#material/${materialName(sample)}` }],
+        outputs: [{ '@id': `#material/${getMaterialName(sample)}` }],
         parameterValues: SAMPLING_PARAMETERS.flatMap(([name, field]) => {
-          const value = text(sample, field);
-          return value === '' ? [] : [{ category: { parameterName: annotation(name) }, value: annotation(value) }];
+          const value = findText(sample, field);
+          return value === '' ? [] : [{ category: { parameterName: annotate(name) }, value: annotate(value) }];
         }),
         comments: [],
       })),

@@ -2,15 +2,15 @@
 import type { EntityRow } from '../../entities/store.ts';
 import { inWords } from '../../words.ts';
 import { formatListCell } from '../list-text.ts';
-import { annotation, type IsaObject } from './entity-texts.ts';
+import { annotate, type IsaObject } from './entity-texts.ts';
 
 /** Values of a material that has no list of characteristics: each field is one. @param except fields that stand elsewhere */
-export function plainCharacteristics(row: EntityRow, except = NOT_CHARACTERISTIC): readonly IsaObject[] {
+export function createPlainCharacteristics(row: EntityRow, except = NOT_CHARACTERISTIC): readonly IsaObject[] {
   return Object.keys(row.data).flatMap((name) => {
     if (except.has(name)) return [];
     const value = row.data[name];
     const said = Array.isArray(value) ? formatListCell(value.map(String)) : typeof value === 'object' ? '' : String(value);
-    return said === '' ? [] : [{ category: { characteristicType: annotation(inWords(name)) }, value: annotation(said) }];
+    return said === '' ? [] : [{ category: { characteristicType: annotate(inWords(name)) }, value: annotate(said) }];
   });
 }
 

@@ -6,7 +6,7 @@ import type { Pager } from '../../../web/pager.ts';
 import { type View, view } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/project-access.ts';
 import type { HubContext } from '../../context.ts';
-import { entities } from '../../deletion.ts';
+import { formatEntityCount } from '../../deletion.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../../page.ts';
 import { addQuery, createPager, type ListPart } from '../../paging.ts';
 import { inWords } from '../../words.ts';
@@ -87,14 +87,15 @@ export function createActionPage(
     undonePath: action.undoneBy === null ? '' : `${list}/${action.undoneBy}`,
     undoesPath: action.kind === 'undone' && action.undoes !== null ? `${list}/${action.undoes}` : '',
     undoPath: `${path}/undo`,
-    undo: reach === 0 ? '' : `Undo ${entities(reach)}`,
+    undo: reach === 0 ? '' : `Undo ${formatEntityCount(reach)}`,
     kept: kept.slice(0, MAX_NAMED).map(({ difference: { entityId, entityType, label }, reason }) => ({
       label,
       type: inWords(entityType),
       path: getProjectPath(access.project.id, 'entity', entityId, 'history'),
       reason,
     })),
-    keptHeading: kept.length === 1 ? '1 entity would stay as it is' : `${entities(kept.length)} would stay as they are`,
+    keptHeading:
+      kept.length === 1 ? '1 entity would stay as it is' : `${formatEntityCount(kept.length)} would stay as they are`,
     moreKept: kept.length > MAX_NAMED ? `and ${numberText(kept.length - MAX_NAMED)} more` : '',
     beforePath: addQuery(compare, { from: action.first - 1 }),
     sincePath: addQuery(compare, { from: action.moment }),

@@ -4,7 +4,7 @@ import type { Database } from '../../../storage/database.ts';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { type Answer, HubClient } from '../../entities/testing-hub-client.ts';
 import { createTestProject } from '../../entities/testing-project.ts';
-import { inProject } from '../../saving/project-lock.ts';
+import { runInProject } from '../../saving/project-lock.ts';
 import { saveEntitiesIn } from '../../saving/save-entities.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
@@ -88,7 +88,7 @@ describeWithDatabase('The history of a project by action', () => {
     it('combines all saves of one transaction', async () => {
       const project = await createTestProject(server.database as Database);
       const { context, scope } = project;
-      await inProject(context, scope.project.id, async (client) => {
+      await runInProject(context, scope.project.id, async (client) => {
         for (const title of ['One', 'Two'])
           await saveEntitiesIn(client, context.now(), scope, [{ entityType: 'Investigation', data: { title } }]);
       });

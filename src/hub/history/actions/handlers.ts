@@ -5,7 +5,7 @@ import { FormRefusedError } from '../../../web/forms/refusals.ts';
 import { consumeFlashes } from '../../../web/replies/flash.ts';
 import type { HubHandlers } from '../../access/guard.ts';
 import { type ProjectAccess, requireProfile } from '../../access/project-access.ts';
-import { created, data, page, redirectTo, wantsPage } from '../../answers.ts';
+import { created, data, redirectTo, replyPage, wantsPage } from '../../answers.ts';
 import type { HubContext } from '../../context.ts';
 import { getProjectPath } from '../../page.ts';
 import { readVersions } from '../store.ts';
@@ -24,7 +24,7 @@ export function createActionHandlers(context: HubContext) {
     access: ProjectAccess,
     asked: Parameters<typeof createActionsPage>[2],
   ) {
-    return page(status, createActionsPage(context, access, asked));
+    return replyPage(status, createActionsPage(context, access, asked));
   }
 
   async function readPart(access: ProjectAccess, part: Parameters<typeof readActions>[2]) {
@@ -70,7 +70,7 @@ export function createActionHandlers(context: HubContext) {
       if (!wantsPage(request)) return data(200, { from, to, ...counts, entries, total, ...part });
       const points = await readRestorePoints(pool, id);
       const { rows: actions } = await readActions(pool, id, { limit: 100, offset: 0 });
-      return page(
+      return replyPage(
         200,
         createDifferencesPage(context, access, { from, to, latest, counts, entries, total, part, points, actions }),
       );

@@ -21,11 +21,11 @@ export type RestorePointRow = Readonly<typeof hubRestorePoints.$inferSelect>;
 export const MAX_RESTORE_POINTS = 200;
 
 /** A guest has their current name. */
-const nameIn = (table: string) =>
+const selectActorName = (table: string) =>
   `coalesce((select n.name from hub_visitor_names n where n.user_id = ${table}.user_id), ${table}.user_name) as "userName"`;
 
 const ACTION_COLUMNS = `a.project_id as "projectId", a.moment::float8 as moment, a.first::float8 as first, a.kind, a.subject, a.created,
-  a.changed, a.deleted, a.at, a.user_id as "userId", ${nameIn('a')}, a.client, a.undoes::float8 as undoes,
+  a.changed, a.deleted, a.at, a.user_id as "userId", ${selectActorName('a')}, a.client, a.undoes::float8 as undoes,
   (select max(u.moment)::float8 from hub_actions u
    where u.project_id = a.project_id and u.kind = 'undone' and u.undoes = a.moment) as "undoneBy"`;
 
@@ -67,7 +67,7 @@ export async function readLatestMoment(queries: Queries, projectId: string): Pro
   return rows[0]?.moment ?? 0;
 }
 
-const POINT_COLUMNS = `r.id, r.project_id as "projectId", r.name, r.moment::float8 as moment, r.at, r.user_id as "userId", ${nameIn('r')}`;
+const POINT_COLUMNS = `r.id, r.project_id as "projectId", r.name, r.moment::float8 as moment, r.at, r.user_id as "userId", ${selectActorName('r')}`;
 
 /** Reads all restore points of a project, newest first. */
 export async function readRestorePoints(queries: Queries, projectId: string): Promise<readonly RestorePointRow[]> {

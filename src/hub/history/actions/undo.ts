@@ -2,9 +2,9 @@
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { momentText } from '../../../web/for-people/words.ts';
 import type { ProjectAccess } from '../../access/project-access.ts';
-import { data, page, redirect } from '../../answers.ts';
+import { data, redirect, replyPage } from '../../answers.ts';
 import type { HubContext } from '../../context.ts';
-import { entities } from '../../deletion.ts';
+import { formatEntityCount } from '../../deletion.ts';
 import type { Queries } from '../../entities/store.ts';
 import { readNumber } from '../../identifier.ts';
 import { getProjectPath } from '../../page.ts';
@@ -56,7 +56,7 @@ export function createUndoOperations(context: HubContext) {
       const part = { span, limit: query.limit ?? 100, offset: query.offset ?? 0 };
       const history = await readHistory(pool, access.project.id, part);
       const plan = await planRestoration(pool, access, span);
-      if (wantsPage) return page(200, createActionPage(context, access, { action, ...history, part, plan, flash }));
+      if (wantsPage) return replyPage(200, createActionPage(context, access, { action, ...history, part, plan, flash }));
       return data(200, {
         action: formatAction(action),
         entries: history.rows.map(createChangeFormatter(access.profile)),
@@ -99,10 +99,10 @@ const NONE = { limit: 0, offset: 0 };
 /** The undone and the kept changes. */
 function describeUndone(plan: UndoPlan): readonly string[] {
   const { kept } = plan;
-  const reach = `${entities(countPlanned(plan))} changed back.`;
+  const reach = `${formatEntityCount(countPlanned(plan))} changed back.`;
   if (kept.length === 0) return [reach];
   const named = kept.slice(0, FEW_KEPT).map(({ difference, reason }) => `${formatShortValue(difference.label)}: ${reason}`);
-  const stay = kept.length === 1 ? '1 entity stays as it is.' : `${entities(kept.length)} stay as they are.`;
+  const stay = kept.length === 1 ? '1 entity stays as it is.' : `${formatEntityCount(kept.length)} stay as they are.`;
   return [`${reach} ${stay}`, ...named];
 }
 

@@ -1,7 +1,7 @@
 /** Restores entities to earlier states, in one transaction and as one action. */
 import type pg from 'pg';
 import { fieldNamed, type Profile } from '../../../profiles/profile.ts';
-import { holdsOne, listKey, rejectTooDeep } from '../../entities/entity-places.ts';
+import { isSingleEntityField, listKey, rejectTooDeep } from '../../entities/entity-places.ts';
 import { areSameValues } from '../../entities/entity-values.ts';
 import { ENTITY_COLUMNS, type EntityRow, type Queries } from '../../entities/store.ts';
 import type { ActionCause } from '../../saving/actions.ts';
@@ -32,7 +32,7 @@ export async function planRestoration(
 function isSingleField(profile: Profile, entityType: string, name: string): boolean {
   const entity = profile.entities.get(entityType);
   const field = entity === undefined ? undefined : fieldNamed(entity, name);
-  return field !== undefined && holdsOne(field);
+  return field !== undefined && isSingleEntityField(field);
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Undoes an action, or restores a whole project to an earlier moment. Both are actions, which can be undone. */
 import { AnswerableError, NotFoundError } from '../../../contract/errors.ts';
 import type { HubContext } from '../../context.ts';
-import { inProject } from '../../saving/project-lock.ts';
+import { runInProject } from '../../saving/project-lock.ts';
 import type { EntityScope } from '../../saving/save-entities.ts';
 import { describeUndoing } from '../actions/action-words.ts';
 import { readAction, readLatestMoment } from '../actions/store.ts';
@@ -33,7 +33,7 @@ export function countPlanned({ remove, insert, update }: UndoPlan): number {
  * @throws NotFoundError, NothingToUndoError
  */
 export function undoAction(context: HubContext, scope: EntityScope, moment: number): Promise<Undone> {
-  return inProject(context, scope.project.id, async (client) => {
+  return runInProject(context, scope.project.id, async (client) => {
     const action = await readAction(client, scope.project.id, moment);
     const plan = await planRestoration(client, scope, { from: action.first - 1, to: action.moment });
     if (countPlanned(plan) === 0) {
@@ -58,7 +58,7 @@ export function restoreProject(
   scope: EntityScope,
   { moment, present, name }: { readonly moment: number; readonly present: number | undefined; readonly name: string },
 ): Promise<Undone> {
-  return inProject(context, scope.project.id, async (client) => {
+  return runInProject(context, scope.project.id, async (client) => {
     const latest = await readLatestMoment(client, scope.project.id);
     if (moment > latest) throw new NotFoundError(`moment: the project has no moment ${moment} yet.`);
     if (present !== undefined && present !== latest)

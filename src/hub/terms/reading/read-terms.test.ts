@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readTerms, shortIdentifier, type VocabularyTerm } from './read-terms.ts';
+import { readTerms, shortenIdentifier, type VocabularyTerm } from './read-terms.ts';
 
 const OBO = `format-version: 1.2
 ontology: po
@@ -161,6 +161,6 @@ describe('An identifier', () => {
     ['http://www.w3.org/2002/07/owl#Thing', 'http://www.w3.org/2002/07/owl#Thing'],
     ['PO:0025034', 'PO:0025034'],
   ])('%s is %s', (id, short) => {
-    expect(shortIdentifier(id)).toBe(short);
+    expect(shortenIdentifier(id)).toBe(short);
   });
 });

@@ -48,7 +48,7 @@ export class VocabularyFileError extends Error {
 }
 
 /** Shortens an identifier: addresses of OBO become CURIEs (OBO Foundry, "ID policy"). */
-export function shortIdentifier(id: string): string {
+export function shortenIdentifier(id: string): string {
   const [, prefix, number] =
     /^https?:\/\/purl\.obolibrary\.org\/obo\/([A-Za-z][A-Za-z0-9]*(?:_[0-9]{3})?)_([A-Za-z0-9]+)$/.exec(id) ?? [];
   return prefix === undefined ? id : `${prefix}:${number}`;
@@ -76,7 +76,7 @@ async function* readCsvTerms(lines: AsyncIterable<string>): AsyncGenerator<Vocab
       .split(/[|;]/)
       .map((one) => one.trim())
       .filter((one) => one !== '');
-    yield { id: shortIdentifier(id), label, synonyms, definition: cell('definition') };
+    yield { id: shortenIdentifier(id), label, synonyms, definition: cell('definition') };
   }
   if (columns === undefined) throw new VocabularyFileError('is empty');
 }
@@ -143,7 +143,7 @@ function isTerm(stanza: Stanza | undefined): stanza is Stanza {
 }
 
 function createTerm({ id, label, synonyms, definition }: Stanza): VocabularyTerm {
-  return { id: shortIdentifier(id), label, synonyms: synonyms.filter((one) => one !== ''), definition };
+  return { id: shortenIdentifier(id), label, synonyms: synonyms.filter((one) => one !== ''), definition };
 }
 
 /** Qualifiers in braces, and a comment, up to the end of a line. */
@@ -197,7 +197,7 @@ async function* readObographs(pieces: AsyncIterable<string>): AsyncGenerator<Voc
     if (type !== undefined && type !== 'CLASS') continue;
     const { definition, synonyms = [] } = meta ?? {};
     yield {
-      id: shortIdentifier(id),
+      id: shortenIdentifier(id),
       label: lbl,
       synonyms: synonyms.flatMap(({ val }) => (typeof val === 'string' && val !== '' ? [val] : [])),
       definition: typeof definition?.val === 'string' ? definition.val : '',

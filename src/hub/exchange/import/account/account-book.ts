@@ -59,8 +59,8 @@ const MAX_REASON_LENGTH = 2_000;
  *
  * 1. It calls `found` for all non-empty values of the file before it interprets any. A table counts cells, other formats count
  *    single values (`iterateValues`).
- * 2. It reports the outcome of each. `settleRows` records most of them from the rows that the reader yields: the values of
- *    `said`, the values `besides` them, and those in `leftOut`. A part without a row is a `leftOutPart`, which is also shown among
+ * 2. It reports the outcome of each. `accountForRows` records most of them from the rows that the reader yields: the values of
+ *    `said`, the values `besides` them, and those in `leftOut`. A part without a row is a `createOmittedPart`, which is also shown among
  *    the rows. Other values are recorded directly, by `placed`, `changed` or `leftOut`.
  *
  * A row has `sources` if a field combines several values of the file, and `shown` if the file shows another text than `said`.
@@ -78,7 +78,7 @@ export class AccountBook {
 
   /** Adds a note about a possible surprise that is no loss, such as imported hidden rows. */
   note(text: string): void {
-    if (this.#notes.length < MAX_LISTED) this.#notes.push(tidyList(text, MAX_REASON_LENGTH));
+    if (this.#notes.length < MAX_LISTED) this.#notes.push(limitListText(text, MAX_REASON_LENGTH));
   }
 
   /** Counts values of the file before their outcome is known. */
@@ -99,12 +99,12 @@ export class AccountBook {
     if (known !== undefined) known.values += values;
     else if (this.#isListed(this.#changes, values))
       this.#changes.set(key, {
-        place: tidyList(place, MAX_PLACE_LENGTH),
+        place: limitListText(place, MAX_PLACE_LENGTH),
         entity_type: entityType,
         field,
-        shown: tidyList(shown, MAX_VALUE_LENGTH),
-        stored: tidyList(stored, MAX_VALUE_LENGTH),
-        reason: tidyList(reason, MAX_REASON_LENGTH),
+        shown: limitListText(shown, MAX_VALUE_LENGTH),
+        stored: limitListText(stored, MAX_VALUE_LENGTH),
+        reason: limitListText(reason, MAX_REASON_LENGTH),
         values,
       });
   }
@@ -121,9 +121,9 @@ export class AccountBook {
       known.values += values;
     } else if (this.#isListed(this.#partsLeftOut, values))
       this.#partsLeftOut.set(key, {
-        place: tidyList(place, MAX_PLACE_LENGTH),
+        place: limitListText(place, MAX_PLACE_LENGTH),
         entity_type: entityType,
-        reason: tidyList(reason, MAX_REASON_LENGTH),
+        reason: limitListText(reason, MAX_REASON_LENGTH),
         places: 1,
         values,
       });
@@ -161,13 +161,13 @@ export class AccountBook {
 }
 
 /** Counts the single values in a value of a data set; texts without visible characters do not count. */
-export function valuesIn(value: unknown): number {
+export function countValues(value: unknown): number {
   if (typeof value === 'string') return isEmptyCell(value) ? 0 : 1;
   if (value === null || value === undefined) return 0;
   if (typeof value !== 'object' || value instanceof WrittenScalar) return 1;
-  return Object.values(value).reduce<number>((sum, inner) => sum + valuesIn(inner), 0);
+  return Object.values(value).reduce<number>((sum, inner) => sum + countValues(inner), 0);
 }
 
-function tidyList(text: string, longest: number): string {
+function limitListText(text: string, longest: number): string {
   return text.slice(0, longest).toWellFormed();
 }

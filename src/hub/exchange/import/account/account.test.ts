@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../../../storage/testing.ts';
 import { type ExchangeProject, type ExchangeSite, type SentFile, startExchange } from '../../testing-exchange.ts';
 import { AccountBook } from './account-book.ts';
-import { MADE_FILES, type MadeTable, madeTable, markersIn } from './testing-made-table.ts';
+import { createRandomTable, findMarkers, MADE_FILES, type MadeTable } from './testing-made-table.ts';
 
 const SEEDS = [1, 2, 3, 4, 5, 6];
 
@@ -45,13 +45,13 @@ describeWithDatabase('The account of an import', () => {
     it.each(SEEDS)(
       'records every value of a file exactly once, and stores all values that it does not list (seed %d)',
       async (seed) => {
-        const table = madeTable(seed);
+        const table = createRandomTable(seed);
         const file = await (MADE_FILES[format] as (table: MadeTable) => Promise<SentFile> | SentFile)(table);
         const project = await projectWithStudy();
         const { status, body } = await project.upload(file);
         expect(status).toBe(201);
         const { values, placed, changed, left_out: leftOut } = body.account;
-        const markers = markersIn(
+        const markers = findMarkers(
           format === 'xlsx' ? JSON.stringify([table, 'marker-note', 'marker-text']) : String(file.content),
         );
         // A data set states its kind, and has the identifiers of investigation and study.
@@ -59,7 +59,7 @@ describeWithDatabase('The account of an import', () => {
         expect(placed + changed + leftOut).toBe(values);
         expect(body.left_out.reduce((sum: number, part: { values: number }) => sum + part.values, 0)).toBe(leftOut);
         expect((await project.apply(body.id, { skip_refused: true })).status).toBe(200);
-        const stored = markersIn((await project.export('format=json')).toString());
+        const stored = findMarkers((await project.export('format=json')).toString());
         expect(stored.size).toBe(markers.size - leftOut);
       },
     );

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SeededRandom, seededRandom } from '../../../../profiles/testing-seeded-random.ts';
 import { describeWithDatabase } from '../../../../storage/testing.ts';
 import { type ExchangeProject, type ExchangeSite, type SentFile, startExchange } from '../../testing-exchange.ts';
-import { type MadeTable, madeEna, madeSdrf, madeTable, markersIn } from './testing-made-table.ts';
+import { createEnaTable, createRandomTable, createSdrfTable, findMarkers, type MadeTable } from './testing-made-table.ts';
 
 const SEEDS = Array.from({ length: 12 }, (_, at) => at + 1);
 
@@ -123,7 +123,7 @@ describeWithDatabase('The import of a randomly changed file', () => {
     const told = JSON.stringify([body.left_out, body.notes]);
     expect(told).not.toMatch(/could not be followed/);
     expect((await project.apply(body.id, { skip_refused: true })).status).toBe(200);
-    const stored = markersIn((await project.export('format=json')).toString());
+    const stored = findMarkers((await project.export('format=json')).toString());
     // A value in place of a header is not imported, but names the omitted column.
     const lost = [...markers].filter((marker) => !stored.has(marker) && !told.includes(marker));
     // Duplicate values can exceed the missing markers; fewer would mean a silent loss.
@@ -133,33 +133,33 @@ describeWithDatabase('The import of a randomly changed file', () => {
   describe.each(SEEDS)('with seed %d', (seed) => {
     it('stores or lists every value of a text file', async () => {
       const random = seededRandom(seed);
-      const rows = mutated(madeTable(seed), random);
+      const rows = mutated(createRandomTable(seed), random);
       const file = { name: 'table.csv', content: textFile(rows, random), entityType: 'BiologicalMaterial' };
-      await expectAccounted(await projectWithStudy(), file, markersIn(JSON.stringify(rows)));
+      await expectAccounted(await projectWithStudy(), file, findMarkers(JSON.stringify(rows)));
     });
 
     it('stores or lists every value of a spreadsheet', async () => {
       const random = seededRandom(seed * 31);
-      const rows = mutated(madeTable(seed * 31), random);
+      const rows = mutated(createRandomTable(seed * 31), random);
       const content = await workbookFile(rows, random);
-      await expectAccounted(await projectWithStudy(), { name: 'file.xlsx', content }, markersIn(JSON.stringify(rows)));
+      await expectAccounted(await projectWithStudy(), { name: 'file.xlsx', content }, findMarkers(JSON.stringify(rows)));
     });
 
     it('stores or lists every value of an SDRF file', async () => {
       const random = seededRandom(seed * 57);
-      const rows = mutated(madeSdrf(random), random);
+      const rows = mutated(createSdrfTable(random), random);
       const text = rows.map((cells) => cells.map((cell) => cell.replaceAll('\n', ' ')).join('\t')).join(random.pick(LINE_ENDS));
       const file = { name: 'samples.sdrf.tsv', content: `${random.pick(['', '\ufeff'])}${text}\n` };
-      await expectAccounted(await site.project('sdrf-proteomics/1.1'), file, markersIn(JSON.stringify(rows)));
+      await expectAccounted(await site.project('sdrf-proteomics/1.1'), file, findMarkers(JSON.stringify(rows)));
     });
 
     it('stores or lists every value of a sheet of ENA', async () => {
       const random = seededRandom(seed * 91);
-      const rows = mutated(madeEna(random), random);
+      const rows = mutated(createEnaTable(random), random);
       const project = await site.project('ena/1.0');
       await project.fill({ entityType: 'Study', data: { alias: 'STU', title: 'T', description: 'D' } });
       const file = { name: 'samples.tsv', content: textFile(rows, random), entityType: 'Sample' };
-      await expectAccounted(project, file, markersIn(JSON.stringify(rows)));
+      await expectAccounted(project, file, findMarkers(JSON.stringify(rows)));
     });
   });
 

@@ -1,12 +1,12 @@
 /** Records the rows of a file in the account of its import: compares each value of a row with the stored one. */
 import { type Entity, type Field, fieldNamed, type Profile } from '../../../../profiles/profile.ts';
 import { type Cell, isEmptyCell } from '../../cells.ts';
-import { formatListCell, itemsOf } from '../../list-text.ts';
+import { formatListCell, parseListText } from '../../list-text.ts';
 import type { ImportPlan } from '../plan.ts';
 import { NO_PLACE, type PlannedRow } from '../planned-rows.ts';
 import type { ImportChoices, ValueChoice } from '../reading/choices.ts';
 import type { IncomingRow } from '../reading/incoming.ts';
-import { type AccountBook, valuesIn } from './account-book.ts';
+import { type AccountBook, countValues } from './account-book.ts';
 
 /** Rows of a file as they were read, before numbers and dates were converted, with their outcomes. */
 export interface SettledRows {
@@ -16,7 +16,7 @@ export interface SettledRows {
 }
 
 /** Records rows. The values of a refused row are left out, with the reason of the refusal. */
-export function settleRows(account: AccountBook, profile: Profile, { read, plan, choices }: SettledRows): void {
+export function accountForRows(account: AccountBook, profile: Profile, { read, plan, choices }: SettledRows): void {
   for (const [number, row] of read.entries()) {
     const planned = plan.rows[number] as PlannedRow;
     const { place, entityType, besides = 0 } = row;
@@ -29,7 +29,7 @@ export function settleRows(account: AccountBook, profile: Profile, { read, plan,
     }
     account.placed(besides);
     const entity = profile.entities.get(entityType) as Entity;
-    for (const name of row.said.keys()) settleField(account, { row, planned, entity, name, choices: choices.values });
+    for (const name of row.said.keys()) accountForField(account, { row, planned, entity, name, choices: choices.values });
   }
 }
 
@@ -41,7 +41,7 @@ interface SettledField {
   readonly choices: readonly ValueChoice[];
 }
 
-function settleField(account: AccountBook, { row, planned, entity, name, choices }: SettledField): void {
+function accountForField(account: AccountBook, { row, planned, entity, name, choices }: SettledField): void {
   const values = countSources(row, name);
   if (values === 0) return;
   const said = row.said.get(name);
@@ -70,7 +70,7 @@ function countSources({ sources, notation, said }: IncomingRow, name: string): n
   const known = sources?.get(name);
   if (known !== undefined) return known;
   const value = said.get(name);
-  return notation === 'values' ? valuesIn(value) : isEmptyCell(value as Cell) ? 0 : 1;
+  return notation === 'values' ? countValues(value) : isEmptyCell(value as Cell) ? 0 : 1;
 }
 
 function isStoredAsShown(field: Field, notation: IncomingRow['notation'], shown: unknown, stored: unknown): boolean {
@@ -80,7 +80,7 @@ function isStoredAsShown(field: Field, notation: IncomingRow['notation'], shown:
   if (typeof stored === 'number') return isSameNumber(texts.shown.trim(), stored);
   if (typeof stored === 'boolean') return texts.shown.trim().toLowerCase() === texts.stored;
   if (notation === 'values' || field.type !== 'list' || !Array.isArray(stored)) return false;
-  const items = itemsOf(texts.shown);
+  const items = parseListText(texts.shown);
   return items.length === stored.length && items.every((item, at) => isSameItem(item, stored[at]));
 }
 
@@ -118,7 +118,7 @@ function describeChange(field: Field, { shown, stored: text }: { shown: string; 
   if (text === '') return `${field.name} is cleared.`;
   if (shown.trim() === text) return 'Leading and trailing spaces are removed.';
   if (shown.normalize() === text.normalize()) return 'Characters are normalized (Unicode NFC).';
-  const [first, ...others] = itemsOf(shown);
+  const [first, ...others] = parseListText(shown);
   if (others.length > 0 && first === text) return 'Only the first of several values is stored.';
   if (/^\d+$/.test(shown) && /^\d{4}-/.test(text)) return 'The cell contains a date as a plain number.';
   if (typeof stored === 'number' && /^[+-]?[\d.]+$/.test(shown.trim()) && losesDigits(shown.trim(), stored))

@@ -1,7 +1,7 @@
 /** Generated tables in every format, for tests of the account. */
 import { type SeededRandom, seededRandom } from '../../../../profiles/testing-seeded-random.ts';
 import type { SentFile } from '../../testing-exchange.ts';
-import { workbookOf } from '../../testing-spreadsheet.ts';
+import { createWorkbook } from '../../testing-spreadsheet.ts';
 
 /** A table of materials in which every value is unique. */
 export interface MadeTable {
@@ -38,21 +38,21 @@ const SDRF = [
 ];
 
 /** Makes a table of samples after SDRF-Proteomics. */
-export function madeSdrf(random: SeededRandom): MadeTable {
-  return tableUnder(SDRF, (name) => ['source name', 'assay name', 'comment[data file]'].includes(name), random);
+export function createSdrfTable(random: SeededRandom): MadeTable {
+  return createTableUnder(SDRF, (name) => ['source name', 'assay name', 'comment[data file]'].includes(name), random);
 }
 
 const ENA = ['sample_alias', 'tax_id', 'sample_title', 'collection date', 'soil depth', 'host sex', 'project name', ''];
 
 /** Makes a sample sheet of ENA, with its line of units and columns that only its checklist knows. */
-export function madeEna(random: SeededRandom): MadeTable {
-  const { above, head, rows } = tableUnder(ENA, (name) => name === 'sample_alias', random);
+export function createEnaTable(random: SeededRandom): MadeTable {
+  const { above, head, rows } = createTableUnder(ENA, (name) => name === 'sample_alias', random);
   const units = head.map((name, at) => (at === 0 ? '#units' : name === 'soil depth' ? 'marker-unit' : ''));
   const checklist = random.below(2) === 0 ? [['Checklist', 'ERC000011', 'marker-checklist']] : [];
   return { above: [...checklist, ...above], head, rows: random.below(2) === 0 ? [units, ...rows] : rows };
 }
 
-function tableUnder(names: readonly string[], isNeeded: (name: string) => boolean, random: SeededRandom): MadeTable {
+function createTableUnder(names: readonly string[], isNeeded: (name: string) => boolean, random: SeededRandom): MadeTable {
   const head = names.filter((name) => isNeeded(name) || random.below(4) > 0);
   const rows = Array.from({ length: 2 + random.below(8) }, (_, row) =>
     head.map((name, column) => (isNeeded(name) || random.below(3) > 0 ? `marker-${row}-${column}` : random.pick(UNSEEN))),
@@ -61,7 +61,7 @@ function tableUnder(names: readonly string[], isNeeded: (name: string) => boolea
 }
 
 /** Creates a table as users do: with other columns, empty rows and cells, titles, and rows that are too long. */
-export function madeTable(seed: number): MadeTable {
+export function createRandomTable(seed: number): MadeTable {
   const random = seededRandom(seed);
   const head = HEADERS.filter((name) => name === 'unique_id' || random.below(4) > 0);
   const rows = Array.from({ length: 3 + random.below(10) }, (_, row) =>
@@ -81,18 +81,18 @@ export function madeTable(seed: number): MadeTable {
 }
 
 /** The values in a text. */
-export const markersIn = (text: string): ReadonlySet<string> => new Set(text.match(/marker-[\w-]+/g));
+export const findMarkers = (text: string): ReadonlySet<string> => new Set(text.match(/marker-[\w-]+/g));
 
-const separated = (rows: readonly (readonly string[])[], separator: string): string =>
+const joinCells = (rows: readonly (readonly string[])[], separator: string): string =>
   rows.map((cells) => cells.join(separator)).join('\r\n');
 
 /** Files of a table by their formats. */
 export const MADE_FILES: Readonly<Record<string, (table: MadeTable) => Promise<SentFile> | SentFile>> = {
-  csv: ({ head, rows }) => ({ name: 'BiologicalMaterial.csv', content: separated([head, ...rows], ',') }),
-  tsv: ({ head, rows }) => ({ name: 'BiologicalMaterial.tsv', content: separated([head, ...rows], '\t') }),
+  csv: ({ head, rows }) => ({ name: 'BiologicalMaterial.csv', content: joinCells([head, ...rows], ',') }),
+  tsv: ({ head, rows }) => ({ name: 'BiologicalMaterial.tsv', content: joinCells([head, ...rows], '\t') }),
   xlsx: async ({ above, head, rows }) => ({
     name: 'file.xlsx',
-    content: await workbookOf({ BiologicalMaterial: [...above, head, ...rows], Notes: [['marker-note', 'marker-text']] }),
+    content: await createWorkbook({ BiologicalMaterial: [...above, head, ...rows], Notes: [['marker-note', 'marker-text']] }),
   }),
   json: (table) => ({ name: 'file.json', content: JSON.stringify(getDataset(table)) }),
   yaml: (table) => ({ name: 'file.yaml', content: JSON.stringify(getDataset(table), null, 1) }),

@@ -96,7 +96,7 @@ export async function readToImport(profile: Profile, file: FileToCheck): Promise
 }
 
 /** Returns whether an error is a reference to a type without entities in the file, because these are in another file. */
-function refersElsewhere(entityPlan: EntityPlan, { field, rule }: FieldError, types: ReadonlySet<string>): boolean {
+function isReferenceElsewhere(entityPlan: EntityPlan, { field, rule }: FieldError, types: ReadonlySet<string>): boolean {
   return [...entityPlan.steps.flatMap(({ declared }) => declared), ...entityPlan.rules].some(
     (check) =>
       check.kind === 'reference' &&
@@ -118,7 +118,7 @@ function listFileErrors(
   }
   const entityPlan = getPlan(profile).entity(row.entityType);
   return row.errors
-    .filter((error) => error.rule !== NO_PLACE && !refersElsewhere(entityPlan, error, types))
+    .filter((error) => error.rule !== NO_PLACE && !isReferenceElsewhere(entityPlan, error, types))
     .map(({ field, message, rule }) => ({ ...locateValue(row, field, tables), field, message, rule }));
 }
 

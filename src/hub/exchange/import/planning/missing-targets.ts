@@ -8,7 +8,7 @@ import type { IncomingRow } from '../reading/incoming.ts';
 import { convertSaidValues } from '../reading/said-values.ts';
 
 /** Returns the rows to add behind those of the file. A new entity goes to the parent that the first row with its name refers to. */
-export function missingTargets(
+export function createMissingTargets(
   profile: Profile,
   snapshot: ProjectSnapshot,
   rows: readonly IncomingRow[],
@@ -22,14 +22,14 @@ export function missingTargets(
     if (entity === undefined || reference === undefined || target === undefined) return [];
     const { target_field: name } = reference;
     const inFile = rows.filter(({ entityType }) => entityType === target.name).map(({ said }) => said.get(name));
-    const taken = new Set([...known.of(target.name, name), ...inFile].map(keyOf));
+    const taken = new Set([...known.of(target.name, name), ...inFile].map(normalizeText));
     return rows
       .filter(({ entityType, leaveOut }) => entityType === type && leaveOut === undefined)
       .flatMap((row) => {
         const { [field]: named, ...others } = convertSaidValues(entity, row);
         return [named].flat().flatMap((value): IncomingRow[] => {
-          if (typeof value !== 'string' || value === '' || taken.has(keyOf(value))) return [];
-          taken.add(keyOf(value));
+          if (typeof value !== 'string' || value === '' || taken.has(normalizeText(value))) return [];
+          taken.add(normalizeText(value));
           const shared = [...row.said].filter(
             ([other]) => other in others && isSameReference(profile, [entity, target], other),
           );
@@ -60,6 +60,6 @@ function isSameReference(profile: Profile, types: readonly Parameters<typeof fie
 }
 
 /** Texts that look the same are equal. */
-function keyOf(value: unknown): string {
+function normalizeText(value: unknown): string {
   return String(value ?? '').normalize('NFC');
 }

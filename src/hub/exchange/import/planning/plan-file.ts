@@ -3,7 +3,7 @@ import { AnswerableError, BadRequestError } from '../../../../contract/errors.ts
 import type { Profile } from '../../../../profiles/profile.ts';
 import type { ProjectSnapshot } from '../../../snapshot/project-snapshot.ts';
 import { AccountBook, type ImportAccount } from '../account/account-book.ts';
-import { settleRows } from '../account/settle-rows.ts';
+import { accountForRows } from '../account/settle-rows.ts';
 import { type CheckedPlan, checkPlan } from '../future.ts';
 import { convertLocalForms } from '../local-forms.ts';
 import { type PlanOptions, planImport } from '../plan.ts';
@@ -12,7 +12,7 @@ import type { IncomingRow } from '../reading/incoming.ts';
 import { type ImportFile, type ReadParts, readImportFile } from '../reading/read-file.ts';
 import type { ReadTable } from '../reading/read-tables.ts';
 import { READING_LIMITS } from '../reading/reading-limits.ts';
-import { missingTargets } from './missing-targets.ts';
+import { createMissingTargets } from './missing-targets.ts';
 
 /** The plan of a file. */
 export interface PlannedFile extends ReadParts {
@@ -37,9 +37,9 @@ export async function planFile(
   rejectNothing(read, tables, file.choices);
   const snapshot = await open();
   const written = convertLocalForms(profile, read, file.choices);
-  const rows = [...written, ...missingTargets(profile, snapshot, written, file.choices.missing)];
+  const rows = [...written, ...createMissingTargets(profile, snapshot, written, file.choices.missing)];
   const plan = checkPlan(profile, snapshot, await planImport(profile, snapshot, rows, file.choices.tables, options));
-  settleRows(account, profile, { read, plan, choices: file.choices });
+  accountForRows(account, profile, { read, plan, choices: file.choices });
   return { plan, snapshot, format, tables, account: account.close(file.fileName) };
 }
 

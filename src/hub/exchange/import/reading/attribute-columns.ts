@@ -4,11 +4,11 @@ import { quoted } from '../../../../profiles/value-words.ts';
 import { listStart } from '../../../../web/for-people/words.ts';
 import { inWords } from '../../../words.ts';
 import type { AccountBook } from '../account/account-book.ts';
-import { attributesOf } from './flat/flat-profile.ts';
+import { getFlatAttributes } from './flat/flat-profile.ts';
 import type { RecognizedColumn } from './headers.ts';
 import type { IncomingCell, NamedValue } from './incoming.ts';
 import type { ColumnCount } from './read-tables.ts';
-import { isProblem, shownText } from './shown-cells.ts';
+import { formatCellText, isProblem } from './shown-cells.ts';
 
 /** Columns that a note names. */
 const MAX_NAMED = 10;
@@ -17,13 +17,13 @@ const MAX_NAMED = 10;
  * Columns, those without a field as named values. A column that is similar to a field is only offered, unless the table follows a
  * checklist, which defines columns of its own.
  */
-export function withAttributes(
+export function addAttributes(
   entity: Entity,
   columns: readonly RecognizedColumn[],
   headers: readonly string[],
   hasChecklist: boolean,
 ): readonly RecognizedColumn[] {
-  const attributes = attributesOf(entity);
+  const attributes = getFlatAttributes(entity);
   if (attributes === undefined) return columns;
   return columns.map((column, at) => {
     const { meaning, recognized, repeats, suggested } = column;
@@ -50,10 +50,13 @@ export class AttributeColumns {
 
   /** The cells of a row; those of the line of units are taken, where a named value can have a unit. */
   withoutUnits<Row extends { readonly cells: readonly IncomingCell[] }>(row: Row, columns: readonly RecognizedColumn[]): Row {
-    if (attributesOf(this.#entity)?.hasUnits !== true || textOf(row.cells.find((cell) => textOf(cell) !== '')) !== '#units')
+    if (
+      getFlatAttributes(this.#entity)?.hasUnits !== true ||
+      getCellText(row.cells.find((cell) => getCellText(cell) !== '')) !== '#units'
+    )
       return row;
     const cells = row.cells.map((cell, at): IncomingCell => {
-      const unit = columns[at]?.meaning.kind === 'attribute' ? textOf(cell) : '';
+      const unit = columns[at]?.meaning.kind === 'attribute' ? getCellText(cell) : '';
       if (unit === '') return cell;
       this.#units.set(at, unit);
       return null;
@@ -63,7 +66,7 @@ export class AttributeColumns {
 
   /** The value of a cell. @param isCopy of a merged cell, whose value is counted where it stands */
   valueOf(column: number, text: string, isCopy: boolean): NamedValue {
-    const attributes = attributesOf(this.#entity);
+    const attributes = getFlatAttributes(this.#entity);
     const unit = this.#units.get(column);
     return {
       parentField: attributes?.field.name ?? '',
@@ -94,7 +97,7 @@ export class AttributeColumns {
     const named = (isFilled: boolean) =>
       this.#headers.filter((_, at) => columns[at]?.recognized === 'attribute' && (counts[at]?.values ?? 0) > 0 === isFilled);
     const [filled, empty] = [named(true), named(false)];
-    const type = inWords(attributesOf(this.#entity)?.entityType ?? '').toLowerCase();
+    const type = inWords(getFlatAttributes(this.#entity)?.entityType ?? '').toLowerCase();
     if (filled.length > 0)
       this.#account.note(`Columns without a field are stored as ${type}s with their names: ${listStart(filled, MAX_NAMED)}.`);
     if (empty.length > 0)
@@ -102,6 +105,6 @@ export class AttributeColumns {
   }
 }
 
-function textOf(cell: IncomingCell | undefined): string {
-  return cell === undefined || isProblem(cell) ? '' : shownText(cell).trim();
+function getCellText(cell: IncomingCell | undefined): string {
+  return cell === undefined || isProblem(cell) ? '' : formatCellText(cell).trim();
 }

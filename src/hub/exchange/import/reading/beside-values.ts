@@ -5,7 +5,7 @@ import { countOf, listStart, wordFor } from '../../../../web/for-people/words.ts
 import type { SheetComment, SheetRow } from '../../../../web/workbook/sheet.ts';
 import { PLACE_COLUMNS } from '../../columns.ts';
 import { isExportedNote } from '../../sheet-notes.ts';
-import { type IncomingRow, leftOutPart } from './incoming.ts';
+import { createOmittedPart, type IncomingRow } from './incoming.ts';
 import type { ReadTable } from './read-tables.ts';
 
 /** Maximum number of named parts. */
@@ -46,7 +46,7 @@ export function describeComments(entity: Entity, sheet: string, comments: readon
   const shown = told.slice(0, MAX_NAMED).map(({ address, text }) => `${address} ${quoted(shortenComment(text.trim()))}`.trim());
   const more = told.length > MAX_NAMED ? ' and more' : '';
   const words = `${countOf(told.length, 'comment')} on cells ${wordFor(told.length, 'is', 'are')} left out: ${shown.join(', ')}${more}.`;
-  return leftOutPart(`sheet ${sheet}`, entity.name, words, told.length);
+  return createOmittedPart(`sheet ${sheet}`, entity.name, words, told.length);
 }
 
 /** The links of the cells of a sheet, without those that a cell shows. */
@@ -54,11 +54,11 @@ export class CellLinks {
   readonly #hidden: Map<string, string>;
 
   constructor(links: readonly string[]) {
-    this.#hidden = new Map(links.filter((link) => !link.startsWith('#')).map((link) => [bareLink(link), link]));
+    this.#hidden = new Map(links.filter((link) => !link.startsWith('#')).map((link) => [shortenLink(link), link]));
   }
 
   add({ cells }: SheetRow): void {
-    if (this.#hidden.size > 0) for (const cell of cells) if (typeof cell === 'string') this.#hidden.delete(bareLink(cell));
+    if (this.#hidden.size > 0) for (const cell of cells) if (typeof cell === 'string') this.#hidden.delete(shortenLink(cell));
   }
 
   /** Returns the links as a part that is left out; undefined for none. */
@@ -67,12 +67,12 @@ export class CellLinks {
     if (links.length === 0) return undefined;
     const shown = listStart(links.map(shortenComment), MAX_NAMED);
     const words = `${countOf(links.length, 'link')} of cells ${wordFor(links.length, 'is', 'are')} left out: ${shown}.`;
-    return leftOutPart(`sheet ${sheet}`, entity.name, words, links.length);
+    return createOmittedPart(`sheet ${sheet}`, entity.name, words, links.length);
   }
 }
 
 /** An address without the parts that spreadsheet programs add to a text such as `www.example.org`. */
-function bareLink(link: string): string {
+function shortenLink(link: string): string {
   return link
     .trim()
     .replace(/^(?:mailto:|https?:\/\/)/i, '')

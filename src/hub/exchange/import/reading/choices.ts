@@ -23,7 +23,7 @@ export interface ImportChoices {
 export const NO_CHOICES: ImportChoices = { tables: [], values: [] };
 
 /** The choices of one table. */
-export function choiceFor(choices: ImportChoices, table: string): TableChoice | undefined {
+export function findTableChoice(choices: ImportChoices, table: string): TableChoice | undefined {
   return choices.tables.find((one) => one.table === table);
 }
 

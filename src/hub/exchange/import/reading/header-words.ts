@@ -82,8 +82,8 @@ export function interpretHeader(entity: Entity, header: string): readonly Header
   const behind = [...named.slice(before.length).flatMap((word) => findUnit(word) ?? []), ...units];
   const isPlain = qualifiers.length === 0;
   return [
-    { words: keepDistinctive(entity, named), units: isPlain ? units : undefined },
-    { words: keepDistinctive(entity, before), units: isPlain ? joinDegrees(behind) : undefined },
+    { words: removeCommonWords(entity, named), units: isPlain ? units : undefined },
+    { words: removeCommonWords(entity, before), units: isPlain ? joinDegrees(behind) : undefined },
     ...(isPlain ? [] : [{ words: splitHeader(entity, `${outside} ${qualifiers.join(' ')}`), units: [] }]),
   ];
 }
@@ -106,14 +106,14 @@ function parseSuffix(text: string): { readonly rest: readonly string[]; readonly
 
 /** Returns the words of a name: unabbreviated, singular, without those that only name the type of the rows. */
 export function splitHeader(entity: Entity, text: string): readonly string[] {
-  return keepDistinctive(entity, splitWords(expandReference(text)));
+  return removeCommonWords(entity, splitWords(expandReference(text)));
 }
 
 function expandReference(text: string): string {
   return text.trim().replace(EXTERNAL_ID, ' external reference');
 }
 
-function keepDistinctive(entity: Entity, told: readonly string[]): readonly string[] {
+function removeCommonWords(entity: Entity, told: readonly string[]): readonly string[] {
   const own = splitWords(entity.name);
   const words = removeWords(told, (word) => WEAK.has(word));
   // "Experimental Factor type" is the type of a factor.
@@ -140,17 +140,17 @@ function removeType(words: readonly string[], own: readonly string[]): readonly 
  * Returns the similarity of a header and a field, from 0 to 1 (`SAME`), which requires that nothing after the name changes its
  * meaning.
  */
-export function rateHeader(readings: readonly HeaderReading[], field: Field, name: readonly string[]): number {
+export function computeHeaderSimilarity(readings: readonly HeaderReading[], field: Field, name: readonly string[]): number {
   return Math.max(
     ...readings.map(({ words, units }) => {
-      const near = rateWords(words, name);
+      const near = computeWordSimilarity(words, name);
       return units?.every((unit) => hasFieldUnit(field, unit)) === true ? near : Math.min(near, NEAR);
     }),
   );
 }
 
 /** From 0 to 1, by common words. A name with the same end is similar, and so is the identifier of the entity. */
-function rateWords(header: readonly string[], name: readonly string[]): number {
+function computeWordSimilarity(header: readonly string[], name: readonly string[]): number {
   if (header.length === 0 || name.length === 0) return 0;
   // A column "Study" can contain study_id; one called "genus id" does not contain the genus.
   const isSame = (words: readonly string[]) => header.length === words.length && endsWithAll(header, words);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalog } from '../../../../profiles/catalog/catalog.ts';
 import type { Entity } from '../../../../profiles/profile.ts';
-import { builtInProfile } from '../../../entities/testing-project.ts';
-import { headerKey, recognizeColumns } from './headers.ts';
+import { getBuiltInProfile } from '../../../entities/testing-project.ts';
+import { getColumnKey, recognizeColumns } from './headers.ts';
 
-const miappe = builtInProfile('miappe/1.1');
+const miappe = getBuiltInProfile('miappe/1.1');
 
 /** Describes how a single header is recognized among the columns of a type, with the filled or suggested field. */
 function recognized(type: string, header: string): string {
   const [column] = recognizeColumns(miappe.entities.get(type) as Entity, [header]);
-  return `${column?.recognized} ${column === undefined ? '' : headerKey(column.meaning) || (column.suggested?.name ?? '')}`.trim();
+  return `${column?.recognized} ${column === undefined ? '' : getColumnKey(column.meaning) || (column.suggested?.name ?? '')}`.trim();
 }
 
 describe('A header with words after the name of a field', () => {
@@ -77,7 +77,7 @@ describe('A header with words after the name of a field', () => {
   it.each(['growth temperature day', 'Growth temperature day (°C)', 'Growth temperature day [degrees Celsius]'])(
     'fills the field whose own name ends like a unit: %s',
     (header) => {
-      const profile = builtInProfile('cropxr-sequencing/0.0.7');
+      const profile = getBuiltInProfile('cropxr-sequencing/0.0.7');
       const entity = [...profile.entities.values()].find(({ fields }) =>
         fields.some(({ name }) => name === 'growth_temperature_day'),
       ) as Entity;
@@ -101,12 +101,12 @@ describe('A header with a word next to the name of a field', () => {
 
   it.each(loadCatalog().entries.map(({ profile }) => profile.id))('never fills a field that lacks the word: %s', (id) => {
     const taken: string[] = [];
-    for (const entity of builtInProfile(id).entities.values())
+    for (const entity of getBuiltInProfile(id).entities.values())
       for (const { name } of entity.fields)
         for (const word of WORDS)
           for (const header of [`${wordsOf(name).join(' ')} ${word}`, `${word} ${wordsOf(name).join(' ')}`]) {
             const [column] = recognizeColumns(entity, [header]);
-            const filled = headerKey(column?.meaning ?? { kind: 'none' });
+            const filled = getColumnKey(column?.meaning ?? { kind: 'none' });
             const known = new Set([...wordsOf(filled), ...wordsOf(entity.name)]);
             const isMissing = !known.has(wordsOf(word)[0] ?? '') && !OFFICIAL.includes(header);
             if (filled !== '' && isMissing) taken.push(`${entity.name}: ${header} fills ${filled}`);
@@ -125,7 +125,7 @@ describe('A header with a word next to the name of a field', () => {
 describe('Several columns with the same meaning', () => {
   const repeats = (...headers: string[]) =>
     recognizeColumns(miappe.entities.get('BiologicalMaterial') as Entity, headers).map(
-      ({ meaning, repeats: first }) => first ?? headerKey(meaning),
+      ({ meaning, repeats: first }) => first ?? getColumnKey(meaning),
     );
 
   it.each([

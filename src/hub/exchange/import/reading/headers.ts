@@ -1,9 +1,9 @@
 /** Maps the headers of a table to fields: by names, labels and ontology terms, else by common words. */
 import { type Entity, type Field, fieldNamed } from '../../../../profiles/profile.ts';
 import { keepLettersAndDigits } from '../../../../profiles/validation/entity-plan.ts';
-import { holdsEntities, PLACE_COLUMNS } from '../../columns.ts';
-import { attributesOf, templateHeaders } from './flat/flat-profile.ts';
-import { interpretHeader, NEAR, rateHeader, SAME, splitHeader } from './header-words.ts';
+import { isEntityField, PLACE_COLUMNS } from '../../columns.ts';
+import { getFlatAttributes, indexTemplateHeaders } from './flat/flat-profile.ts';
+import { computeHeaderSimilarity, interpretHeader, NEAR, SAME, splitHeader } from './header-words.ts';
 
 /** The way a column was recognized; `chosen`: by the user, `position`: the table has no headers. */
 export type Recognition = 'name' | 'label' | 'term' | 'similar' | 'position' | 'chosen' | 'attribute' | 'none';
@@ -35,18 +35,18 @@ const NONE: RecognizedColumn = { meaning: { kind: 'none' }, recognized: 'none' }
  * is used. A header that only shares words with a field often means something else ("host sex"), so the field is only suggested.
  */
 export function recognizeColumns(entity: Entity, headers: readonly string[]): readonly RecognizedColumn[] {
-  const known = knownHeaders(entity);
+  const known = indexKnownHeaders(entity);
   const taken = new Map<string, number>();
   const columns: RecognizedColumn[] = headers.map((header, at) => {
-    const found = knownFor(known, header);
-    const key = headerKey(found.meaning);
+    const found = findKnownColumn(known, header);
+    const key = getColumnKey(found.meaning);
     const repeats = taken.get(key);
     if (key === '') return NONE;
     if (repeats !== undefined) return { ...NONE, repeats };
     taken.set(key, at);
     return found;
   });
-  for (const { at, field, near } of nearest(entity, headers, columns, taken)) {
+  for (const { at, field, near } of findNearestFields(entity, headers, columns, taken)) {
     const repeats = taken.get(field.name);
     if (columns[at] !== NONE || (repeats !== undefined && near < SAME)) continue;
     if (repeats === undefined) taken.set(field.name, at);
@@ -54,24 +54,28 @@ export function recognizeColumns(entity: Entity, headers: readonly string[]): re
     else
       columns[at] =
         near === SAME
-          ? { meaning: meaningOf(field), recognized: 'label' }
+          ? { meaning: getFieldMeaning(field), recognized: 'label' }
           : { ...NONE, recognized: 'similar', suggested: field };
   }
   return columns;
 }
 
 /** Returns the column of a choice. Undefined for an unknown name. */
-export function chosenColumn(entity: Entity, name: string, recognized: Recognition = 'chosen'): RecognizedColumn | undefined {
+export function findChosenColumn(
+  entity: Entity,
+  name: string,
+  recognized: Recognition = 'chosen',
+): RecognizedColumn | undefined {
   if (name === '') return { meaning: { kind: 'none' }, recognized };
   if ((PLACE_COLUMNS as readonly string[]).includes(name)) return { meaning: { kind: 'place', name }, recognized };
   const field = entity.fields.find((one) => one.name === name);
-  if (field !== undefined && field === attributesOf(entity)?.field)
+  if (field !== undefined && field === getFlatAttributes(entity)?.field)
     return { meaning: { kind: 'attribute', field }, recognized };
-  return field === undefined || holdsEntities(field) ? undefined : { meaning: meaningOf(field), recognized };
+  return field === undefined || isEntityField(field) ? undefined : { meaning: getFieldMeaning(field), recognized };
 }
 
 /** The column of a header. A term address, as in Darwin Core archives, is named by its last part. */
-function knownFor(known: ReadonlyMap<string, RecognizedColumn>, header: string): RecognizedColumn {
+function findKnownColumn(known: ReadonlyMap<string, RecognizedColumn>, header: string): RecognizedColumn {
   const [, term = ''] = /^https?:\/\/\S*[/#]([^/#\s]+)$/i.exec(header.trim()) ?? [];
   const letters = UNSPELLED.test(header) ? '' : keepLettersAndDigits(header);
   return known.get(header.trim()) ?? known.get(letters) ?? known.get(term) ?? NONE;
@@ -81,9 +85,9 @@ function knownFor(known: ReadonlyMap<string, RecognizedColumn>, header: string):
 const UNSPELLED = /[%$<>=+~]|[^\p{ASCII}\p{P}\p{Z}\p{Cf}]/u;
 
 /** Counts columns that are recognized with certainty. */
-export function knownColumns(entity: Entity, headers: readonly string[]): number {
-  const known = knownHeaders(entity);
-  const found = headers.map((header) => headerKey(knownFor(known, header).meaning));
+export function countKnownColumns(entity: Entity, headers: readonly string[]): number {
+  const known = indexKnownHeaders(entity);
+  const found = headers.map((header) => getColumnKey(findKnownColumn(known, header).meaning));
   return new Set(found.filter((key) => key !== '')).size;
 }
 
@@ -92,7 +96,7 @@ export function knownColumns(entity: Entity, headers: readonly string[]): number
  * A type with a list of attributes needs only a few, because the list takes the other columns.
  * @param preferred the type among those with equally many matches
  */
-export function typeByHeaders(
+export function findTypeByHeaders(
   among: Iterable<Entity>,
   headers: readonly string[],
   preferred?: Entity,
@@ -109,7 +113,7 @@ export function typeByHeaders(
   });
   for (const { entity, found, fit } of all) {
     const isClear = () => all.every((other) => other.entity === entity || other.fit < fit);
-    const isEnough = fit >= filled / 2 || (attributesOf(entity) !== undefined && fit >= ENOUGH && isClear());
+    const isEnough = fit >= filled / 2 || (getFlatAttributes(entity) !== undefined && fit >= ENOUGH && isClear());
     if (fit === 0 || !isEnough || fit < (best?.fit ?? 0)) continue;
     const missing = entity.fields.filter(
       (field) => field.required && !found.some(({ meaning }) => meaning.kind === 'field' && meaning.field === field),
@@ -124,7 +128,7 @@ export function typeByHeaders(
 const ENOUGH = 3;
 
 /** Returns the key of a column: the name of its field or place; empty for none. */
-export function headerKey(meaning: ColumnMeaning): string {
+export function getColumnKey(meaning: ColumnMeaning): string {
   if (meaning.kind === 'none') return '';
   return meaning.kind === 'place' ? meaning.name : meaning.field.name;
 }
@@ -132,17 +136,17 @@ export function headerKey(meaning: ColumnMeaning): string {
 const headersByEntity = new WeakMap<Entity, ReadonlyMap<string, RecognizedColumn>>();
 
 /** Certain headers: names, other spellings of them with or without the type, and terms of a single field. */
-function knownHeaders(entity: Entity): ReadonlyMap<string, RecognizedColumn> {
+function indexKnownHeaders(entity: Entity): ReadonlyMap<string, RecognizedColumn> {
   let known = headersByEntity.get(entity);
   if (known !== undefined) return known;
   const made = new Map<string, RecognizedColumn>();
   const add = (key: string, field: Field, recognized: Recognition) => {
-    if (key !== '' && !made.has(key)) made.set(key, { meaning: meaningOf(field), recognized });
+    if (key !== '' && !made.has(key)) made.set(key, { meaning: getFieldMeaning(field), recognized });
   };
   for (const name of PLACE_COLUMNS) made.set(name, { meaning: { kind: 'place', name }, recognized: 'name' });
   for (const field of entity.fields) add(field.name, field, 'name');
   for (const field of entity.fields) if (field.codename !== undefined) add(field.codename, field, 'name');
-  for (const [letters, name] of templateHeaders(entity)) add(letters, fieldNamed(entity, name) as Field, 'label');
+  for (const [letters, name] of indexTemplateHeaders(entity)) add(letters, fieldNamed(entity, name) as Field, 'label');
   for (const field of entity.fields) add(keepLettersAndDigits(field.name), field, 'label');
   for (const field of entity.fields) add(keepLettersAndDigits(field.codename ?? ''), field, 'label');
   for (const field of entity.fields) add(keepLettersAndDigits(`${entity.name}${field.name}`), field, 'label');
@@ -158,25 +162,25 @@ function knownHeaders(entity: Entity): ReadonlyMap<string, RecognizedColumn> {
   return known;
 }
 
-function meaningOf(field: Field): ColumnMeaning {
-  return holdsEntities(field) ? { kind: 'count', field } : { kind: 'field', field };
+function getFieldMeaning(field: Field): ColumnMeaning {
+  return isEntityField(field) ? { kind: 'count', field } : { kind: 'field', field };
 }
 
 /** Maps the remaining columns to fields, the most similar pairs first. */
-function nearest(
+function findNearestFields(
   entity: Entity,
   headers: readonly string[],
   columns: readonly RecognizedColumn[],
   taken: ReadonlyMap<string, number>,
 ): readonly { readonly at: number; readonly field: Field; readonly near: number }[] {
   const free = entity.fields
-    .filter((field) => !holdsEntities(field))
+    .filter((field) => !isEntityField(field))
     .map((field) => ({ field, words: splitHeader(entity, field.name) }));
   return headers
     .flatMap((header, at) => {
       if (columns[at] !== NONE || header.trim() === '') return [];
       const readings = interpretHeader(entity, header);
-      return free.map(({ field, words: name }) => ({ at, field, near: rateHeader(readings, field, name) }));
+      return free.map(({ field, words: name }) => ({ at, field, near: computeHeaderSimilarity(readings, field, name) }));
     })
     .filter(({ near, field }) => near >= (taken.has(field.name) ? SAME : NEAR))
     .toSorted((one, other) => other.near - one.near);

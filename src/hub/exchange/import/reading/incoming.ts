@@ -77,7 +77,7 @@ export type IncomingCell = Cell | ShownCell | { readonly problem: string };
  * @param entityType of its sheet or table; empty for none
  * @param values number of values of the file in it
  */
-export function leftOutPart(place: string, entityType: string, leaveOut: string, values: number): IncomingRow {
+export function createOmittedPart(place: string, entityType: string, leaveOut: string, values: number): IncomingRow {
   return {
     place,
     entityType,

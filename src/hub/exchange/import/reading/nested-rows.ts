@@ -4,8 +4,8 @@ import { isTextType, settled, WrittenScalar } from '../../../../profiles/reading
 import { keepLettersAndDigits } from '../../../../profiles/validation/entity-plan.ts';
 import { isObject } from '../../../../profiles/validation/walk.ts';
 import { describe, quoted } from '../../../../profiles/value-words.ts';
-import { deepestEntity, holdsOne } from '../../../entities/entity-places.ts';
-import { type AccountBook, valuesIn } from '../account/account-book.ts';
+import { deepestEntity, isSingleEntityField } from '../../../entities/entity-places.ts';
+import { type AccountBook, countValues } from '../account/account-book.ts';
 import type { IncomingParent, IncomingRow } from './incoming.ts';
 import type { MemberTables } from './read-tables.ts';
 
@@ -96,7 +96,7 @@ export class NestedReader {
         );
       if (field === undefined || said.has(field.name) || nested.has(field)) {
         const name = member.slice(0, MAX_NAME_LENGTH).toWellFormed();
-        const values = valuesIn(raw);
+        const values = countValues(raw);
         if (chosen === '') {
           const reason = `The member ${quoted(name)} is skipped, as you selected.`;
           if (values > 0) this.#reading.account?.leftOut(path, { entityType: entity.name, reason, values });
@@ -109,7 +109,7 @@ export class NestedReader {
         continue;
       }
       const drop = (name: string, value: unknown) =>
-        leftOut.push({ name: `${member}.${name}`.slice(0, MAX_NAME_LENGTH), count: 1, values: valuesIn(value) });
+        leftOut.push({ name: `${member}.${name}`.slice(0, MAX_NAME_LENGTH), count: 1, values: countValues(value) });
       const value = this.#reading.adapt === undefined ? raw : this.#reading.adapt(entity, field, raw, drop);
       if (raw instanceof WrittenScalar && value === raw) shown.set(field.name, String(settled(raw, 'texts')));
       else if (typeof raw === 'string' && typeof value === 'string' && raw !== value) shown.set(field.name, raw);
@@ -143,7 +143,7 @@ export class NestedReader {
 
   *#visitHeld(field: Field, value: unknown, path: string, inside: Omit<Surroundings, 'path'>): Generator<IncomingRow> {
     const type = String(field.items);
-    if (holdsOne(field)) {
+    if (isSingleEntityField(field)) {
       yield* this.#visit(type, value, { ...inside, path });
     } else if (Array.isArray(value)) {
       for (const [index, item] of value.entries()) yield* this.#visit(type, item, { ...inside, path: `${path}[${index}]` });
@@ -160,7 +160,7 @@ export class NestedReader {
   #refused(entityType: string, { path, parent, parentField }: Surroundings, data: unknown, refusal: string): IncomingRow {
     this.#rows += 1;
     const row = { place: path, entityType: entityType.slice(0, MAX_NAME_LENGTH).toWellFormed(), id: null, parent, parentField };
-    return { ...row, notation: 'values', said: new Map(), leftOut: [], besides: valuesIn(data), refusal };
+    return { ...row, notation: 'values', said: new Map(), leftOut: [], besides: countValues(data), refusal };
   }
 
   /** By its name, or by another spelling such as `submissionDate`. */

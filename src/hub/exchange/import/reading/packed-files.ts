@@ -14,7 +14,7 @@ export interface PackedFile {
 }
 
 /** Returns the folder of a file, with a trailing slash; empty for none. */
-export function folderOf(path: string): string {
+export function getFolder(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
@@ -37,7 +37,7 @@ async function readFolder(folder: string, limits: ReadingLimits): Promise<readon
  * Reads the files of an archive or folder, without those of operating systems. @param kind of the file, for messages @throws
  * BadRequestError
  */
-export async function packedFiles(path: string, limits: ReadingLimits, kind: string): Promise<readonly PackedFile[]> {
+export async function readPackedFiles(path: string, limits: ReadingLimits, kind: string): Promise<readonly PackedFile[]> {
   try {
     if ((await stat(path)).isDirectory()) return await readFolder(path, limits);
     const entries = await readZipEntries(path, limits.entries);

@@ -8,15 +8,15 @@ import { readSeparated } from '../../../../web/csv/dialect.ts';
 import { CsvError, type CsvRecord } from '../../../../web/csv/records.ts';
 import { unguarded } from '../../../../web/csv/text.ts';
 import { deepestEntity } from '../../../entities/entity-places.ts';
-import { type AccountBook, valuesIn } from '../account/account-book.ts';
+import { type AccountBook, countValues } from '../account/account-book.ts';
 import type { TableChoice } from './choices.ts';
 import { ImportFileError } from './file-format.ts';
-import { typeByHeaders } from './headers.ts';
+import { findTypeByHeaders } from './headers.ts';
 import type { IncomingRow } from './incoming.ts';
 import { NestedReader, type NestedReading } from './nested-rows.ts';
 import type { ReadTable } from './read-tables.ts';
-import { beginTable, HEAD_SEARCH, type TableRow, typeOfRows } from './table-head.ts';
-import { valuesOf } from './table-rows.ts';
+import { findTypeOfRows, HEAD_SEARCH, startTable, type TableRow } from './table-head.ts';
+import { countCellValues } from './table-rows.ts';
 
 /** The context of a table's text. */
 export interface TextReading {
@@ -32,20 +32,20 @@ export interface TextReading {
  * Yields the rows of a text table: values separated by commas, semicolons, pipes or tabs, with the header among the first lines.
  * @throws BadRequestError
  */
-export function* rowsOfCsv(
+export function* readCsvRows(
   profile: Profile,
   text: string,
   { said, byFileName, choice, account }: TextReading,
 ): Generator<IncomingRow, readonly ReadTable[]> {
   const rows = splitRecords(text)
     .map(({ line, cells }): TableRow => ({ number: line, cells: cells.map(unguarded) }))
-    .filter(({ cells }) => valuesOf(cells) > 0);
+    .filter(({ cells }) => countCellValues(cells) > 0);
   const first = rows.slice(0, HEAD_SEARCH);
   if (first.length === 0) throw new BadRequestError('The file is empty.');
-  const entity = said ?? typeOfRows([...profile.entities.values()], first, byFileName) ?? byFileName;
+  const entity = said ?? findTypeOfRows([...profile.entities.values()], first, byFileName) ?? byFileName;
   if (entity === undefined)
     throw new ImportFileError('body.entity_type is required:', 'no column matches a field of any type.');
-  const table = yield* beginTable(entity, first, {
+  const table = yield* startTable(entity, first, {
     name: '',
     account,
     choice,
@@ -72,7 +72,7 @@ function splitRecords(text: string): readonly CsvRecord[] {
 }
 
 /** Yields the rows of a data set of the hub, or of one object of the profile's root entity. @throws BadRequestError */
-export function* rowsOfDataset(
+export function* readDatasetRows(
   profile: Profile,
   data: unknown,
   reading: NestedReading,
@@ -80,7 +80,7 @@ export function* rowsOfDataset(
 ): Generator<IncomingRow, undefined> {
   if (!isObject(data) || data instanceof WrittenScalar)
     throw new BadRequestError('The file contains no data set. It must be an object.');
-  account.found(valuesIn(data));
+  account.found(countValues(data));
   // The hub writes texts in quotes. People omit the quotes, and mean a text in a text field.
   const isOurs = Array.isArray(data.entities) && typeof data.profile === 'string';
   const reader = new NestedReader(profile, isOurs ? { ...reading, keepsTypes: true } : reading);
@@ -113,10 +113,10 @@ export function* readObjectList(
   { said, byFileName, account, ...reading }: NestedReading & Omit<TextReading, 'choice'>,
 ): Generator<IncomingRow, undefined> {
   const members = new Set(records.filter(isObject).flatMap((record) => Object.keys(record)));
-  const entity = said ?? typeByHeaders(profile.entities.values(), [...members], byFileName)?.entity ?? byFileName;
+  const entity = said ?? findTypeByHeaders(profile.entities.values(), [...members], byFileName)?.entity ?? byFileName;
   if (entity === undefined)
     throw new ImportFileError('body.entity_type is required:', 'the file is a list of objects of unknown type.');
-  account.found(valuesIn(records));
+  account.found(countValues(records));
   const reader = new NestedReader(profile, reading);
   for (const [index, record] of records.entries())
     yield* reader.rowsOf(entity.name, record, `${entity.name}[${index}]`, { kind: 'unsaid' });
@@ -132,9 +132,9 @@ function recordFrame(
   content: string,
 ): void {
   for (const [name, value] of Object.entries(frame)) {
-    if (known.includes(name)) account.placed(valuesIn(value));
-    else if (name !== content && valuesIn(value) > 0)
-      account.leftOut(`${place}${name}`, { reason: 'A data set has no such property.', values: valuesIn(value) });
+    if (known.includes(name)) account.placed(countValues(value));
+    else if (name !== content && countValues(value) > 0)
+      account.leftOut(`${place}${name}`, { reason: 'A data set has no such property.', values: countValues(value) });
   }
 }
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtInProfile } from '../../../entities/testing-project.ts';
-import { spreadsheet, textRow, workbookOf, zip } from '../../testing-spreadsheet.ts';
+import { getBuiltInProfile } from '../../../entities/testing-project.ts';
+import { createSpreadsheet, createTextRow, createWorkbook, createZip } from '../../testing-spreadsheet.ts';
 import { AccountBook } from '../account/account-book.ts';
 import { NO_CHOICES } from './choices.ts';
 import type { IncomingRow } from './incoming.ts';
@@ -12,7 +12,7 @@ import { readWorkbookRows } from './read-workbook.ts';
 import { READING_LIMITS } from './reading-limits.ts';
 
 async function read(path: string, only?: string): Promise<IncomingRow[]> {
-  const profile = builtInProfile('miappe/1.1');
+  const profile = getBuiltInProfile('miappe/1.1');
   const type = only === undefined ? undefined : profile.entities.get(only);
   const rows = readWorkbookRows(path, profile, READING_LIMITS, {
     said: undefined,
@@ -93,7 +93,7 @@ describe('An unusual spreadsheet', () => {
     return told(await read(path, only));
   }
 
-  const TABLE = `${textRow(1, ['unique_id', 'title'])}${textRow(2, ['A', 'Field'])}`;
+  const TABLE = `${createTextRow(1, ['unique_id', 'title'])}${createTextRow(2, ['A', 'Field'])}`;
   const FIELD = ['Study!2', { unique_id: 'A', title: 'Field' }];
 
   it.each([
@@ -105,7 +105,7 @@ describe('An unusual spreadsheet', () => {
     ],
     [
       'with dates as texts of ISO 8601',
-      `${textRow(1, ['unique_id', 'start_date'])}<row r="2"><c r="A2" t="str"><v>A</v></c><c r="B2" t="d"><v>2024-03-01T08:30:00Z</v></c></row>`,
+      `${createTextRow(1, ['unique_id', 'start_date'])}<row r="2"><c r="A2" t="str"><v>A</v></c><c r="B2" t="d"><v>2024-03-01T08:30:00Z</v></c></row>`,
       ['Study!2', { unique_id: 'A', start_date: '2024-03-01T08:30:00' }],
     ],
     [
@@ -115,11 +115,11 @@ describe('An unusual spreadsheet', () => {
     ],
     ['with column names in plain words', TABLE.replace('unique_id', 'Unique ID'), FIELD],
   ])('is read %s', async (_what, rows, expected) => {
-    expect(await readBytes(spreadsheet(rows))).toEqual([expected]);
+    expect(await readBytes(createSpreadsheet(rows))).toEqual([expected]);
   });
 
   it('is read with any name of its only sheet if the file name gives the type', async () => {
-    expect(await readBytes(spreadsheet(TABLE, { name: 'Sheet1' }), 'Study')).toEqual([
+    expect(await readBytes(createSpreadsheet(TABLE, { name: 'Sheet1' }), 'Study')).toEqual([
       ['Sheet1!2', { unique_id: 'A', title: 'Field' }],
     ]);
   });
@@ -146,7 +146,7 @@ describe('An unusual spreadsheet', () => {
       { name: 'book/chart.xml', content: '<chartsheet/>' },
       { name: 'Sheets/One.xml', content: `<x:worksheet xmlns:x="m"><x:sheetData>${prefixed}</x:sheetData></x:worksheet>` },
     ];
-    expect(await readBytes(zip(parts))).toEqual([['study!2', { unique_id: 'A', title: 'Field' }]]);
+    expect(await readBytes(createZip(parts))).toEqual([['study!2', { unique_id: 'A', title: 'Field' }]]);
   });
 });
 
@@ -185,7 +185,7 @@ describe("A spreadsheet of MIAPPE's template", () => {
         ['Season', 'A treatment', 'Spring', 'Text'],
       ],
     };
-    await writeFile(path, await workbookOf(sheets));
+    await writeFile(path, await createWorkbook(sheets));
     const explains = (name: string) => [
       `sheet ${name}`,
       `The sheet "${name}" explains the others by its name and is left out.`,
@@ -218,7 +218,7 @@ describe("A spreadsheet of MIAPPE's template", () => {
     ];
     await writeFile(
       path,
-      await workbookOf({
+      await createWorkbook({
         [name]: columns,
         Sheet1: [
           ['studyId', 'studyTitle'],

@@ -7,14 +7,14 @@ import type { SheetRow, WorkbookSheet } from '../../../../web/workbook/sheet.ts'
 import { createSheetNames, LISTS_SHEET } from '../../sheet-names.ts';
 import type { AccountBook } from '../account/account-book.ts';
 import { CellLinks, describeComments, HiddenParts } from './beside-values.ts';
-import { choiceFor, type ImportChoices, type TableChoice } from './choices.ts';
-import { turnedSheet } from './flat/transposed-sheet.ts';
+import { findTableChoice, type ImportChoices, type TableChoice } from './choices.ts';
+import { transposeSheet } from './flat/transposed-sheet.ts';
 import { endsWithWords, isDocumentation } from './header-words.ts';
-import { type IncomingRow, leftOutPart } from './incoming.ts';
+import { createOmittedPart, type IncomingRow } from './incoming.ts';
 import type { ReadTable } from './read-tables.ts';
 import type { ReadingLimits } from './reading-limits.ts';
-import { beginTable, HEAD_SEARCH, type TableSource, typeOfRows } from './table-head.ts';
-import { type TableReader, valuesOf } from './table-rows.ts';
+import { findTypeOfRows, HEAD_SEARCH, startTable, type TableSource } from './table-head.ts';
+import { countCellValues, type TableReader } from './table-rows.ts';
 
 /** The context of a spreadsheet. */
 export interface WorkbookReading {
@@ -38,7 +38,7 @@ export async function* readWorkbookRows(
   limits: ReadingLimits,
   { said, byFileName, choices, account }: WorkbookReading,
 ): AsyncGenerator<IncomingRow, readonly ReadTable[]> {
-  const sheets = (await openWorkbook(path, limits)).map(turnedSheet);
+  const sheets = (await openWorkbook(path, limits)).map(transposeSheet);
   const types = mapSheetTypes(profile);
   const all = [...profile.entities.values()];
   const filled = sheets.filter(({ name }) => name !== LISTS_SHEET);
@@ -47,7 +47,7 @@ export async function* readWorkbookRows(
   const areNamed = filled.some((sheet) => named(sheet) !== undefined);
   const read: ReadTable[] = [];
   for (const sheet of filled) {
-    const choice = choiceFor(choices, sheet.name.slice(0, MAX_NAME_LENGTH));
+    const choice = findTableChoice(choices, sheet.name.slice(0, MAX_NAME_LENGTH));
     const isOnly = filled.length === 1;
     const isTold = choice?.entity_type !== undefined;
     const entity = isTold ? profile.entities.get(choice.entity_type ?? '') : isOnly ? said : undefined;
@@ -111,8 +111,8 @@ async function* readSheetRows(
   };
   const first: SheetRow[] = [];
   const typeOf = () => {
-    const isAsNamed = among.length > 0 && byName !== undefined && typeOfRows([byName], first) !== undefined;
-    return entity ?? (isAsNamed ? byName : (typeOfRows(among, first, fallback) ?? fallback));
+    const isAsNamed = among.length > 0 && byName !== undefined && findTypeOfRows([byName], first) !== undefined;
+    return entity ?? (isAsNamed ? byName : (findTypeOfRows(among, first, fallback) ?? fallback));
   };
   let table: TableReader | undefined;
   /** Number of values of a sheet without a type. */
@@ -123,12 +123,12 @@ async function* readSheetRows(
   for await (const row of rows()) {
     hidden.add(row);
     links.add(row);
-    if (isNone) unread += valuesOf(row.cells, row.merged);
+    if (isNone) unread += countCellValues(row.cells, row.merged);
     else if (table === undefined) {
       if (first.push(row) < HEAD_SEARCH) continue;
       const type = typeOf();
       isNone = type === undefined;
-      if (type !== undefined) table = yield* beginTable(type, first, source);
+      if (type !== undefined) table = yield* startTable(type, first, source);
     } else {
       const incoming = table.rowOf(source.placeOfRow(row.number), row);
       if (incoming !== undefined) yield incoming;
@@ -137,15 +137,15 @@ async function* readSheetRows(
   if (first.length === 0) return undefined;
   const type = typeOf();
   if (type === undefined) {
-    const values = unread + first.reduce((sum, { cells, merged }) => sum + valuesOf(cells, merged), 0);
+    const values = unread + first.reduce((sum, { cells, merged }) => sum + countCellValues(cells, merged), 0);
     account.found(values);
     const why = isAboutOthers ? 'explains the others by its name' : `is no entity type of ${profile.id}`;
     const words = `The sheet ${quoted(name)} ${why} and is left out.`;
-    if (choice?.entity_type === undefined) yield leftOutPart(source.place, '', words, values);
+    if (choice?.entity_type === undefined) yield createOmittedPart(source.place, '', words, values);
     else account.leftOut(source.place, { reason: `The sheet ${quoted(name)} is skipped, as you selected.`, values });
     return { name: source.name, entityType: '', hasHeader: true, rows: 0, columns: [] };
   }
-  table ??= yield* beginTable(type, first, source);
+  table ??= yield* startTable(type, first, source);
   yield* table.leftOut();
   for (const part of [describeComments(type, name, await sheet.comments()), links.leftOut(type, name)]) {
     if (part === undefined) continue;

@@ -1,7 +1,7 @@
 /** Compares the values of a row with those of an entity. */
 import { type Entity, type Field, fieldNamed } from '../../../../profiles/profile.ts';
 import type { Values } from '../../../entities/entity-values.ts';
-import { type Cell, cutCell, formatCell, isSameCell, toComparable, valueIn } from '../../cells.ts';
+import { type Cell, formatCell, isSameCell, parseCellValue, shortenCell, toComparable } from '../../cells.ts';
 import type { IncomingRow } from './incoming.ts';
 
 type SaidRow = Pick<IncomingRow, 'notation' | 'said'>;
@@ -9,7 +9,10 @@ type SaidRow = Pick<IncomingRow, 'notation' | 'said'>;
 /** Returns the values of a row as they would be stored; null removes a value. */
 export function convertSaidValues(entity: Entity, { notation, said }: SaidRow): Record<string, unknown> {
   return Object.fromEntries(
-    [...said].map(([name, value]) => [name, notation === 'cells' ? valueIn(requireField(entity, name), value as Cell) : value]),
+    [...said].map(([name, value]) => [
+      name,
+      notation === 'cells' ? parseCellValue(requireField(entity, name), value as Cell) : value,
+    ]),
   );
 }
 
@@ -20,15 +23,15 @@ export function findChangedFields(entity: Entity, { notation, said }: SaidRow, s
     if (notation !== 'cells') return getValueKey(value) !== getValueKey(stored[name]);
     const field = requireField(entity, name);
     const cell = formatCell(field, stored[name]);
-    if (isSameCell(value as Cell, cell) || isSameCell(value as Cell, cutCell(cell))) return false;
+    if (isSameCell(value as Cell, cell) || isSameCell(value as Cell, shortenCell(cell))) return false;
     // Users write one value in several ways, such as TRUE and true.
-    return getValueKey(valueIn(field, value as Cell)) !== getValueKey(stored[name]);
+    return getValueKey(parseCellValue(field, value as Cell)) !== getValueKey(stored[name]);
   });
 }
 
 /** Returns a text that is equal for a row and for all entities with exactly its values. */
 export function getRowKey({ notation, said }: SaidRow): string {
-  const key = notation === 'cells' ? (cell: unknown) => toComparable(cutCell(cell as Cell)) : getValueKey;
+  const key = notation === 'cells' ? (cell: unknown) => toComparable(shortenCell(cell as Cell)) : getValueKey;
   return joinParts([...said].map(([name, value]) => [name, key(value)]));
 }
 
@@ -39,7 +42,7 @@ export function getEntityKey(entity: Entity, stored: Values, notation: IncomingR
       const field = fieldNamed(entity, name);
       return [
         name,
-        notation === 'cells' && field !== undefined ? toComparable(cutCell(formatCell(field, value))) : getValueKey(value),
+        notation === 'cells' && field !== undefined ? toComparable(shortenCell(formatCell(field, value))) : getValueKey(value),
       ];
     }),
   );

@@ -20,7 +20,7 @@ export function isProblem(cell: IncomingCell): cell is { readonly problem: strin
 }
 
 /** Returns the displayed text of a cell. */
-export function shownText(cell: Exclude<IncomingCell, { problem: string }>): string {
+export function formatCellText(cell: Exclude<IncomingCell, { problem: string }>): string {
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
   return cell === null ? '' : typeof cell === 'object' ? cell.shown : String(cell);
 }
@@ -32,7 +32,7 @@ export function convertCell(field: Field, cell: Exclude<IncomingCell, { problem:
   const content = contentOf(field);
   const type = content.kind === 'scalar' ? content.type : 'string';
   if (typeof cell === 'boolean')
-    return { cell: NO_TEXTS.has(type) && field.type !== 'list' ? cell : shownText(cell), isDate: false };
+    return { cell: NO_TEXTS.has(type) && field.type !== 'list' ? cell : formatCellText(cell), isDate: false };
   if (typeof cell === 'number' && (field.type === 'date' || field.type === 'datetime')) {
     const date = likelyDate(cell);
     return date === undefined ? { cell: String(cell), isDate: false } : { cell: date, shown: String(cell), isDate: true };

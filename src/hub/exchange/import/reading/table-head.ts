@@ -4,10 +4,10 @@ import type { Entity } from '../../../../profiles/profile.ts';
 import { numberText } from '../../../../web/for-people/words.ts';
 import type { AccountBook } from '../account/account-book.ts';
 import type { TableChoice } from './choices.ts';
-import { checklistIn } from './flat/ena-checklist.ts';
-import { knownColumns, typeByHeaders } from './headers.ts';
-import { type IncomingCell, type IncomingRow, leftOutPart } from './incoming.ts';
-import { headersOf, type TableReader, tableReader, valuesOf } from './table-rows.ts';
+import { findEnaChecklist } from './flat/ena-checklist.ts';
+import { countKnownColumns, findTypeByHeaders } from './headers.ts';
+import { createOmittedPart, type IncomingCell, type IncomingRow } from './incoming.ts';
+import { countCellValues, createTableReader, listHeaders, type TableReader } from './table-rows.ts';
 
 /** Maximum rows among which the header is searched, because people put titles and merged column groups above it. */
 export const HEAD_SEARCH = 20;
@@ -37,22 +37,22 @@ export interface TableSource {
 }
 
 /** Returns the type that matches a header among the first rows best. @param preferred among equally good ones */
-export function typeOfRows(among: readonly Entity[], first: readonly TableRow[], preferred?: Entity): Entity | undefined {
+export function findTypeOfRows(among: readonly Entity[], first: readonly TableRow[], preferred?: Entity): Entity | undefined {
   requireFewColumns(first);
   const widest = first.toSorted((one, other) => other.cells.length - one.cells.length)[0];
-  const heads = among.map((entity) => first[headAt(entity, first)]);
+  const heads = among.map((entity) => first[findHeaderRow(entity, first)]);
   const candidates = new Set([heads.find((row) => row !== undefined) ?? widest, ...heads]);
   let best: Entity | undefined;
   let most = 0;
   for (const row of candidates) {
-    const found = row === undefined ? undefined : typeByHeaders(among, headersOf(row.cells), preferred);
+    const found = row === undefined ? undefined : findTypeByHeaders(among, listHeaders(row.cells), preferred);
     if (found !== undefined && found.fit > most) [best, most] = [found.entity, found.fit];
   }
   return best;
 }
 
 /** Finds the header among the first rows, and reads the rows below it. */
-export function* beginTable(
+export function* startTable(
   entity: Entity,
   first: readonly TableRow[],
   source: TableSource,
@@ -60,13 +60,13 @@ export function* beginTable(
   const { name, account, choice, place, unit } = source;
   requireFewColumns(first);
   const hasHeader = choice?.has_header !== false;
-  const at = hasHeader ? headAt(entity, first) : 0;
+  const at = hasHeader ? findHeaderRow(entity, first) : 0;
   const head = first[at] as TableRow;
   const before = first.slice(0, at);
-  const checklists = before.flatMap((row) => checklistIn(entity, headersOf(row.cells)) ?? []);
-  const above = before.filter(({ cells }) => checklistIn(entity, headersOf(cells)) === undefined);
+  const checklists = before.flatMap((row) => findEnaChecklist(entity, listHeaders(row.cells)) ?? []);
+  const above = before.filter(({ cells }) => findEnaChecklist(entity, listHeaders(cells)) === undefined);
   for (const { cells, number } of before.filter((row) => !above.includes(row))) {
-    const values = valuesOf(cells);
+    const values = countCellValues(cells);
     account.found(values);
     account.placed(Math.min(values, 2));
     const reason = 'The title of the checklist is left out.';
@@ -76,13 +76,13 @@ export function* beginTable(
     const numbers = above.map(({ number }) => number);
     const which = above.length === 1 ? `${unit} ${numbers[0]} stands` : `${unit}s ${numbers[0]} to ${numbers.at(-1)} stand`;
     const isLeft = above.length === 1 ? 'is' : 'are';
-    const values = above.reduce((sum, { cells, merged }) => sum + valuesOf(cells, merged), 0);
+    const values = above.reduce((sum, { cells, merged }) => sum + countCellValues(cells, merged), 0);
     account.found(values);
-    yield leftOutPart(place, entity.name, `${which} above the names of the columns and ${isLeft} left out.`, values);
+    yield createOmittedPart(place, entity.name, `${which} above the names of the columns and ${isLeft} left out.`, values);
   }
-  const cells = hasHeader ? mergedHead(entity, head, above) : widestOf(first);
+  const cells = hasHeader ? mergeHeader(entity, head, above) : findWidestRow(first);
   const placeOf = (column: number) => source.placeOfColumn(column, head.number);
-  const table = tableReader(
+  const table = createTableReader(
     entity,
     cells,
     { name, account, placeOf, checklist: checklists[0], isSheet: unit === 'Row' },
@@ -100,23 +100,25 @@ function requireFewColumns(rows: readonly TableRow[]): void {
     throw new BadRequestError(`The file has more than ${numberText(MAX_COLUMNS)} columns; send it in parts.`);
 }
 
-function widestOf(rows: readonly TableRow[]): readonly IncomingCell[] {
+function findWidestRow(rows: readonly TableRow[]): readonly IncomingCell[] {
   return Array.from({ length: Math.max(...rows.map(({ cells }) => cells.length)) }, () => null);
 }
 
 /** The row with the most column names; the first of several. */
-function headAt(entity: Entity, rows: readonly TableRow[]): number {
-  const known = rows.map(({ cells }) => knownColumns(entity, headersOf(cells)));
+function findHeaderRow(entity: Entity, rows: readonly TableRow[]): number {
+  const known = rows.map(({ cells }) => countKnownColumns(entity, listHeaders(cells)));
   return known.indexOf(Math.max(...known));
 }
 
 /** A cell that is merged with those above it has its name there. */
-function mergedHead(entity: Entity, head: TableRow, above: readonly TableRow[]): readonly IncomingCell[] {
+function mergeHeader(entity: Entity, head: TableRow, above: readonly TableRow[]): readonly IncomingCell[] {
   const width = Math.max(head.cells.length, ...above.map(({ cells }) => cells.length));
   const cells = Array.from({ length: width }, (_, column): IncomingCell => {
     const own = head.cells[column] ?? null;
     if (own !== null && own !== '') return own;
-    const names = above.map((row) => row.cells[column] ?? null).filter((cell) => knownColumns(entity, headersOf([cell])) > 0);
+    const names = above
+      .map((row) => row.cells[column] ?? null)
+      .filter((cell) => countKnownColumns(entity, listHeaders([cell])) > 0);
     return names.at(-1) ?? null;
   });
   return cells.slice(0, cells.findLastIndex((cell) => cell !== null) + 1);

@@ -5,13 +5,13 @@ import { countOf, wordFor } from '../../../../web/for-people/words.ts';
 import { type Cell, isEmptyCell } from '../../cells.ts';
 import { ID_COLUMN, PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../../columns.ts';
 import type { AccountBook } from '../account/account-book.ts';
-import { AttributeColumns, withAttributes } from './attribute-columns.ts';
+import { AttributeColumns, addAttributes } from './attribute-columns.ts';
 import type { TableChoice } from './choices.ts';
-import { attributesOf } from './flat/flat-profile.ts';
-import { chosenColumn, headerKey, type RecognizedColumn, recognizeColumns } from './headers.ts';
-import { type IncomingCell, type IncomingParent, type IncomingRow, leftOutPart, type NamedValue } from './incoming.ts';
+import { getFlatAttributes } from './flat/flat-profile.ts';
+import { findChosenColumn, getColumnKey, type RecognizedColumn, recognizeColumns } from './headers.ts';
+import { createOmittedPart, type IncomingCell, type IncomingParent, type IncomingRow, type NamedValue } from './incoming.ts';
 import { ColumnCount, MAX_IMPORT_COLUMNS, type ReadTable } from './read-tables.ts';
-import { convertCell, isProblem, shownText } from './shown-cells.ts';
+import { convertCell, formatCellText, isProblem } from './shown-cells.ts';
 
 /** Reads the rows below a header. */
 export interface TableReader {
@@ -42,10 +42,10 @@ export interface TablePlace {
 }
 
 /** Returns the texts of a header. */
-export function headersOf(cells: readonly IncomingCell[]): readonly string[] {
+export function listHeaders(cells: readonly IncomingCell[]): readonly string[] {
   return Array.from(cells, (cell) => {
     const filled = cell ?? null;
-    return isProblem(filled) ? '' : shownText(filled).trim();
+    return isProblem(filled) ? '' : formatCellText(filled).trim();
   });
 }
 
@@ -53,18 +53,18 @@ export function headersOf(cells: readonly IncomingCell[]): readonly string[] {
  * Creates a reader from the header of a table. Without one, its columns are those that the user selected, or the fields in their
  * order.
  */
-export function tableReader(
+export function createTableReader(
   entity: Entity,
   head: readonly IncomingCell[],
   { name, account, checklist, isSheet, placeOf }: TablePlace,
   choice: TableChoice | undefined,
 ): TableReader {
   const hasHeader = choice?.has_header !== false;
-  const headers = hasHeader ? headersOf(head) : head.map(() => '');
+  const headers = hasHeader ? listHeaders(head) : head.map(() => '');
   const recognized = hasHeader
     ? recognizeColumns(entity, headers)
-    : headers.map((_header, at) => chosenColumn(entity, entity.fields[at]?.name ?? '', 'position') ?? LEFT_OUT);
-  const columns = withAttributes(entity, withChosen(entity, recognized, choice), headers, checklist !== undefined);
+    : headers.map((_header, at) => findChosenColumn(entity, entity.fields[at]?.name ?? '', 'position') ?? LEFT_OUT);
+  const columns = addAttributes(entity, applyColumnChoices(entity, recognized, choice), headers, checklist !== undefined);
   const attributes = new AttributeColumns(entity, headers, account);
   const counts = columns.map(() => new ColumnCount());
   /** By column, the number of cells that name entities instead of counting them. */
@@ -72,8 +72,8 @@ export function tableReader(
   let rows = 0;
   return {
     rowOf: (place, read) => {
-      account.found(valuesOf(read.cells, read.merged));
-      const row = rowOf(entity, columns, place, attributes.withoutUnits(read, columns), {
+      account.found(countCellValues(read.cells, read.merged));
+      const row = createIncomingRow(entity, columns, place, attributes.withoutUnits(read, columns), {
         counts,
         named,
         attributes,
@@ -93,7 +93,7 @@ export function tableReader(
         const header = headers[index] ?? '';
         const place = placeOf(index);
         if (meaning.kind === 'count' && (named[index] ?? 0) > 0)
-          return [leftOutPart(place, entity.name, heldWords(header, named[index] ?? 0), named[index] ?? 0)];
+          return [createOmittedPart(place, entity.name, explainHeldColumn(header, named[index] ?? 0), named[index] ?? 0)];
         if (meaning.kind !== 'none') return [];
         if (how === 'chosen') {
           const reason = `The column ${quoted(header)} is skipped, as you selected.`;
@@ -103,9 +103,9 @@ export function tableReader(
         if (count === 0 && header === '') return [];
         const words =
           repeats === undefined
-            ? leftOutWords(entity, header, count, column.suggested)
-            : repeatedWords(headers, index, repeats, placeOf(repeats), count);
-        return [leftOutPart(place, entity.name, words, count)];
+            ? explainSkippedColumn(entity, header, count, column.suggested)
+            : explainRepeatedColumn(headers, index, repeats, placeOf(repeats), count);
+        return [createOmittedPart(place, entity.name, words, count)];
       });
     },
     table: () => ({
@@ -116,7 +116,7 @@ export function tableReader(
       columns: columns.slice(0, MAX_IMPORT_COLUMNS).map(({ meaning, recognized: how, suggested }, index) => ({
         column: String(index + 1),
         header: (headers[index] ?? '').slice(0, 255).toWellFormed(),
-        field: headerKey(meaning),
+        field: getColumnKey(meaning),
         suggested: suggested?.name ?? '',
         recognized: how,
         values: counts[index]?.values ?? 0,
@@ -133,39 +133,45 @@ const LEFT_OUT: RecognizedColumn = { meaning: NO_MEANING, recognized: 'none' };
  * Applies choices of columns. A chosen field is removed from its other column; the next column of the same meaning then gets the
  * lost field.
  */
-function withChosen(
+function applyColumnChoices(
   entity: Entity,
   recognized: readonly RecognizedColumn[],
   choice: TableChoice | undefined,
 ): readonly RecognizedColumn[] {
   const chosen = new Map(choice?.columns?.map(({ column, field }) => [Number(column) - 1, field]));
-  const isShared = (field: string) => field === '' || field === attributesOf(entity)?.field.name;
+  const isShared = (field: string) => field === '' || field === getFlatAttributes(entity)?.field.name;
   const places = new Map([...chosen].flatMap(([at, field]) => (isShared(field) ? [] : [[field, at] as const])));
-  const isGivenUp = (at: number) => chosen.has(at) && chosen.get(at) !== headerKey(recognized[at]?.meaning ?? NO_MEANING);
+  const isGivenUp = (at: number) => chosen.has(at) && chosen.get(at) !== getColumnKey(recognized[at]?.meaning ?? NO_MEANING);
   return recognized.map((column, at) => {
     const field = chosen.get(at);
     const first = column.repeats === undefined ? undefined : recognized[column.repeats];
     const isNext = first !== undefined && recognized.findIndex(({ repeats }) => repeats === column.repeats) === at;
     const own = isNext && isGivenUp(column.repeats as number) ? first : column;
-    const key = headerKey(own.meaning);
+    const key = getColumnKey(own.meaning);
     const taker = places.get(key);
-    if (field !== undefined) return field === key && key !== '' ? own : (chosenColumn(entity, field) ?? own);
+    if (field !== undefined) return field === key && key !== '' ? own : (findChosenColumn(entity, field) ?? own);
     if (taker !== undefined) return { ...LEFT_OUT, repeats: taker };
     return places.has(own.suggested?.name ?? '') ? LEFT_OUT : own;
   });
 }
 
-function leftOutWords(entity: Entity, name: string, count: number, suggested: Field | undefined): string {
-  if (name === '') return `A column without a name is skipped${withValues(count)}.`;
+function explainSkippedColumn(entity: Entity, name: string, count: number, suggested: Field | undefined): string {
+  if (name === '') return `A column without a name is skipped${formatValueCount(count)}.`;
   if (suggested === undefined)
-    return `The column ${quoted(name)} is no field of ${entity.name} and is left out${withValues(count)}.`;
-  return `The column ${quoted(name)} is only similar to ${suggested.name} and is left out${withValues(count)}. Choose the field if it is meant.`;
+    return `The column ${quoted(name)} is no field of ${entity.name} and is left out${formatValueCount(count)}.`;
+  return `The column ${quoted(name)} is only similar to ${suggested.name} and is left out${formatValueCount(count)}. Choose the field if it is meant.`;
 }
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 /** @param used index of the column that is used instead */
-function repeatedWords(headers: readonly string[], index: number, repeats: number, used: string, count: number): string {
+function explainRepeatedColumn(
+  headers: readonly string[],
+  index: number,
+  repeats: number,
+  used: string,
+  count: number,
+): string {
   const name = headers[index] ?? '';
   const other = headers[repeats] ?? '';
   const before = headers.slice(0, index).filter((header) => header === name).length;
@@ -173,18 +179,18 @@ function repeatedWords(headers: readonly string[], index: number, repeats: numbe
     name === other && before > 0
       ? `is the ${ORDINALS[before] ?? `${before + 1}th`} column of the same name`
       : `means the same as the column ${quoted(other)}`;
-  return `The column ${quoted(name)} ${which} and is left out${withValues(count)}. That of ${used} is used.`;
+  return `The column ${quoted(name)} ${which} and is left out${formatValueCount(count)}. That of ${used} is used.`;
 }
 
-function withValues(count: number): string {
+function formatValueCount(count: number): string {
   return count === 0 ? '' : `, with ${countOf(count, 'value')}`;
 }
 
-function heldWords(name: string, count: number): string {
+function explainHeldColumn(name: string, count: number): string {
   return `The column ${quoted(name)} tells how many entities a row holds. They have rows of their own, so ${countOf(count, 'value')} ${wordFor(count, 'is', 'are')} left out.`;
 }
 
-function rowOf(
+function createIncomingRow(
   entity: Entity,
   columns: readonly RecognizedColumn[],
   place: string,
@@ -192,28 +198,28 @@ function rowOf(
   { counts, named, attributes, checklist, account, isSheet = false }: ColumnNotes,
 ): IncomingRow | undefined {
   const made = new MadeRow();
-  const beyond = valuesOf(cells.slice(columns.length));
+  const beyond = countCellValues(cells.slice(columns.length));
   if (!isSheet) made.besides = beyond;
   else if (beyond > 0) account.leftOut(place, { entityType: entity.name, reason: BEYOND_HEAD, values: beyond });
   for (const [index, { meaning }] of columns.entries()) {
     const cell = cells[index] ?? null;
     const isCopy = merged?.has(index) === true;
     const isFilled = isShown(cell);
-    if (isFilled && !isCopy) counts[index]?.add(isProblem(cell) ? '' : shownText(cell));
+    if (isFilled && !isCopy) counts[index]?.add(isProblem(cell) ? '' : formatCellText(cell));
     if (meaning.kind === 'none') continue;
     if (isFilled && !isCopy) made.isEmpty = false;
     if (!isCopy && meaning.kind === 'attribute' && isErrorText(cell)) {
       account.leftOut(place, { entityType: entity.name, reason: ERROR_TEXT });
     } else if (isProblem(cell)) {
-      if (meaning.kind !== 'count') made.problems.push(`${headerKey(meaning)} ${cell.problem}`);
+      if (meaning.kind !== 'count') made.problems.push(`${getColumnKey(meaning)} ${cell.problem}`);
       made.besides += isCopy ? 0 : 1;
     } else if (meaning.kind === 'attribute') {
-      if (isFilled) made.attributes.push(attributes.valueOf(index, shownText(cell), isCopy));
+      if (isFilled) made.attributes.push(attributes.valueOf(index, formatCellText(cell), isCopy));
     } else if (meaning.kind === 'field') made.take(meaning.field, isFilled ? cell : null, isCopy);
     else if (isFilled) {
-      if (meaning.kind === 'place') made.places.set(meaning.name, shownText(cell).trim());
+      if (meaning.kind === 'place') made.places.set(meaning.name, formatCellText(cell).trim());
       // A number of contained entities has no information beyond the rows of these.
-      const isNumber = meaning.kind === 'place' || /^\s*\d+\s*$/.test(shownText(cell));
+      const isNumber = meaning.kind === 'place' || /^\s*\d+\s*$/.test(formatCellText(cell));
       if (isNumber && !isCopy) made.besides += 1;
       else if (!isCopy) named[index] = (named[index] ?? 0) + 1;
     } else if (meaning.kind === 'place') made.places.set(meaning.name, '');
@@ -282,7 +288,7 @@ class MadeRow {
       place,
       entityType: entity.name,
       id: this.places.get(ID_COLUMN) || null,
-      parent: parentOf(this.places),
+      parent: createIncomingParent(this.places),
       parentField: this.places.get(PARENT_FIELD_COLUMN) || null,
       notation: 'cells',
       said: this.#said,
@@ -312,7 +318,7 @@ function isShown(cell: IncomingCell): boolean {
 }
 
 /** Counts non-empty cells, without copies of merged cells above. */
-export function valuesOf(cells: readonly IncomingCell[], merged?: ReadonlySet<number>): number {
+export function countCellValues(cells: readonly IncomingCell[], merged?: ReadonlySet<number>): number {
   return cells.reduce<number>((sum, cell, at) => sum + (isShown(cell ?? null) && merged?.has(at) !== true ? 1 : 0), 0);
 }
 
@@ -323,7 +329,7 @@ function hasMore(cells: readonly IncomingCell[], columns: number): boolean {
 }
 
 /** The import determines the parent of a new row without one; an exported row without a parent is at the top. */
-function parentOf(places: ReadonlyMap<string, string>): IncomingParent {
+function createIncomingParent(places: ReadonlyMap<string, string>): IncomingParent {
   const parent = places.get(PARENT_COLUMN);
   if (parent === undefined) return { kind: 'unsaid' };
   if (parent !== '') return { kind: 'id', id: parent };

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { builtInProfile } from '../../../entities/testing-project.ts';
+import { getBuiltInProfile } from '../../../entities/testing-project.ts';
 import { AccountBook } from '../account/account-book.ts';
 import type { IncomingRow } from './incoming.ts';
-import { rowsOfIsaJson } from './isa/isa-json.ts';
-import { parse, rowsOfDataset } from './read-text.ts';
+import { readIsaJsonRows } from './isa/isa-json.ts';
+import { parse, readDatasetRows } from './read-text.ts';
 
-const miappe = builtInProfile('miappe/1.1');
+const miappe = getBuiltInProfile('miappe/1.1');
 
 /** Returns the values of the first row of a data set. */
 function saidOf(text: string, notation: 'json' | 'yaml', entity = 'Investigation'): Record<string, unknown> {
-  const rows: IncomingRow[] = [...rowsOfDataset(miappe, parse(text, notation), {}, new AccountBook())];
+  const rows: IncomingRow[] = [...readDatasetRows(miappe, parse(text, notation), {}, new AccountBook())];
   return Object.fromEntries(rows.find(({ entityType }) => entityType === entity)?.said ?? []);
 }
 
@@ -49,7 +49,7 @@ describe('An unquoted value', () => {
 
   it('is stored as text from ISA-JSON', () => {
     const data = parse('{"identifier": "I", "title": 1.10, "studies": []}', 'json');
-    const [row] = rowsOfIsaJson(builtInProfile('isa/1.0'), data);
+    const [row] = readIsaJsonRows(getBuiltInProfile('isa/1.0'), data);
     expect(row?.said.get('title')).toBe('1.10');
   });
 
@@ -65,7 +65,7 @@ describe('An unquoted value', () => {
   });
 
   it('is rejected with its value in place of an object', () => {
-    const rows: IncomingRow[] = [...rowsOfDataset(miappe, parse('studies: [007]', 'yaml'), {}, new AccountBook())];
+    const rows: IncomingRow[] = [...readDatasetRows(miappe, parse('studies: [007]', 'yaml'), {}, new AccountBook())];
     expect(rows.map(({ refusal }) => refusal)).toEqual([
       undefined,
       'An object of the type Study must be here, not the number 7.',

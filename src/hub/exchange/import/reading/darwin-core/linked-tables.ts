@@ -2,13 +2,13 @@
 import { contentOf, type Entity } from '../../../../../profiles/profile.ts';
 import { keepLettersAndDigits } from '../../../../../profiles/validation/entity-plan.ts';
 import { quoted } from '../../../../../profiles/value-words.ts';
-import { holdsOne } from '../../../../entities/entity-places.ts';
+import { isSingleEntityField } from '../../../../entities/entity-places.ts';
 import { isEmptyCell } from '../../../cells.ts';
 import type { AccountBook } from '../../account/account-book.ts';
-import { choiceFor, type ImportChoices } from '../choices.ts';
-import { type IncomingRow, leftOutPart } from '../incoming.ts';
+import { findTableChoice, type ImportChoices } from '../choices.ts';
+import { createOmittedPart, type IncomingRow } from '../incoming.ts';
 import type { ReadTable } from '../read-tables.ts';
-import { type TableReader, tableReader, valuesOf } from '../table-rows.ts';
+import { countCellValues, createTableReader, type TableReader } from '../table-rows.ts';
 import type { ArchiveTable } from './descriptor.ts';
 
 /** An opened table. */
@@ -38,7 +38,7 @@ export async function* readTables(
     }
     const linked = createLinkedTable(table, entity, core, account);
     const placeOf = (column: number) => `${name}, column ${column + 1}`;
-    const reader = tableReader(entity, linked.head, { name, account, placeOf }, choiceFor(choices, name));
+    const reader = createTableReader(entity, linked.head, { name, account, placeOf }, findTableChoice(choices, name));
     if (described.isCore) {
       core ??= new CoreRows(
         entity,
@@ -55,17 +55,17 @@ export async function* readTables(
 }
 
 function reportUnreadTable({ name, described, rows }: OpenTable, account: AccountBook): IncomingRow {
-  const values = rows.reduce((sum, { cells }) => sum + valuesOf(cells), 0);
+  const values = rows.reduce((sum, { cells }) => sum + countCellValues(cells), 0);
   account.found(values);
   const of = described.rowType === '' ? 'its rows' : described.rowType;
-  return leftOutPart(name, '', `The class of ${of} is no entity type of the project. The table is left out.`, values);
+  return createOmittedPart(name, '', `The class of ${of} is no entity type of the project. The table is left out.`, values);
 }
 
 /** The field of a type that contains the other type: an occurrence has its event. */
 function findHoldingField(entity: Entity | undefined, inner: Entity): string | undefined {
   return entity?.fields.find((field) => {
     const content = contentOf(field);
-    return holdsOne(field) && content.kind === 'entity' && content.entity === inner.name;
+    return isSingleEntityField(field) && content.kind === 'entity' && content.entity === inner.name;
   })?.name;
 }
 

@@ -7,13 +7,13 @@ import { type Entity, findEntity, type Profile } from '../../../../../profiles/p
 import { readWholeMarkup } from '../../../../../web/workbook/markup.ts';
 import { isEmptyCell } from '../../../cells.ts';
 import type { AccountBook } from '../../account/account-book.ts';
-import { choiceFor, type ImportChoices } from '../choices.ts';
-import { typeByHeaders } from '../headers.ts';
-import { type IncomingRow, leftOutPart } from '../incoming.ts';
-import { folderOf, type PackedFile, packedFiles } from '../packed-files.ts';
+import { findTableChoice, type ImportChoices } from '../choices.ts';
+import { findTypeByHeaders } from '../headers.ts';
+import { createOmittedPart, type IncomingRow } from '../incoming.ts';
+import { getFolder, type PackedFile, readPackedFiles } from '../packed-files.ts';
 import type { ReadTable } from '../read-tables.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
-import { valuesOf } from '../table-rows.ts';
+import { countCellValues } from '../table-rows.ts';
 import { type ArchiveTable, readDescriptor } from './descriptor.ts';
 import { type OpenTable, readTables } from './linked-tables.ts';
 import { readTableRecords } from './table-records.ts';
@@ -30,7 +30,7 @@ export async function* readArchive(
   limits: ReadingLimits,
   { choices, account }: ArchiveReading,
 ): AsyncGenerator<IncomingRow, readonly ReadTable[]> {
-  const files = await packedFiles(path, limits, 'a Darwin Core archive');
+  const files = await readPackedFiles(path, limits, 'a Darwin Core archive');
   const meta = files.find((file) => /(?:^|\/)meta\.xml$/i.test(file.path));
   if (meta === undefined) throw new BadRequestError('The .zip file is no Darwin Core archive: it has no meta.xml.');
   const { tables, metadata } = await readDescriptor(meta.bytes);
@@ -39,7 +39,7 @@ export async function* readArchive(
   const opened: OpenTable[] = [];
   for (const described of tables) {
     for (const location of described.locations) {
-      const file = named.get(`${folderOf(meta.path)}${location}`.toLowerCase());
+      const file = named.get(`${getFolder(meta.path)}${location}`.toLowerCase());
       if (file === undefined || used.has(file)) yield createMissingFileError(location, file !== undefined);
       else {
         used.add(file);
@@ -54,12 +54,12 @@ export async function* readArchive(
 
 function createMissingFileError(location: string, isAgain: boolean): IncomingRow {
   const words = isAgain ? 'meta.xml names this file twice.' : 'meta.xml names this file, and the .zip does not have it.';
-  return leftOutPart(location, '', words, 0);
+  return createOmittedPart(location, '', words, 0);
 }
 
 /** A file that is not a table: the description of the data set, or another file. */
 async function describeUnreadFile({ path, bytes }: PackedFile, metadata: string, account: AccountBook): Promise<IncomingRow> {
-  const isDescription = path.slice(folderOf(path).length) === metadata || /\.xml$/i.test(path);
+  const isDescription = path.slice(getFolder(path).length) === metadata || /\.xml$/i.test(path);
   let values = 0;
   if (isDescription) {
     const text = (found: string) => {
@@ -71,7 +71,7 @@ async function describeUnreadFile({ path, bytes }: PackedFile, metadata: string,
   const words = isDescription
     ? 'The file describes the data set as a whole, for which a project has no place. It is left out.'
     : 'meta.xml does not name this file. It is left out.';
-  return leftOutPart(path, '', words, values);
+  return createOmittedPart(path, '', words, values);
 }
 
 function openTable(
@@ -85,10 +85,10 @@ function openTable(
   const above = records.filter(({ line }) => line <= described.headLines);
   const written = above.at(-1)?.cells ?? [];
   for (const { line, cells } of above.slice(0, -1)) {
-    account.found(valuesOf(cells));
+    account.found(countCellValues(cells));
     account.leftOut(`${name}, line ${line}`, {
       reason: 'The line stands above the names of the columns.',
-      values: valuesOf(cells),
+      values: countCellValues(cells),
     });
   }
   const rows = records.slice(above.length);
@@ -114,7 +114,7 @@ function openTable(
       ...constants.map(({ value }) => value),
     ],
   }));
-  const chosen = choiceFor(choices, name)?.entity_type;
+  const chosen = findTableChoice(choices, name)?.entity_type;
   const entity = chosen === undefined ? findRowType(profile, described, head) : profile.entities.get(chosen);
   return { described, name, entity, head, rows: filled };
 }
@@ -125,5 +125,5 @@ function findRowType(profile: Profile, { rowType, isCore }: ArchiveTable, head: 
   // Extensions of a community have names such as ExtendedMeasurementOrFact.
   const entities = [...profile.entities.values()];
   const byName = findEntity(profile, called) ?? entities.find(({ name }) => called.endsWith(name));
-  return byName ?? (isCore ? typeByHeaders(entities, head)?.entity : undefined);
+  return byName ?? (isCore ? findTypeByHeaders(entities, head)?.entity : undefined);
 }

@@ -1,8 +1,8 @@
 /** Expands rows of tables: a row with fields of nested entities is followed by a row for each of these. */
 import { contentOf, type Entity, fieldNamed, type Profile } from '../../../../../profiles/profile.ts';
-import { itemsOf } from '../../../list-text.ts';
+import { parseListText } from '../../../list-text.ts';
 import type { AccountBook } from '../../account/account-book.ts';
-import { type IncomingRow, leftOutPart, type NamedValue } from '../incoming.ts';
+import { createOmittedPart, type IncomingRow, type NamedValue } from '../incoming.ts';
 import { GUIDE, hasOneMeaning } from './flat-profile.ts';
 
 /** Expands rows. */
@@ -27,17 +27,22 @@ export class RowExpander {
     if (entity === undefined || row.leaveOut !== undefined || row.notation !== 'cells') return [row];
     const guide = this.#guided(row);
     if (guide !== undefined) return guide;
-    const { nested, ...own } = apart(row);
-    const main = this.#completed(entity, inFirstStudy(entity, { ...row, ...own }));
+    const { nested, ...own } = separateNestedValues(row);
+    const main = this.#completed(entity, moveToFirstStudy(entity, { ...row, ...own }));
     const { attributes = [] } = row;
-    return [main, ...this.#below(entity, main, nested, number), ...attributes.map((one) => attributeRow(main, one, number))];
+    return [
+      main,
+      ...this.#below(entity, main, nested, number),
+      ...attributes.map((one) => createAttributeRow(main, one, number)),
+    ];
   }
 
   /** Handles a line of a template that explains how to fill in the others. */
   #guided(row: IncomingRow): readonly IncomingRow[] | undefined {
-    const said = textOf(row.said.get(GUIDE));
-    const values = [...row.said].filter(([name, value]) => name !== GUIDE && textOf(value) !== '').length + (row.besides ?? 0);
-    const first = textOf([...row.said.values()].find((value) => textOf(value) !== ''));
+    const said = formatValue(row.said.get(GUIDE));
+    const values =
+      [...row.said].filter(([name, value]) => name !== GUIDE && formatValue(value) !== '').length + (row.besides ?? 0);
+    const first = formatValue([...row.said.values()].find((value) => formatValue(value) !== ''));
     if (!/^(?:definition|example|format|abbreviation)s?\b/i.test(said) && first !== '#units') {
       // "Values (add rows if necessary)" precedes the first row of values.
       if (/^values?\b/i.test(said)) this.#account.placed(1);
@@ -46,7 +51,7 @@ export class RowExpander {
       return said !== '' && values === 0 ? [] : undefined;
     }
     const words = first === '#units' ? 'The line of units is left out.' : `The line ${said} of the template is left out.`;
-    return [leftOutPart(row.place, row.entityType, words, values + (said === '' ? 0 : 1))];
+    return [createOmittedPart(row.place, row.entityType, words, values + (said === '' ? 0 : 1))];
   }
 
   /** Rows of nested entities, each after its parent. */
@@ -57,7 +62,7 @@ export class RowExpander {
       const content = field === undefined ? undefined : contentOf(field);
       const inner = content?.kind === 'entity' ? this.#profile.entities.get(content.entity) : undefined;
       if (field === undefined || inner === undefined || !isFilled(part)) continue;
-      for (const item of itemsIn(field.name, part)) {
+      for (const item of splitFactorValues(field.name, part)) {
         const at = number + 1 + rows.length;
         const row: IncomingRow = {
           place: main.place,
@@ -70,7 +75,7 @@ export class RowExpander {
           ...(main.table === undefined ? {} : { table: main.table }),
           ...item,
         };
-        const completed = this.#completed(inner, withSameNames(this.#profile, inner, row, main), main);
+        const completed = this.#completed(inner, copySameNames(this.#profile, inner, row, main), main);
         rows.push(completed, ...this.#below(inner, completed, part.nested, at));
       }
     }
@@ -83,15 +88,15 @@ export class RowExpander {
     // A table with its own names or identifiers follows the profile, not the template.
     if (this.#profile.name !== 'miappe' || (holder === undefined && isOwn)) return row;
     const called = CALLED[entity.name]?.(
-      (name) => textOf(row.said.get(name)),
-      (name) => textOf(holder?.said.get(name)),
+      (name) => formatValue(row.said.get(name)),
+      (name) => formatValue(holder?.said.get(name)),
     );
     if (called === undefined || called.id === '') return row;
     const said = new Map(row.said);
     const sources = new Map(row.sources);
-    const unique_id = textOf(said.get('unique_id')) === '' ? this.#free(entity, row, called.id) : '';
+    const unique_id = formatValue(said.get('unique_id')) === '' ? this.#free(entity, row, called.id) : '';
     for (const [name, value] of Object.entries({ ...called.more, unique_id })) {
-      if (textOf(said.get(name)) !== '' || value === '' || fieldNamed(entity, name) === undefined) continue;
+      if (formatValue(said.get(name)) !== '' || value === '' || fieldNamed(entity, name) === undefined) continue;
       said.set(name, value);
       sources.set(name, 0);
     }
@@ -99,7 +104,7 @@ export class RowExpander {
   }
 
   #free(entity: Entity, { said, parent }: IncomingRow, wanted: string): string {
-    const place = parent.kind === 'row' ? parent.number : textOf(said.get('study_id'));
+    const place = parent.kind === 'row' ? parent.number : formatValue(said.get('study_id'));
     const key = `${entity.name} ${place}`;
     const given = this.#given.get(key) ?? new Set();
     this.#given.set(key, given);
@@ -117,7 +122,7 @@ type Booking = Pick<AccountBook, 'placed' | 'leftOut'>;
 const MAX_IDENTIFIER_LENGTH = 90;
 
 /** A row below another for a value that is named as its column. */
-function attributeRow({ place, table }: IncomingRow, value: NamedValue, number: number): IncomingRow {
+function createAttributeRow({ place, table }: IncomingRow, value: NamedValue, number: number): IncomingRow {
   const parent = { kind: 'row', number } as const;
   return { place, id: null, parent, notation: 'cells', leftOut: [], ...value, ...(table === undefined ? {} : { table }) };
 }
@@ -170,7 +175,7 @@ interface NestedPart extends SaidPart {
 type Nested = ReadonlyMap<string, NestedPart>;
 
 /** Moves values under `field.name` to the part of the field. */
-function apart(row: SaidPart): NestedPart {
+function separateNestedValues(row: SaidPart): NestedPart {
   const firsts = new Set(
     [...row.said.keys()].flatMap((name) => (name.includes('.') ? [name.slice(0, name.indexOf('.'))] : [])),
   );
@@ -183,18 +188,18 @@ function apart(row: SaidPart): NestedPart {
     ...(row.shown === undefined ? {} : { shown: choose(row.shown) }),
     ...(row.sources === undefined ? {} : { sources: choose(row.sources) }),
   });
-  const nested = [...firsts].map((first) => [first, apart(partFor((map) => of(map, `${first}.`)))] as const);
+  const nested = [...firsts].map((first) => [first, separateNestedValues(partFor((map) => of(map, `${first}.`)))] as const);
   return { ...partFor(own), nested: new Map(nested) };
 }
 
 function isFilled({ said, nested }: NestedPart): boolean {
-  return [...said.values()].some((value) => textOf(value) !== '') || [...nested.values()].some(isFilled);
+  return [...said.values()].some((value) => formatValue(value) !== '') || [...nested.values()].some(isFilled);
 }
 
 /** Factor values are in one cell; each is an entity. */
-function itemsIn(field: string, { said, shown, sources }: NestedPart): readonly SaidPart[] {
+function splitFactorValues(field: string, { said, shown, sources }: NestedPart): readonly SaidPart[] {
   const whole = { said, ...(shown === undefined ? {} : { shown }), ...(sources === undefined ? {} : { sources }) };
-  const values = itemsOf(textOf(said.get('value')));
+  const values = parseListText(formatValue(said.get('value')));
   if ((field !== 'values' && field !== 'factor_values') || values.length < 2) return [whole];
   return values.map((value, at) => {
     const item = new Map([...said, ['value', value] as const]);
@@ -204,11 +209,11 @@ function itemsIn(field: string, { said, shown, sources }: NestedPart): readonly 
 }
 
 /** A term has one meaning in Darwin Core, so a nested entity takes required values from its parent. */
-function withSameNames(profile: Profile, entity: Entity, row: IncomingRow, holder: IncomingRow): IncomingRow {
+function copySameNames(profile: Profile, entity: Entity, row: IncomingRow, holder: IncomingRow): IncomingRow {
   if (!hasOneMeaning(profile)) return row;
-  const missing = entity.fields.filter(({ name, required }) => required && textOf(row.said.get(name)) === '');
+  const missing = entity.fields.filter(({ name, required }) => required && formatValue(row.said.get(name)) === '');
   const same = missing.flatMap(({ name }) =>
-    textOf(holder.said.get(name)) === '' ? [] : [[name, holder.said.get(name)] as const],
+    formatValue(holder.said.get(name)) === '' ? [] : [[name, holder.said.get(name)] as const],
   );
   if (same.length === 0) return row;
   const sources = same.map(([name]) => [name, 0] as const);
@@ -216,9 +221,9 @@ function withSameNames(profile: Profile, entity: Entity, row: IncomingRow, holde
 }
 
 /** MIAPPE lists all studies of a row. The first one contains it, and a reference field, if any, names the others. */
-function inFirstStudy(entity: Entity, row: IncomingRow): IncomingRow {
-  const cell = textOf(row.said.get('study_id'));
-  const [first = '', ...others] = itemsOf(cell).filter((item) => item !== '');
+function moveToFirstStudy(entity: Entity, row: IncomingRow): IncomingRow {
+  const cell = formatValue(row.said.get('study_id'));
+  const [first = '', ...others] = parseListText(cell).filter((item) => item !== '');
   // Exported rows name their entity, and stay unchanged.
   if (others.length === 0 || row.id !== null || fieldNamed(entity, 'study_id') === undefined) return row;
   const said = new Map([...row.said, ['study_id', first] as const]);
@@ -227,12 +232,12 @@ function inFirstStudy(entity: Entity, row: IncomingRow): IncomingRow {
   const reasons = new Map([...(row.reasons ?? []), ['study_id', reason] as const]);
   const shown = new Map([...(row.shown ?? []), ['study_id', cell] as const]);
   if (!hasReferences) return { ...row, said, shown, reasons };
-  const references = textOf(said.get('external_references'));
+  const references = formatValue(said.get('external_references'));
   said.set('external_references', [references, ...others].filter((one) => one !== '').join('; '));
   const sources = new Map([...(row.sources ?? []), ['external_references', references === '' ? 0 : 1] as const]);
   return { ...row, said, shown, sources, reasons };
 }
 
-function textOf(value: unknown): string {
+function formatValue(value: unknown): string {
   return value === null || value === undefined ? '' : String(value).trim();
 }

@@ -4,7 +4,7 @@
  */
 import { contentOf, type Entity, type Field, fieldNamed, type Profile } from '../../../../../profiles/profile.ts';
 import { keepLettersAndDigits } from '../../../../../profiles/validation/entity-plan.ts';
-import { holdsOne } from '../../../../entities/entity-places.ts';
+import { isSingleEntityField } from '../../../../entities/entity-places.ts';
 import { MIAPPE_COLUMNS, type TemplateColumn } from './miappe-headers.ts';
 
 /** The field for the purpose of a template row: values, or a line that explains the columns. */
@@ -48,10 +48,10 @@ const headers = new WeakMap<Entity, ReadonlyMap<string, string>>();
 const attributes = new WeakMap<Entity, Attributes>();
 
 /** Returns the profile with the fields of nested entities. */
-export function flatProfile(profile: Profile): Profile {
+export function flattenProfile(profile: Profile): Profile {
   let flat = made.get(profile);
   if (flat === undefined) {
-    const entities = [...profile.entities].map(([name, entity]) => [name, flatEntity(profile, entity)] as const);
+    const entities = [...profile.entities].map(([name, entity]) => [name, flattenEntity(profile, entity)] as const);
     flat = { ...profile, entities: new Map(entities) };
     made.set(profile, flat);
   }
@@ -59,12 +59,12 @@ export function flatProfile(profile: Profile): Profile {
 }
 
 /** Headers of templates for the fields of a type, by their letters: the names of the fields. */
-export function templateHeaders(entity: Entity): ReadonlyMap<string, string> {
+export function indexTemplateHeaders(entity: Entity): ReadonlyMap<string, string> {
   return headers.get(entity) ?? new Map();
 }
 
-function flatEntity(profile: Profile, entity: Entity): Entity {
-  const nested = nestedFields(profile, entity, { path: '', depth: 0, above: new Set([entity.name]) });
+function flattenEntity(profile: Profile, entity: Entity): Entity {
+  const nested = listNestedFields(profile, entity, { path: '', depth: 0, above: new Set([entity.name]) });
   const own = new Set(
     entity.fields.flatMap(({ name, codename = name, ontology_term = name }) => [name, codename, ontology_term]),
   );
@@ -81,14 +81,14 @@ function flatEntity(profile: Profile, entity: Entity): Entity {
     return { ...rest, ...term, ...(isAlone ? { codename: field.name } : {}), name: `${path}${field.name}`, required: false };
   });
   const template = TEMPLATES[profile.name]?.[entity.name] ?? [];
-  const guide = profile.name === 'miappe' ? [guideField()] : [];
+  const guide = profile.name === 'miappe' ? [createGuideField()] : [];
   const flat: Entity = { ...entity, fields: [...entity.fields, ...dotted, ...guide] };
   const called = template.flatMap(([short, name, ...fields]) => {
     const target = fields.find((one) => fieldNamed(flat, one) !== undefined);
     return target === undefined ? [] : [short, name].map((header) => [keepLettersAndDigits(header), target] as const);
   });
   headers.set(flat, new Map([...called, ...guide.map(({ name }) => ['field', name] as const)]));
-  const named = attributesIn(profile, entity);
+  const named = findAttributes(profile, entity);
   if (named !== undefined) attributes.set(flat, named);
   return flat;
 }
@@ -101,22 +101,22 @@ export interface Attributes {
 }
 
 /** The named values of a flat entity, such as the sample attributes of ENA. */
-export function attributesOf(entity: Entity): Attributes | undefined {
+export function getFlatAttributes(entity: Entity): Attributes | undefined {
   return attributes.get(entity);
 }
 
 /** The list whose items have a tag and a value. */
-function attributesIn(profile: Profile, { fields }: Entity): Attributes | undefined {
+function findAttributes(profile: Profile, { fields }: Entity): Attributes | undefined {
   for (const field of fields) {
     const content = contentOf(field);
-    const inner = content.kind === 'entity' && !holdsOne(field) ? profile.entities.get(content.entity) : undefined;
+    const inner = content.kind === 'entity' && !isSingleEntityField(field) ? profile.entities.get(content.entity) : undefined;
     if (inner !== undefined && fieldNamed(inner, 'tag') !== undefined && fieldNamed(inner, 'value') !== undefined)
       return { field, entityType: inner.name, hasUnits: fieldNamed(inner, 'units') !== undefined };
   }
   return undefined;
 }
 
-function guideField(): Field {
+function createGuideField(): Field {
   return { name: GUIDE, type: 'string', required: false, recommended: false, description: '', constraints: {} };
 }
 
@@ -127,7 +127,7 @@ interface Nesting {
 }
 
 /** Plain fields of single nested entities, with their paths. */
-function nestedFields(
+function listNestedFields(
   profile: Profile,
   entity: Entity,
   { path, depth, above }: Nesting,
@@ -136,13 +136,13 @@ function nestedFields(
   return entity.fields.flatMap((field) => {
     const content = contentOf(field);
     if (content.kind !== 'entity' || above.has(content.entity)) return [];
-    if (!holdsOne(field) && LISTS[profile.name]?.includes(field.name) !== true) return [];
+    if (!isSingleEntityField(field) && LISTS[profile.name]?.includes(field.name) !== true) return [];
     const inner = profile.entities.get(content.entity);
     if (inner === undefined) return [];
     const inside = { path: `${path}${field.name}.`, depth: depth + 1, above: new Set([...above, inner.name]) };
     return [
       ...inner.fields.filter((one) => contentOf(one).kind === 'scalar').map((one) => ({ path: inside.path, field: one })),
-      ...nestedFields(profile, inner, inside),
+      ...listNestedFields(profile, inner, inside),
     ];
   });
 }

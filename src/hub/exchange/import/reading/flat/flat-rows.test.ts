@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../../../../storage/testing.ts';
 import { type ExchangeProject, type ExchangeSite, type SentFile, startExchange } from '../../../testing-exchange.ts';
-import { workbookOf } from '../../../testing-spreadsheet.ts';
+import { createWorkbook } from '../../../testing-spreadsheet.ts';
 
 /** The spreadsheet template of MIAPPE 1.2 with one row in every sheet. */
 const TEMPLATE_1_2 = {
@@ -174,7 +174,7 @@ describeWithDatabase('The import of standard tables', () => {
 
   describe.each(['miappe/1.1', 'miappe/1.2'])('into a project of %s', (profile) => {
     it('fills a field for every column of the MIAPPE 1.2 template', async () => {
-      const file = { name: 'template.xlsx', content: await workbookOf(TEMPLATE_1_2) };
+      const file = { name: 'template.xlsx', content: await createWorkbook(TEMPLATE_1_2) };
       const { project, preview, data } = await taken(profile, file);
       expect(preview.left_out).toEqual([]);
       const [{ contacts, studies, ...investigation }] = data;
@@ -218,7 +218,7 @@ describeWithDatabase('The import of standard tables', () => {
     });
 
     it('adds a material of several studies to the first, with references to the others', async () => {
-      const { preview, data } = await taken(profile, { name: 'template.xlsx', content: await workbookOf(TEMPLATE_1_2) });
+      const { preview, data } = await taken(profile, { name: 'template.xlsx', content: await createWorkbook(TEMPLATE_1_2) });
       expect(data[0].studies[0].biological_materials).toMatchObject([
         { unique_id: 'B73', study_id: 'STU', external_references: ['Biosamples:SAMEA1', 'KERNEL', 'STU-2'] },
       ]);
@@ -238,7 +238,7 @@ describeWithDatabase('The import of standard tables', () => {
     });
 
     it('reads the fields in rows of the 2019 template, and omits its explanatory lines', async () => {
-      const file = { name: 'template.xlsx', content: await workbookOf(TEMPLATE_1_1) };
+      const file = { name: 'template.xlsx', content: await createWorkbook(TEMPLATE_1_1) };
       const { project, preview, data } = await taken(profile, file);
       expect(data).toMatchObject([
         {

@@ -5,11 +5,11 @@ import type { SheetRow, WorkbookSheet } from '../../../../../web/workbook/sheet.
 const MAX_ROWS = 500;
 
 /** Transposes a sheet whose fields are rows; returns other sheets unchanged. */
-export function turnedSheet(sheet: WorkbookSheet): WorkbookSheet {
-  return { ...sheet, rows: () => turnedRows(sheet) };
+export function transposeSheet(sheet: WorkbookSheet): WorkbookSheet {
+  return { ...sheet, rows: () => transposeRows(sheet) };
 }
 
-async function* turnedRows({ rows }: WorkbookSheet): AsyncGenerator<SheetRow> {
+async function* transposeRows({ rows }: WorkbookSheet): AsyncGenerator<SheetRow> {
   const held: SheetRow[] = [];
   let isTurned: boolean | undefined;
   for await (const row of rows()) {

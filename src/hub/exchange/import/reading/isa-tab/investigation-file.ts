@@ -1,5 +1,5 @@
 /** The investigation file of ISA-Tab: sections whose lines begin with a name, with a column for each object. */
-import { type IsaMaterials, takeMembers } from './material-table.ts';
+import { type IsaMaterials, mergeMembers } from './material-table.ts';
 import { type IsaComment, IsaTabSection, type LeftOutLine } from './section.ts';
 import type { TabLine } from './tab-lines.ts';
 
@@ -13,18 +13,18 @@ export interface ReadInvestigation {
 }
 
 /** Returns the object of an investigation; `lookUp` returns the content of a study or assay file. */
-export function investigationOf(
+export function readInvestigation(
   lines: readonly TabLine[],
   lookUp: (fileName: string) => IsaMaterials | undefined,
 ): ReadInvestigation {
-  const sections = sectionsOf(lines);
-  const investigation = objectOf(sections, lookUp);
+  const sections = splitSections(lines);
+  const investigation = createInvestigation(sections, lookUp);
   return { investigation, leftOut: sections.flatMap(({ name, section }) => section.leftOut(name)) };
 }
 
 type LookUp = (fileName: string) => IsaMaterials | undefined;
 
-function objectOf(sections: readonly NamedSection[], lookUp: LookUp): IsaObject {
+function createInvestigation(sections: readonly NamedSection[], lookUp: LookUp): IsaObject {
   const studies: NamedSection[][] = [];
   const own: NamedSection[] = [];
   for (const section of sections) {
@@ -42,30 +42,33 @@ function objectOf(sections: readonly NamedSection[], lookUp: LookUp): IsaObject 
     submissionDate: one('Investigation Submission Date'),
     publicReleaseDate: one('Investigation Public Release Date'),
     comments: facts.comments(),
-    ontologySourceReferences: columnsOf(of(own, 'ONTOLOGY SOURCE REFERENCE')).map(({ at, comments }) => ({
+    ontologySourceReferences: listColumns(of(own, 'ONTOLOGY SOURCE REFERENCE')).map(({ at, comments }) => ({
       name: at('Term Source Name'),
       file: at('Term Source File'),
       version: at('Term Source Version'),
       description: at('Term Source Description'),
       comments,
     })),
-    publications: publicationsOf(of(own, 'INVESTIGATION PUBLICATIONS'), 'Investigation '),
-    people: peopleOf(of(own, 'INVESTIGATION CONTACTS'), 'Investigation '),
-    studies: studies.flatMap((parts) => studiesOf((name) => of(parts, name), lookUp)),
+    publications: createPublications(of(own, 'INVESTIGATION PUBLICATIONS'), 'Investigation '),
+    people: createPeople(of(own, 'INVESTIGATION CONTACTS'), 'Investigation '),
+    studies: studies.flatMap((parts) => createStudies((name) => of(parts, name), lookUp)),
   };
 }
 
 /** The studies of a block: one, or one for each column. The first one gets the rest of the block. */
-function studiesOf(of: (name: string) => IsaTabSection, lookUp: LookUp): readonly IsaObject[] {
-  const [first = { at: () => '', comments: [] }, ...more] = columnsOf(of('STUDY'));
+function createStudies(of: (name: string) => IsaTabSection, lookUp: LookUp): readonly IsaObject[] {
+  const [first = { at: () => '', comments: [] }, ...more] = listColumns(of('STUDY'));
   const nothing = new IsaTabSection();
-  return [studyOf(first, of, lookUp), ...more.map((facts) => studyOf(facts, () => nothing, lookUp))];
+  return [createStudy(first, of, lookUp), ...more.map((facts) => createStudy(facts, () => nothing, lookUp))];
 }
 
-function studyOf({ at: fact, comments }: Column, of: (name: string) => IsaTabSection, lookUp: LookUp): IsaObject {
+function createStudy({ at: fact, comments }: Column, of: (name: string) => IsaTabSection, lookUp: LookUp): IsaObject {
   const filename = fact('Study File Name');
   const { sources = [], samples = [], otherMaterials = [], processSequence = [] } = lookUp(filename) ?? {};
-  const assays = columnsOf(of('STUDY ASSAYS')).map((column) => ({ column, held: lookUp(column.at('Study Assay File Name')) }));
+  const assays = listColumns(of('STUDY ASSAYS')).map((column) => ({
+    column,
+    held: lookUp(column.at('Study Assay File Name')),
+  }));
   return {
     filename,
     identifier: fact('Study Identifier'),
@@ -74,25 +77,25 @@ function studyOf({ at: fact, comments }: Column, of: (name: string) => IsaTabSec
     submissionDate: fact('Study Submission Date'),
     publicReleaseDate: fact('Study Public Release Date'),
     comments,
-    studyDesignDescriptors: columnsOf(of('STUDY DESIGN DESCRIPTORS')).map((column) => ({
-      ...termOf(column.at, 'Study Design Type'),
+    studyDesignDescriptors: listColumns(of('STUDY DESIGN DESCRIPTORS')).map((column) => ({
+      ...createTerm(column.at, 'Study Design Type'),
       comments: column.comments,
     })),
-    publications: publicationsOf(of('STUDY PUBLICATIONS'), 'Study '),
-    people: peopleOf(of('STUDY CONTACTS'), 'Study '),
-    factors: columnsOf(of('STUDY FACTORS')).map((column) => ({
+    publications: createPublications(of('STUDY PUBLICATIONS'), 'Study '),
+    people: createPeople(of('STUDY CONTACTS'), 'Study '),
+    factors: listColumns(of('STUDY FACTORS')).map((column) => ({
       '@id': `#factor/${column.at('Study Factor Name')}`,
       factorName: column.at('Study Factor Name'),
-      factorType: termOf(column.at, 'Study Factor Type'),
+      factorType: createTerm(column.at, 'Study Factor Type'),
       comments: column.comments,
     })),
-    protocols: columnsOf(of('STUDY PROTOCOLS')).map(protocolOf),
-    materials: { sources, samples: withAssays(samples, assays), otherMaterials },
+    protocols: listColumns(of('STUDY PROTOCOLS')).map(createProtocol),
+    materials: { sources, samples: addAssays(samples, assays), otherMaterials },
     processSequence,
     assays: assays.map(({ column: { at, comments: said }, held }) => ({
       filename: at('Study Assay File Name'),
-      measurementType: termOf(at, 'Study Assay Measurement Type'),
-      technologyType: termOf(at, 'Study Assay Technology Type'),
+      measurementType: createTerm(at, 'Study Assay Measurement Type'),
+      technologyType: createTerm(at, 'Study Assay Technology Type'),
       technologyPlatform: at('Study Assay Technology Platform'),
       comments: said,
       materials: {
@@ -106,29 +109,29 @@ function studyOf({ at: fact, comments }: Column, of: (name: string) => IsaTabSec
 }
 
 /** Adds the data of assay files to the samples of a study, and samples that only an assay names. */
-function withAssays(
+function addAssays(
   samples: readonly IsaObject[],
   assays: readonly { readonly held: IsaMaterials | undefined }[],
 ): readonly IsaObject[] {
   const known = new Map(samples.map((sample) => [sample.name, sample]));
   for (const sample of assays.flatMap(({ held }) => held?.samples ?? [])) {
     const of = known.get(sample.name);
-    if (of !== undefined) takeMembers(of, sample);
+    if (of !== undefined) mergeMembers(of, sample);
     else if (Object.keys(sample).length > 2) known.set(sample.name, sample);
   }
   return [...known.values()];
 }
 
-function protocolOf({ at, comments }: Column): IsaObject {
+function createProtocol({ at, comments }: Column): IsaObject {
   return {
     '@id': `#protocol/${at('Study Protocol Name')}`,
     name: at('Study Protocol Name'),
-    protocolType: termOf(at, 'Study Protocol Type'),
+    protocolType: createTerm(at, 'Study Protocol Type'),
     description: at('Study Protocol Description'),
     uri: at('Study Protocol URI'),
     version: at('Study Protocol Version'),
-    parameters: termsOf(at, 'Study Protocol Parameters Name').map((parameterName) => ({ parameterName })),
-    components: itemsOf(at('Study Protocol Components Name')).map((name) => ({ componentName: name })),
+    parameters: createTerms(at, 'Study Protocol Parameters Name').map((parameterName) => ({ parameterName })),
+    components: splitItems(at('Study Protocol Components Name')).map((name) => ({ componentName: name })),
     comments,
   };
 }
@@ -138,7 +141,7 @@ interface NamedSection {
   readonly section: IsaTabSection;
 }
 
-function sectionsOf(lines: readonly TabLine[]): readonly NamedSection[] {
+function splitSections(lines: readonly TabLine[]): readonly NamedSection[] {
   const sections: NamedSection[] = [];
   for (const {
     line,
@@ -164,13 +167,13 @@ interface Column {
 }
 
 /** The objects of a section: its columns with any value. */
-function columnsOf(section: IsaTabSection): readonly Column[] {
+function listColumns(section: IsaTabSection): readonly Column[] {
   return section
     .filledColumns()
     .map((index) => ({ at: (name: string) => section.at(name, index), comments: section.comments(index) }));
 }
 
-function termOf(at: At, name: string): IsaObject {
+function createTerm(at: At, name: string): IsaObject {
   return {
     annotationValue: at(name),
     termAccession: at(`${name} Term Accession Number`),
@@ -179,7 +182,7 @@ function termOf(at: At, name: string): IsaObject {
 }
 
 /** Several terms in one cell, with their sources and accessions in the same order. */
-function termsOf(at: At, name: string): readonly IsaObject[] {
+function createTerms(at: At, name: string): readonly IsaObject[] {
   const parts = (line: string) => at(line).split(';');
   const [names, accessions, sources] = [name, `${name} Term Accession Number`, `${name} Term Source REF`].map(parts);
   const longest = Math.max(names?.length ?? 0, accessions?.length ?? 0, sources?.length ?? 0);
@@ -190,26 +193,26 @@ function termsOf(at: At, name: string): readonly IsaObject[] {
   }).filter(({ annotationValue, termSource }) => annotationValue !== '' || termSource !== '');
 }
 
-function itemsOf(text: string): readonly string[] {
+function splitItems(text: string): readonly string[] {
   return text
     .split(';')
     .map((item) => item.trim())
     .filter((item) => item !== '');
 }
 
-function publicationsOf(section: IsaTabSection, of: string): readonly IsaObject[] {
-  return columnsOf(section).map(({ at, comments }) => ({
+function createPublications(section: IsaTabSection, of: string): readonly IsaObject[] {
+  return listColumns(section).map(({ at, comments }) => ({
     pubMedID: at(`${of}PubMed ID`),
     doi: at(`${of}Publication DOI`),
     authorList: at(`${of}Publication Author List`),
     title: at(`${of}Publication Title`),
-    status: termOf(at, `${of}Publication Status`),
+    status: createTerm(at, `${of}Publication Status`),
     comments,
   }));
 }
 
-function peopleOf(section: IsaTabSection, of: string): readonly IsaObject[] {
-  return columnsOf(section).map(({ at, comments }) => ({
+function createPeople(section: IsaTabSection, of: string): readonly IsaObject[] {
+  return listColumns(section).map(({ at, comments }) => ({
     lastName: at(`${of}Person Last Name`),
     firstName: at(`${of}Person First Name`),
     midInitials: at(`${of}Person Mid Initials`),
@@ -218,7 +221,7 @@ function peopleOf(section: IsaTabSection, of: string): readonly IsaObject[] {
     fax: at(`${of}Person Fax`),
     address: at(`${of}Person Address`),
     affiliation: at(`${of}Person Affiliation`),
-    roles: termsOf(at, `${of}Person Roles`),
+    roles: createTerms(at, `${of}Person Roles`),
     comments,
   }));
 }

@@ -45,13 +45,13 @@ const MATERIALS: Readonly<Record<string, string>> = {
 };
 
 /** Reads the lines of a file, header first. Each object appears once, even if several rows name it. */
-export function materialsOf([first, ...lines]: readonly TabLine[]): IsaMaterials {
+export function readMaterials([first, ...lines]: readonly TabLine[]): IsaMaterials {
   const head = first?.cells ?? [];
   const found = new Map<string, Node>();
   const processes = new Map<string, IsaObject>();
   const leftOut = new Map<string, LeftOutCells>();
   for (const { line, cells } of lines) {
-    const nodes = nodesOf({ head, cells, line, read: new Set(), leftOut });
+    const nodes = createNodes({ head, cells, line, read: new Set(), leftOut });
     const sample = nodes.findLast(({ kind }) => kind === 'sample');
     const source = nodes.find(({ kind }) => kind === 'source');
     if (sample !== undefined && source !== undefined) sample.object.derivesFrom = [{ '@id': source.object['@id'] }];
@@ -60,7 +60,7 @@ export function materialsOf([first, ...lines]: readonly TabLine[]): IsaMaterials
       const key = `${node.kind} ${node.name}`;
       const known = found.get(key);
       if (known === undefined) found.set(key, node);
-      else takeMembers(known.object, node.object);
+      else mergeMembers(known.object, node.object);
     }
     addProcesses(processes, nodes);
   }
@@ -76,7 +76,7 @@ export function materialsOf([first, ...lines]: readonly TabLine[]): IsaMaterials
 }
 
 /** Merges another row's data of the same object: new members, and new items of lists. */
-export function takeMembers(known: IsaObject, said: IsaObject): void {
+export function mergeMembers(known: IsaObject, said: IsaObject): void {
   for (const [member, value] of Object.entries(said)) {
     const has = known[member];
     if (!Array.isArray(has) || !Array.isArray(value)) known[member] ??= value;
@@ -97,7 +97,7 @@ const RUN = /^(?:(?:Hybridization |Gel Electrophoresis |MS |NMR )?Assay|Scan|Nor
 const ABOUT = /^(Characteristics|Parameter Value|Factor Value|Comment|Material Type|Label)\s*(?:\[(.+)\])?$/;
 
 /** The objects of a row with their descriptions; records columns that describe none. */
-function nodesOf(row: Row): readonly Node[] {
+function createNodes(row: Row): readonly Node[] {
   const nodes: Node[] = [];
   const factorValues: IsaObject[] = [];
   // The current object's column and name in this row: after an empty cell, columns describe nothing.
@@ -109,63 +109,64 @@ function nodesOf(row: Row): readonly Node[] {
   for (const [index, title] of row.head.entries()) {
     const name = (row.cells[index] ?? '').trim();
     const column = title.trim();
-    const kind = kindOf(column);
+    const kind = findColumnKind(column);
     const isRun = RUN.test(column) && at.node?.kind !== 'process';
-    if (kind !== undefined && name !== '') add(column, { kind, name, object: objectOf(kind, column, name) });
+    if (kind !== undefined && name !== '') add(column, { kind, name, object: createMaterialObject(kind, column, name) });
     // Actions have a name instead of a protocol.
     else if (isRun && name !== '') add(column, { kind: 'process', name: '', object: { name } });
     else if (kind !== undefined || isRun) at = { column, node: undefined };
     else if (name !== '' && !row.read.has(index)) {
       const [, what = '', of = ''] = ABOUT.exec(column) ?? [];
       if (what === 'Factor Value' && of !== '')
-        factorValues.push({ category: { '@id': `#factor/${of}`, factorName: of }, ...valueAt(row, index) });
+        factorValues.push({ category: { '@id': `#factor/${of}`, factorName: of }, ...readValueAt(row, index) });
       else if (at.node === undefined)
-        leaveOut(row, at.column === '' ? column : `${column} behind an empty cell of ${at.column}`);
-      else if (!say(at.node, what === '' ? column : what, of, () => valueAt(row, index), name)) leaveOut(row, column);
+        recordOmission(row, at.column === '' ? column : `${column} behind an empty cell of ${at.column}`);
+      else if (!addDescription(at.node, what === '' ? column : what, of, () => readValueAt(row, index), name))
+        recordOmission(row, column);
     }
   }
   const sample = nodes.findLast(({ kind }) => kind === 'sample');
   if (sample !== undefined && factorValues.length > 0) sample.object.factorValues = factorValues;
-  else if (factorValues.length > 0) leaveOut(row, 'Factor Value', factorValues.length);
+  else if (factorValues.length > 0) recordOmission(row, 'Factor Value', factorValues.length);
   return nodes;
 }
 
-function kindOf(column: string): string | undefined {
+function findColumnKind(column: string): string | undefined {
   return MATERIALS[column] ?? (column === 'Protocol REF' ? 'process' : / File$/.test(column) ? 'file' : undefined);
 }
 
-function leaveOut({ leftOut, line }: Row, what: string, count = 1): void {
+function recordOmission({ leftOut, line }: Row, what: string, count = 1): void {
   const known = leftOut.get(what) ?? { count: 0, lines: [] };
   leftOut.set(what, known);
   known.count += count;
   if (known.lines.at(-1) !== line) known.lines.push(line);
 }
 
-function objectOf(kind: string, column: string, name: string): IsaObject {
+function createMaterialObject(kind: string, column: string, name: string): IsaObject {
   if (kind === 'process') return { executesProtocol: { '@id': `#protocol/${name}` } };
   return { '@id': `#${kind}/${name}`, name, ...(kind === 'material' || kind === 'file' ? { type: column } : {}) };
 }
 
 /** Adds a column's description to an object; false if it cannot have one. */
-function say({ kind, object }: Node, what: string, of: string, value: () => IsaObject, text: string): boolean {
+function addDescription({ kind, object }: Node, what: string, of: string, value: () => IsaObject, text: string): boolean {
   const fact = what === 'Performer' || what === 'Date' ? what.toLowerCase() : RUN.test(what) ? 'name' : undefined;
   if (fact !== undefined) {
     if (kind !== 'process' || object[fact] !== undefined) return false;
     object[fact] = text;
-  } else if (what === 'Comment') push(object, 'comments', { name: of, value: text });
+  } else if (what === 'Comment') appendItem(object, 'comments', { name: of, value: text });
   else if (what === 'Parameter Value') {
     if (kind !== 'process') return false;
-    push(object, 'parameterValues', { category: { parameterName: { annotationValue: of } }, ...value() });
+    appendItem(object, 'parameterValues', { category: { parameterName: { annotationValue: of } }, ...value() });
   } else if (what === 'Characteristics' || what === 'Material Type' || what === 'Label') {
     if (kind === 'process' || kind === 'file') return false;
     const characteristicType = { annotationValue: what === 'Characteristics' ? of : what };
-    push(object, 'characteristics', { category: { characteristicType }, ...value() });
+    appendItem(object, 'characteristics', { category: { characteristicType }, ...value() });
   } else return false;
   return true;
 }
 
 /** A value with its unit or term, whose columns are read with it. */
-function valueAt({ head, cells, read }: Row, at: number): IsaObject {
+function readValueAt({ head, cells, read }: Row, at: number): IsaObject {
   let next = at + 1;
   const behind = (title: string) => {
     if (head[next]?.trim() !== title) return '';
@@ -183,7 +184,7 @@ function valueAt({ head, cells, read }: Row, at: number): IsaObject {
 
 /** Each protocol between two objects is a process; those with the same start are one. */
 function addProcesses(processes: Map<string, IsaObject>, row: readonly Node[]): void {
-  const nodes = withUnnamedProcesses(row);
+  const nodes = addUnnamedProcesses(row);
   for (const [index, node] of nodes.entries()) {
     if (node.kind !== 'process') continue;
     const before = nodes.slice(0, index).findLast(({ kind }) => kind !== 'process');
@@ -202,7 +203,7 @@ function addProcesses(processes: Map<string, IsaObject>, row: readonly Node[]): 
 }
 
 /** An object that follows another without a protocol was made from it, too. For a sample, it is stated as its source. */
-function withUnnamedProcesses(nodes: readonly Node[]): readonly Node[] {
+function addUnnamedProcesses(nodes: readonly Node[]): readonly Node[] {
   return nodes.flatMap((node, index) => {
     const before = nodes[index - 1];
     const isLink = before !== undefined && before.kind !== 'process' && node.kind !== 'process';
@@ -211,7 +212,7 @@ function withUnnamedProcesses(nodes: readonly Node[]): readonly Node[] {
   });
 }
 
-function push(object: IsaObject, member: string, item: IsaObject): void {
+function appendItem(object: IsaObject, member: string, item: IsaObject): void {
   const list = object[member];
   if (Array.isArray(list)) list.push(item);
   else object[member] = [item];

@@ -19,14 +19,15 @@ export function addMiappeTables(studies: readonly IsaObject[], files: readonly T
   for (const { path, text } of files) {
     const name = path.split('/').at(-1) ?? '';
     if (/^tdf[^/]*\.(?:txt|tsv|csv)$/i.test(name)) {
-      const study = studies.find((one) => namesOf(one).includes(name.toLowerCase())) ?? only(studies);
+      const study = studies.find((one) => listNames(one).includes(name.toLowerCase())) ?? findOnlyItem(studies);
       if (study === undefined || study.observedVariables !== undefined) continue;
-      study.observedVariables = rowsOf(text);
-      study.comments = commentsOf(study).filter((one) => !isNaming(one));
+      study.observedVariables = parseRows(text);
+      study.comments = listComments(study).filter((one) => !isNaming(one));
       read.add(path);
     } else if (/^e_[^/]*\.(?:csv|txt|tsv)$/i.test(name)) {
-      const rows = rowsOf(text);
-      const studyOf = (row: IsaObject) => studies.find(({ identifier }) => identifier === row['Study ID']) ?? only(studies);
+      const rows = parseRows(text);
+      const studyOf = (row: IsaObject) =>
+        studies.find(({ identifier }) => identifier === row['Study ID']) ?? findOnlyItem(studies);
       if (rows.length === 0 || rows.some((row) => studyOf(row) === undefined)) continue;
       for (const row of rows) {
         const study = studyOf(row) as IsaObject;
@@ -38,11 +39,11 @@ export function addMiappeTables(studies: readonly IsaObject[], files: readonly T
   return read;
 }
 
-function only<T>(items: readonly T[]): T | undefined {
+function findOnlyItem<T>(items: readonly T[]): T | undefined {
   return items.length === 1 ? items[0] : undefined;
 }
 
-function commentsOf({ comments }: IsaObject): readonly IsaObject[] {
+function listComments({ comments }: IsaObject): readonly IsaObject[] {
   return Array.isArray(comments) ? comments : [];
 }
 
@@ -50,8 +51,8 @@ function isNaming({ name }: IsaObject): boolean {
   return keepLettersAndDigits(String(name)) === keepLettersAndDigits(VARIABLES);
 }
 
-function namesOf(study: IsaObject): readonly string[] {
-  return commentsOf(study)
+function listNames(study: IsaObject): readonly string[] {
+  return listComments(study)
     .filter(isNaming)
     .map(({ value }) => String(value).trim().toLowerCase());
 }
@@ -62,7 +63,7 @@ const BESIDE: Readonly<Record<string, string>> = {
   termsourceref: 'term source',
 };
 
-function rowsOf(text: string): readonly IsaObject[] {
+function parseRows(text: string): readonly IsaObject[] {
   const [head, ...records] = readSeparated(text);
   let before = '';
   const names = (head?.cells ?? []).map((cell) => {

@@ -4,12 +4,12 @@
  */
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { countOf, listStart, numberText, wordFor } from '../../../../../web/for-people/words.ts';
-import { folderOf, packedFiles } from '../packed-files.ts';
+import { getFolder, readPackedFiles } from '../packed-files.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
-import { investigationOf } from './investigation-file.ts';
-import { type IsaMaterials, materialsOf } from './material-table.ts';
+import { readInvestigation } from './investigation-file.ts';
+import { type IsaMaterials, readMaterials } from './material-table.ts';
 import { addMiappeTables } from './miappe-tables.ts';
-import { linesOfTab } from './tab-lines.ts';
+import { readTabLines } from './tab-lines.ts';
 
 /** The content of a .zip file. */
 export interface ReadIsaTab {
@@ -30,48 +30,48 @@ const MAX_LINES = 5;
 
 /** Returns the investigations in a .zip file. @throws BadRequestError for a file that is not ISA-Tab, or exceeds limits */
 export async function readIsaTab(path: string, limits: ReadingLimits): Promise<ReadIsaTab> {
-  const { files, others } = await textsOf(path, limits);
+  const { files, others } = await readTexts(path, limits);
   const own = [...files.values()].filter((file) => /(?:^|\/)i_[^/]*\.txt$/i.test(file.path));
   if (own.length === 0) throw new BadRequestError('The .zip file is not ISA-Tab: it has no investigation file (i_….txt).');
   const leftOut: { file: string; words: string; values: number }[] = [];
   const materials = new Map<TabFile, IsaMaterials>();
   const tell = (file: string, what: string, count: number, lines: readonly number[]) =>
-    leftOut.push({ file: placeIn(file, lines), words: leftOutWords(what, count), values: count });
+    leftOut.push({ file: formatFilePlace(file, lines), words: describeOmission(what, count), values: count });
   const missing: string[] = [];
   let rows = 0;
   const investigations = own.map((file) => {
-    const folder = folderOf(file.path);
+    const folder = getFolder(file.path);
     const lookUp = (name: string) => {
-      const found = name.trim() === '' ? undefined : fileFor(files, folder, name.trim());
+      const found = name.trim() === '' ? undefined : findNamedFile(files, folder, name.trim());
       if (found === undefined) {
         if (name.trim() !== '') missing.push(`${folder}${name.trim()}`);
         return undefined;
       }
       // Two references to one file get separate objects, because these are merged with other data. A small file can multiply that way.
-      const lines = linesOfTab(found.text);
+      const lines = readTabLines(found.text);
       rows += lines.length;
       if (rows > limits.rows)
         throw new BadRequestError(
           `Study and assay files have more than ${numberText(limits.rows)} rows, counted at each reference; send the file in parts.`,
         );
-      const read = materialsOf(lines);
+      const read = readMaterials(lines);
       if (!materials.has(found)) materials.set(found, read);
       return read;
     };
-    const { investigation, leftOut: left } = investigationOf(linesOfTab(file.text), lookUp);
+    const { investigation, leftOut: left } = readInvestigation(readTabLines(file.text), lookUp);
     for (const { what, line, count } of left) tell(file.path, what, count, [line]);
     return { folder, investigation };
   });
   const tables = new Set<string>();
   for (const { folder, investigation } of investigations) {
-    const beside = [...files.values()].filter((file) => folderOf(file.path) === folder && !materials.has(file));
+    const beside = [...files.values()].filter((file) => getFolder(file.path) === folder && !materials.has(file));
     for (const path of addMiappeTables(investigation.studies as Record<string, unknown>[], beside)) tables.add(path);
   }
   for (const [file, { leftOut: left }] of materials)
     for (const [what, { count, lines }] of left) tell(file.path, what, count, lines);
   for (const file of files.values())
     if (!own.includes(file) && !materials.has(file) && !tables.has(file.path))
-      leftOut.push({ file: file.path, words: unreadWords(file.path), values: cellsIn(file) });
+      leftOut.push({ file: file.path, words: explainUnreadFile(file.path), values: countCells(file) });
   for (const file of others) leftOut.push({ file, words: 'The file is not part of ISA-Tab and is skipped.', values: 0 });
   for (const file of missing)
     leftOut.push({ file, words: 'The investigation names this file, but the .zip does not contain it.', values: 0 });
@@ -79,25 +79,25 @@ export async function readIsaTab(path: string, limits: ReadingLimits): Promise<R
 }
 
 /** A file with its first lines. */
-function placeIn(file: string, lines: readonly number[]): string {
+function formatFilePlace(file: string, lines: readonly number[]): string {
   const [first, second] = lines;
   if (first === undefined) return file;
   if (second === undefined) return `${file}, line ${first}`;
   return `${file}, lines ${listStart(lines, MAX_LINES)}`;
 }
 
-function unreadWords(path: string): string {
+function explainUnreadFile(path: string): string {
   return /(?:^|\/)[as]_[^/]*$/i.test(path)
     ? 'The investigation does not name this file. It is skipped.'
     : 'The file is not part of ISA-Tab and is skipped.';
 }
 
-function cellsIn({ text }: TabFile): number {
+function countCells({ text }: TabFile): number {
   return text.split(/[\t\r\n]+/).filter((cell) => cell.trim() !== '').length;
 }
 
 /** The file with a name next to the investigation, else the only one with that name anywhere. */
-function fileFor(files: ReadonlyMap<string, TabFile>, folder: string, name: string): TabFile | undefined {
+function findNamedFile(files: ReadonlyMap<string, TabFile>, folder: string, name: string): TabFile | undefined {
   const wanted = name.replaceAll('\\', '/').toLowerCase();
   const beside = files.get(`${folder.toLowerCase()}${wanted}`);
   if (beside !== undefined) return beside;
@@ -106,25 +106,25 @@ function fileFor(files: ReadonlyMap<string, TabFile>, folder: string, name: stri
   return another === undefined ? only?.[1] : undefined;
 }
 
-function leftOutWords(what: string, count: number): string {
+function describeOmission(what: string, count: number): string {
   return `${what}: ${countOf(count, 'value')} ${wordFor(count, 'has', 'have')} no place and ${wordFor(count, 'is', 'are')} left out.`;
 }
 
 /** Text files by lower-case path, and the paths of other files. */
-async function textsOf(
+async function readTexts(
   path: string,
   limits: ReadingLimits,
 ): Promise<{ readonly files: ReadonlyMap<string, TabFile>; readonly others: readonly string[] }> {
   const files = new Map<string, TabFile>();
   const others: string[] = [];
-  for (const { path: name, bytes } of await packedFiles(path, limits, 'ISA-Tab')) {
+  for (const { path: name, bytes } of await readPackedFiles(path, limits, 'ISA-Tab')) {
     if (!/\.(?:txt|csv|tsv)$/i.test(name)) others.push(name);
-    else files.set(name.toLowerCase(), { path: name, text: textOf(bytes) });
+    else files.set(name.toLowerCase(), { path: name, text: decodeTabText(bytes) });
   }
   return { files, others };
 }
 
-function textOf(bytes: Buffer): string {
+function decodeTabText(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

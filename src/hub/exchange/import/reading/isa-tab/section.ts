@@ -35,16 +35,16 @@ export class IsaTabSection {
 
   /** Returns a cell; empty for a missing one. */
   at(name: string, column: number): string {
-    const line = this.#lines.find((one) => one.name === name && textAt(one, column) !== '');
+    const line = this.#lines.find((one) => one.name === name && getTextAt(one, column) !== '');
     line?.read.add(column);
-    return line === undefined ? '' : textAt(line, column);
+    return line === undefined ? '' : getTextAt(line, column);
   }
 
   /** Returns the columns with a value in any line. */
   filledColumns(): readonly number[] {
     const width = Math.max(0, ...this.#lines.map(({ cells }) => cells.length));
     return Array.from({ length: width }, (_, column) => column).filter((column) =>
-      this.#lines.some((line) => line.name !== '' && textAt(line, column) !== ''),
+      this.#lines.some((line) => line.name !== '' && getTextAt(line, column) !== ''),
     );
   }
 
@@ -52,7 +52,7 @@ export class IsaTabSection {
   comments(column = 0): readonly IsaComment[] {
     return this.#lines.flatMap((line): readonly IsaComment[] => {
       const [, name] = /^Comment\s*\[(.+)\]$/.exec(line.name) ?? [];
-      const value = textAt(line, column);
+      const value = getTextAt(line, column);
       if (name === undefined || value === '') return [];
       line.read.add(column);
       return [{ name, value }];
@@ -62,7 +62,7 @@ export class IsaTabSection {
   /** Returns lines with non-empty cells that were not read. */
   leftOut(section: string): readonly LeftOutLine[] {
     return this.#lines.flatMap((line) => {
-      const count = line.cells.filter((_, column) => textAt(line, column) !== '' && !line.read.has(column)).length;
+      const count = line.cells.filter((_, column) => getTextAt(line, column) !== '' && !line.read.has(column)).length;
       const what = `${section}: ${line.name === '' ? 'a line without a name' : line.name}`;
       return count === 0 ? [] : [{ what, line: line.line, count }];
     });
@@ -70,7 +70,7 @@ export class IsaTabSection {
 }
 
 /** Programs write separators without items for an empty list. */
-function textAt({ cells }: Line, column: number): string {
+function getTextAt({ cells }: Line, column: number): string {
   const text = (cells[column] ?? '').trim();
   return /^[;\s]*$/.test(text) ? '' : text;
 }

@@ -8,6 +8,6 @@ export interface TabLine {
 }
 
 /** Reads lines without comments, which begin with #. */
-export function linesOfTab(text: string): readonly TabLine[] {
+export function readTabLines(text: string): readonly TabLine[] {
   return readTabs(text.replace(/^\ufeff/, '')).filter(({ cells: [first = ''] }) => !first.startsWith('#'));
 }

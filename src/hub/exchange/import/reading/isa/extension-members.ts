@@ -16,21 +16,21 @@ export interface MemberReading {
 }
 
 /** The members of an object, with those from its comments; other comments stay. */
-export function withExtensions(entity: Entity, members: readonly Member[], reading: MemberReading): readonly Member[] {
+export function addExtensions(entity: Entity, members: readonly Member[], reading: MemberReading): readonly Member[] {
   const comments = members.find(([name]) => name === 'comments')?.[1];
   if (!Array.isArray(comments) || comments.length === 0) return members;
-  const fieldOf = (member: string) => fieldFor(entity, reading.nameOf(entity, member) ?? member);
+  const fieldOf = (member: string) => findMemberField(entity, reading.nameOf(entity, member) ?? member);
   const isSaid = (field: Field) => members.some(([name, value]) => fieldOf(name) === field && !isBlank(value));
   const values = new Map<string, string>();
   const lists = new Map<Field, IsaObject[]>();
   const rest = comments.filter((comment) => {
     if (!isObject(comment) || typeof comment.name !== 'string' || typeof comment.value !== 'string') return true;
-    const own = valueField(entity, comment.name);
+    const own = findValueField(entity, comment.name);
     if (own !== undefined && !values.has(own.name) && !isSaid(own)) {
       values.set(own.name, comment.value);
       return false;
     }
-    const held = heldObject(entity, comment.name, comment.value);
+    const held = findHeldObject(entity, comment.name, comment.value);
     if (held === undefined) return true;
     lists.set(held.field, [...(lists.get(held.field) ?? []), held.object]);
     return false;
@@ -40,7 +40,7 @@ export function withExtensions(entity: Entity, members: readonly Member[], readi
     if (name === 'comments') return [];
     const items = lists.get(fieldOf(name) as Field);
     if (items === undefined) return [[name, value]];
-    const more = withoutKnown([value].flat(), items, reading);
+    const more = removeKnownObjects([value].flat(), items, reading);
     return more.length === 0 ? [] : [[name, more]];
   });
   const listed = [...lists].map(([field, items]): Member => {
@@ -52,7 +52,7 @@ export function withExtensions(entity: Entity, members: readonly Member[], readi
 }
 
 /** `Factor Unique ID` is the field unique_id of a factor. */
-function valueField(entity: Entity, name: string): Field | undefined {
+function findValueField(entity: Entity, name: string): Field | undefined {
   const letters = keepLettersAndDigits(name);
   const [type, rest] = [keepLettersAndDigits(entity.name), letters.slice(keepLettersAndDigits(entity.name).length)];
   if (!letters.startsWith(type)) return undefined;
@@ -60,9 +60,9 @@ function valueField(entity: Entity, name: string): Field | undefined {
 }
 
 /** `Events 1` is an entity in the field events. */
-function heldObject(entity: Entity, name: string, value: string): { field: Field; object: IsaObject } | undefined {
+function findHeldObject(entity: Entity, name: string, value: string): { field: Field; object: IsaObject } | undefined {
   const [, words = ''] = /^(.*\S) \d+$/.exec(name) ?? [];
-  const field = words === '' ? undefined : fieldFor(entity, words);
+  const field = words === '' ? undefined : findMemberField(entity, words);
   if (field === undefined || contentOf(field).kind !== 'entity' || !value.startsWith('{')) return undefined;
   try {
     const object: unknown = JSON.parse(value);
@@ -72,14 +72,14 @@ function heldObject(entity: Entity, name: string, value: string): { field: Field
   }
 }
 
-function fieldFor(entity: Entity, name: string): Field | undefined {
+function findMemberField(entity: Entity, name: string): Field | undefined {
   return (
     fieldNamed(entity, name) ?? entity.fields.find((field) => keepLettersAndDigits(field.name) === keepLettersAndDigits(name))
   );
 }
 
 /** Removes the objects that comments already have, each once, so that later additions remain. */
-function withoutKnown(
+function removeKnownObjects(
   things: readonly unknown[],
   known: readonly IsaObject[],
   { measured }: MemberReading,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { builtInProfile } from '../../../../entities/testing-project.ts';
+import { getBuiltInProfile } from '../../../../entities/testing-project.ts';
 import type { IncomingRow } from '../incoming.ts';
-import { isIsaJson, rowsOfIsaJson } from './isa-json.ts';
+import { isIsaJson, readIsaJsonRows } from './isa-json.ts';
 
 const investigation = JSON.parse(await readFile(new URL('./testing-isa.json', import.meta.url), 'utf8'));
 
@@ -14,7 +14,7 @@ function said(profile: string, type: string): unknown[] {
 }
 
 function rows(profile: string): IncomingRow[] {
-  return [...rowsOfIsaJson(builtInProfile(profile), investigation)];
+  return [...readIsaJsonRows(getBuiltInProfile(profile), investigation)];
 }
 
 describe('ISA-JSON', () => {
@@ -117,7 +117,7 @@ describe('ISA-JSON', () => {
       },
     };
     const data = { identifier: 'I', title: 'All', studies: [study] };
-    const isa = [...rowsOfIsaJson(builtInProfile('isa/1.0'), data)];
+    const isa = [...readIsaJsonRows(getBuiltInProfile('isa/1.0'), data)];
     const saidBy = (found: readonly IncomingRow[], type: string) =>
       found.filter(({ entityType }) => entityType === type).map(({ said: values }) => Object.fromEntries(values));
     expect(saidBy(isa, 'FactorValue')).toEqual([{ value: '0.1' }]);
@@ -127,12 +127,15 @@ describe('ISA-JSON', () => {
       expect.arrayContaining([{ term: 'rate', term_accession: 'OBI:0000424' }, { term: 'scanner' }]),
     );
     expect(saidBy(isa, 'OntologyAnnotation').every(({ term }) => term !== null && term !== '')).toBe(true);
-    const miappe = [...rowsOfIsaJson(builtInProfile('miappe/1.1'), data)];
+    const miappe = [...readIsaJsonRows(getBuiltInProfile('miappe/1.1'), data)];
     expect(saidBy(miappe, 'ObservationUnit')).toEqual([{ unique_id: 'aliquot', biological_material_id: 'culture' }]);
     expect(saidBy(miappe, 'BiologicalMaterial')).toEqual([{ unique_id: 'culture', organism: '4932' }]);
     expect(saidBy(miappe, 'Factor')).toEqual([{ unique_id: 'rate', name: 'rate', factor_type: 'rate' }]);
     expect(saidBy(miappe, 'FactorValue')).toEqual([{ unique_id: 'rate: 0.1 l/h', factor_id: 'rate', value: '0.1 l/h' }]);
-    const kept = [...rowsOfIsaJson(builtInProfile('jerm/1.0'), data)].map(({ entityType, refusal }) => [entityType, refusal]);
+    const kept = [...readIsaJsonRows(getBuiltInProfile('jerm/1.0'), data)].map(({ entityType, refusal }) => [
+      entityType,
+      refusal,
+    ]);
     expect(kept).toEqual(
       expect.arrayContaining([
         ['Study', undefined],

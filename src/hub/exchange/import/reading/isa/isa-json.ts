@@ -15,12 +15,12 @@ import {
 import { isTextType, settled } from '../../../../../profiles/reading/written-scalar.ts';
 import { isObject } from '../../../../../profiles/validation/walk.ts';
 import { readText } from '../../../../entities/entity-values.ts';
-import { itemsOf } from '../../../list-text.ts';
+import { parseListText } from '../../../list-text.ts';
 import type { IncomingRow } from '../incoming.ts';
 import { NestedReader, type NestedReading } from '../nested-rows.ts';
-import { IsaObjects, identified } from './isa-objects.ts';
-import { IsaReferences, idOfReference } from './isa-references.ts';
-import { besidesText, isaTextOf, isBlank } from './isa-texts.ts';
+import { fillIdentifiers, IsaObjects } from './isa-objects.ts';
+import { findReferenceId, IsaReferences } from './isa-references.ts';
+import { getIsaText, isBlank, listOtherMembers } from './isa-texts.ts';
 
 type IsaObject = Readonly<Record<string, unknown>>;
 
@@ -59,51 +59,51 @@ export function isIsaJson(data: unknown): data is IsaObject {
  * Yields the rows of an investigation.
  * @throws BadRequestError for other data, or if the profile has no type for it
  */
-export function rowsOfIsaJson(profile: Profile, read: unknown, reading: NestedReading = {}): Iterable<IncomingRow> {
+export function readIsaJsonRows(profile: Profile, read: unknown, reading: NestedReading = {}): Iterable<IncomingRow> {
   const investigation = settled(read, 'texts');
   if (!isObject(investigation)) throw new BadRequestError('The file is not ISA-JSON: it has no investigation.');
-  return rowsOfIsa(profile, [{ folder: '', investigation }], reading);
+  return readIsaRows(profile, [{ folder: '', investigation }], reading);
 }
 
 /**
  * Yields the rows of investigations; the folder of each precedes its places.
  * @throws BadRequestError if the profile has no type for them
  */
-export function rowsOfIsa(
+export function readIsaRows(
   profile: Profile,
   investigations: readonly { readonly folder: string; readonly investigation: IsaObject }[],
   reading: NestedReading = {},
 ): Iterable<IncomingRow> {
   if (!profile.entities.has('Investigation') || !profile.entities.has('Study'))
     throw new BadRequestError(`${profile.id} has no investigations and studies, as ISA-JSON has.`);
-  return rowsAndReferences(profile, investigations, reading);
+  return readRowsAndReferences(profile, investigations, reading);
 }
 
 /** Omitted parts are last, because rows refer to each other by their index. */
-function* rowsAndReferences(
+function* readRowsAndReferences(
   profile: Profile,
   investigations: readonly { readonly folder: string; readonly investigation: IsaObject }[],
   reading: NestedReading,
 ): Generator<IncomingRow> {
   const references = new IsaReferences();
-  yield* identified(profile, rowsOfAll(profile, investigations, reading, references));
+  yield* fillIdentifiers(profile, readAllRows(profile, investigations, reading, references));
   yield* references.parts();
 }
 
-function* rowsOfAll(
+function* readAllRows(
   profile: Profile,
   investigations: readonly { readonly folder: string; readonly investigation: IsaObject }[],
   reading: NestedReading,
   references: IsaReferences,
 ): Generator<IncomingRow> {
   const words = new Map<IsaObject, string>();
-  const isaObjects = new IsaObjects(references, nameOf);
+  const isaObjects = new IsaObjects(references, findMemberName);
   const reader = new NestedReader(profile, {
     ...reading,
-    nameOf,
+    nameOf: findMemberName,
     adapt: (entity, field, value, drop) => {
       const resolve = (item: unknown) => references.resolved(item, entity.name, field.name);
-      return fitted(profile, field, value, { resolve, words, drop });
+      return convertToField(profile, field, value, { resolve, words, drop });
     },
     prepare: (entity, object) => isaObjects.prepare(entity, object),
   });
@@ -119,7 +119,7 @@ function* rowsOfAll(
   }
 }
 
-function nameOf(entity: Entity, member: string): string | undefined {
+function findMemberName(entity: Entity, member: string): string | undefined {
   if (member === 'type' && entity.name !== 'DataFile') return undefined;
   return OTHER_NAMES[member]?.find((name) => fieldNamed(entity, name) !== undefined);
 }
@@ -138,7 +138,7 @@ function collect(value: unknown, known: Map<string, IsaObject>, words: Map<IsaOb
   if (!isObject(value)) return;
   const id = value['@id'];
   const word = value.type === 'Labeled Extract Name' ? 'Labeled Extract' : WORDS[list];
-  if (typeof id === 'string' && idOfReference(value) === undefined) {
+  if (typeof id === 'string' && findReferenceId(value) === undefined) {
     known.set(id, value);
     if (word !== undefined) words.set(value, word);
   }
@@ -155,20 +155,20 @@ interface Surroundings {
 }
 
 /** Converts a value to a form that its field can contain. */
-function fitted(profile: Profile, field: Field, value: unknown, { resolve, words, drop }: Surroundings): unknown {
+function convertToField(profile: Profile, field: Field, value: unknown, { resolve, words, drop }: Surroundings): unknown {
   const content = contentOf(field);
   const toField = (item: unknown): unknown => {
     const resolved = resolve(item);
     if (resolved === null) return null;
     if (content.kind === 'scalar') {
       // The target of the reference is read completely at its own place.
-      if (resolved === item) for (const [name, inner] of besidesText(item)) drop(name, inner);
-      return scalarOf(content.type, isaTextOf(resolved));
+      if (resolved === item) for (const [name, inner] of listOtherMembers(item)) drop(name, inner);
+      return convertScalar(content.type, getIsaText(resolved));
     }
     const entity = profile.entities.get(content.entity);
     if (entity === undefined) return resolved;
     const held = isObject(resolved) && isObject(resolved.characteristicType) ? resolve(resolved.characteristicType) : resolved;
-    return objectFor(entity, held, item !== resolved, words.get(resolved));
+    return createNestedObject(entity, held, item !== resolved, words.get(resolved));
   };
   if (field.type !== 'list') {
     if (!Array.isArray(value)) return toField(value);
@@ -177,29 +177,29 @@ function fitted(profile: Profile, field: Field, value: unknown, { resolve, words
           .map(toField)
           .filter((item) => item !== null)
           .join('; ')
-      : toField(onlyOf(value, drop));
+      : toField(takeFirstItem(value, drop));
   }
-  const items = typeof value === 'string' && content.kind === 'scalar' ? itemsOf(value) : [value].flat();
+  const items = typeof value === 'string' && content.kind === 'scalar' ? parseListText(value) : [value].flat();
   return items.map(toField).filter((item) => item !== null && item !== '');
 }
 
 /** The first item of a list, for a field with one entity; the others are booked as left out. */
-function onlyOf([first = null, ...more]: readonly unknown[], drop: Surroundings['drop']): unknown {
+function takeFirstItem([first = null, ...more]: readonly unknown[], drop: Surroundings['drop']): unknown {
   for (const [index, item] of more.entries()) if (!isBlank(item)) drop(String(index + 2), item);
   return first;
 }
 
 /** Numbers become texts in text fields, and texts become numbers in number fields. */
-function scalarOf(type: ScalarType, value: unknown): unknown {
+function convertScalar(type: ScalarType, value: unknown): unknown {
   if (isTextType(type)) return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
   return typeof value === 'string' ? readText(type, value) : value;
 }
 
 /** An object for a nested entity. An object that only stands for another is replaced by its name instead of a copy. */
-function objectFor(entity: Entity, annotation: unknown, isReference: boolean, word: string | undefined): unknown {
+function createNestedObject(entity: Entity, annotation: unknown, isReference: boolean, word: string | undefined): unknown {
   if (isBlank(annotation)) return null;
   if (isObject(annotation) && !(isReference && fieldNamed(entity, 'term') === undefined)) return annotation;
-  const text = isaTextOf(annotation);
+  const text = getIsaText(annotation);
   const name = ['term', 'parameter_name', 'name', 'unique_id', 'filename', 'identifier'].find(
     (one) => fieldNamed(entity, one) !== undefined,
   );

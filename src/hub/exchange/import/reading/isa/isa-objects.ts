@@ -4,10 +4,10 @@ import { keepLettersAndDigits } from '../../../../../profiles/validation/entity-
 import { isObject } from '../../../../../profiles/validation/walk.ts';
 import { VALUE_TERM } from '../../../isa/value-term.ts';
 import type { IncomingRow } from '../incoming.ts';
-import { type MemberReading, withExtensions } from './extension-members.ts';
+import { addExtensions, type MemberReading } from './extension-members.ts';
 import type { IsaReferences } from './isa-references.ts';
-import { besidesText, isaTextOf, isBlank } from './isa-texts.ts';
-import { miappeField, nestedMembers, withMiappeMembers, withTemplateNames } from './miappe-members.ts';
+import { getIsaText, isBlank, listOtherMembers } from './isa-texts.ts';
+import { applyTemplateNames, findMiappeField, nestMembers, replaceMiappeComments } from './miappe-members.ts';
 
 type IsaObject = Readonly<Record<string, unknown>>;
 type Member = readonly [name: string, value: unknown];
@@ -32,11 +32,19 @@ export class IsaObjects {
     this.#entityType = entity.name;
     const materials = isObject(object.materials) ? object.materials : {};
     const own = Object.entries({ ...object, ...materials }).filter(([name]) => !SILENT.has(name));
-    const members = withMiappeMembers(entity, own, (value) => this.#called(value));
-    const steps = [withTemplateNames, wholeName, identifier, partsOfName, withoutComponentType, wholeAccession, bareDoi];
+    const members = replaceMiappeComments(entity, own, (value) => this.#called(value));
+    const steps = [
+      applyTemplateNames,
+      joinPersonName,
+      addIdentifier,
+      splitPersonName,
+      removeEmptyComponentType,
+      joinAccession,
+      normalizeDoi,
+    ];
     const tidied = steps.reduce<readonly Member[]>((made, step) => step(entity, made), members);
-    const lifted = this.#liftCharacteristics(entity, termOfValue(entity, tidied));
-    return Object.fromEntries(withExtensions(entity, this.#withUnit(entity, lifted), this.#members));
+    const lifted = this.#liftCharacteristics(entity, addValueTerm(entity, tidied));
+    return Object.fromEntries(addExtensions(entity, this.#withUnit(entity, lifted), this.#members));
   }
 
   /** `Characteristics[Organism]` is the field organism of a type without a list of characteristics. */
@@ -49,15 +57,15 @@ export class IsaObjects {
       for (const item of value) {
         const letters = keepLettersAndDigits(this.#called(isObject(item) ? item.category : undefined));
         const field =
-          entity.fields.find((one) => keepLettersAndDigits(one.name) === letters)?.name ?? miappeField(entity, letters);
+          entity.fields.find((one) => keepLettersAndDigits(one.name) === letters)?.name ?? findMiappeField(entity, letters);
         if (field === undefined || lifted.some(([taken]) => taken === field)) rest.push(item);
         else {
           lifted.push([field, this.#measured(item as IsaObject)]);
           // Unknown members are reported as left out.
-          lifted.push(...termsBeside(item as IsaObject).map(([part, said]): Member => [`${field}: ${part}`, said]));
+          lifted.push(...listBesideTerms(item as IsaObject).map(([part, said]): Member => [`${field}: ${part}`, said]));
         }
       }
-      return [...nestedMembers(lifted), ...(rest.length === 0 ? [] : [[name, rest] as const])];
+      return [...nestMembers(lifted), ...(rest.length === 0 ? [] : [[name, rest] as const])];
     });
   }
 
@@ -69,7 +77,7 @@ export class IsaObjects {
     const object = Object.fromEntries(members);
     return members.flatMap(([name, value]): readonly Member[] => {
       // Unknown members are reported as left out.
-      if (name === 'unit') return besidesText(value).map(([part, said]): Member => [`unit: ${part}`, said]);
+      if (name === 'unit') return listOtherMembers(value).map(([part, said]): Member => [`unit: ${part}`, said]);
       return [[name, name === 'value' ? this.#measured(object) : value]];
     });
   }
@@ -79,13 +87,13 @@ export class IsaObjects {
   }
 
   #called(value: unknown): string {
-    const text = isaTextOf(this.#references.resolved(value, this.#entityType, 'its values'));
+    const text = getIsaText(this.#references.resolved(value, this.#entityType, 'its values'));
     return text === undefined || text === null ? '' : String(text);
   }
 }
 
 /** The term of a value is stored in its comments, because its field contains a text. Without comments it has no place. */
-function termOfValue(entity: Entity, members: readonly Member[]): readonly Member[] {
+function addValueTerm(entity: Entity, members: readonly Member[]): readonly Member[] {
   const object: IsaObject = Object.fromEntries(members);
   const { value } = object;
   if (!isObject(value) || !('annotationValue' in value)) return members;
@@ -101,13 +109,13 @@ function termOfValue(entity: Entity, members: readonly Member[]): readonly Membe
 }
 
 /** Other parts of a value than its text: the term of the value or of its unit, and comments. */
-function termsBeside({ value, unit, comments }: IsaObject): readonly Member[] {
-  const said = [...besidesText(value), ...besidesText(unit).map(([name, inner]) => [`unit.${name}`, inner] as const)];
+function listBesideTerms({ value, unit, comments }: IsaObject): readonly Member[] {
+  const said = [...listOtherMembers(value), ...listOtherMembers(unit).map(([name, inner]) => [`unit.${name}`, inner] as const)];
   return isBlank(comments) ? said : [...said, ['comments', comments]];
 }
 
 /** Splits a person's name, for profiles based on schema.org and vCard. */
-function partsOfName(entity: Entity, members: readonly Member[]): readonly Member[] {
+function splitPersonName(entity: Entity, members: readonly Member[]): readonly Member[] {
   const known = { lastName: 'family_name', firstName: 'given_name' } as const;
   return members.map(([name, value]) => {
     const other = known[name as keyof typeof known];
@@ -116,7 +124,7 @@ function partsOfName(entity: Entity, members: readonly Member[]): readonly Membe
 }
 
 /** Joins the parts of a name, for profiles with only one name. */
-function wholeName(entity: Entity, members: readonly Member[]): readonly Member[] {
+function joinPersonName(entity: Entity, members: readonly Member[]): readonly Member[] {
   if (fieldNamed(entity, 'name') === undefined || fieldNamed(entity, 'last_name') !== undefined) return members;
   const parts = new Map(members);
   const names = ['firstName', 'midInitials', 'lastName'].map((name) => parts.get(name));
@@ -126,7 +134,7 @@ function wholeName(entity: Entity, members: readonly Member[]): readonly Member[
 }
 
 /** People are identified by their names, and assays by their files, if the profile requires it. */
-function identifier(entity: Entity, members: readonly Member[]): readonly Member[] {
+function addIdentifier(entity: Entity, members: readonly Member[]): readonly Member[] {
   if (fieldNamed(entity, 'identifier')?.required !== true) return members;
   if (entity.name === 'Assay') return members.map(([name, value]) => [name === 'filename' ? 'identifier' : name, value]);
   const parts = new Map(members);
@@ -137,12 +145,12 @@ function identifier(entity: Entity, members: readonly Member[]): readonly Member
 }
 
 /** The type of a component means nothing if it is empty. */
-function withoutComponentType(_entity: Entity, members: readonly Member[]): readonly Member[] {
+function removeEmptyComponentType(_entity: Entity, members: readonly Member[]): readonly Member[] {
   return members.filter(([name, value]) => name !== 'componentType' || !isBlank(value));
 }
 
 /** A numeric accession is a term together with its source. */
-function wholeAccession(_entity: Entity, members: readonly Member[]): readonly Member[] {
+function joinAccession(_entity: Entity, members: readonly Member[]): readonly Member[] {
   const source = members.find(([name]) => name === 'termSource')?.[1];
   return members.map(([name, value]) => {
     const isBare = name === 'termAccession' && /^[0-9]+$/.test(String(value)) && typeof source === 'string' && source !== '';
@@ -151,7 +159,7 @@ function wholeAccession(_entity: Entity, members: readonly Member[]): readonly M
 }
 
 /** Returns a DOI in the syntax of its standard (ISO 26324). */
-function bareDoi(_entity: Entity, members: readonly Member[]): readonly Member[] {
+function normalizeDoi(_entity: Entity, members: readonly Member[]): readonly Member[] {
   return members.map(([name, value]) => [
     name,
     name === 'doi' && typeof value === 'string'
@@ -167,7 +175,7 @@ const IDENTIFYING = ['unique_id', 'identifier', 'title', 'name'];
  * Fills missing required identifiers and names of rows from each other, because references need them. A missing title stays
  * empty. An assay of ISA is an experiment.
  */
-export function* identified(profile: Profile, rows: Iterable<IncomingRow>): Generator<IncomingRow> {
+export function* fillIdentifiers(profile: Profile, rows: Iterable<IncomingRow>): Generator<IncomingRow> {
   for (const row of rows) {
     const entity = profile.entities.get(row.entityType);
     if (entity === undefined || row.refusal !== undefined || row.parent.kind === 'top') {

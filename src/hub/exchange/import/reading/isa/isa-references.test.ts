@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { builtInProfile } from '../../../../entities/testing-project.ts';
-import { rowsOfIsaJson } from './isa-json.ts';
+import { getBuiltInProfile } from '../../../../entities/testing-project.ts';
+import { readIsaJsonRows } from './isa-json.ts';
 
 const of = (annotationValue: string) => ({ annotationValue });
 
@@ -38,7 +38,7 @@ const broken = {
 };
 
 function rowsIn(profile: string, data: unknown) {
-  return [...rowsOfIsaJson(builtInProfile(profile), data)];
+  return [...readIsaJsonRows(getBuiltInProfile(profile), data)];
 }
 
 /** Type, sentence and number of values of each omitted part. */

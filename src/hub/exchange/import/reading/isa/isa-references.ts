@@ -2,7 +2,7 @@
 import { isObject } from '../../../../../profiles/validation/walk.ts';
 import { quoted } from '../../../../../profiles/value-words.ts';
 import { listStart, numberText, wordFor } from '../../../../../web/for-people/words.ts';
-import { type IncomingRow, leftOutPart } from '../incoming.ts';
+import { createOmittedPart, type IncomingRow } from '../incoming.ts';
 
 type IsaObject = Readonly<Record<string, unknown>>;
 
@@ -36,7 +36,7 @@ export class IsaReferences {
    * identifier, or by null; both are reported.
    */
   resolved(value: unknown, entityType: string, field: string): unknown {
-    const id = idOfReference(value);
+    const id = findReferenceId(value);
     if (id === undefined) return value;
     const target = this.known.get(id);
     if (target !== undefined) return target;
@@ -69,13 +69,13 @@ export class IsaReferences {
       );
       const refer = `${numberText(count)} ${wordFor(count, 'reference', 'references')} in ${field} ${wordFor(count, 'names', 'name')} nothing in the file`;
       const end = isKept ? 'Only the name is stored.' : `${wordFor(count, 'It is', 'They are')} left out.`;
-      yield leftOutPart(place, entityType, `${refer}: ${list}. ${end}`, isKept ? 0 : count);
+      yield createOmittedPart(place, entityType, `${refer}: ${list}. ${end}`, isKept ? 0 : count);
     }
   }
 }
 
 /** Returns the identifier of a reference; undefined for an object with other members. */
-export function idOfReference(value: unknown): string | undefined {
+export function findReferenceId(value: unknown): string | undefined {
   if (!isObject(value) || !Object.keys(value).every((name) => name.startsWith('@'))) return undefined;
   return typeof value['@id'] === 'string' ? value['@id'] : undefined;
 }

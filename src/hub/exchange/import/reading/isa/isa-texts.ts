@@ -5,23 +5,23 @@ import { isObject } from '../../../../../profiles/validation/walk.ts';
 const CALLED = ['annotationValue', 'name', 'factorName', 'parameterName', 'characteristicType', 'doi', 'title', 'filename'];
 
 /** Returns the name of a value, or a trimmed text. */
-export function isaTextOf(value: unknown): unknown {
+export function getIsaText(value: unknown): unknown {
   if (typeof value === 'string') return value.trim();
-  if (Array.isArray(value)) return value.map(isaTextOf).join('; ');
+  if (Array.isArray(value)) return value.map(getIsaText).join('; ');
   if (!isObject(value)) return value;
   const called = CALLED.map((name) => value[name]).find((one) => one !== undefined && one !== '');
-  if (called !== undefined) return isaTextOf(called);
+  if (called !== undefined) return getIsaText(called);
   return isBlank(value) ? null : JSON.stringify(value);
 }
 
 /** Returns the members of a value, or of list items, that its name does not contain. */
-export function besidesText(value: unknown): readonly (readonly [name: string, value: unknown])[] {
-  if (Array.isArray(value)) return value.flatMap(besidesText);
+export function listOtherMembers(value: unknown): readonly (readonly [name: string, value: unknown])[] {
+  if (Array.isArray(value)) return value.flatMap(listOtherMembers);
   if (!isObject(value)) return [];
   const called = CALLED.find((name) => value[name] !== undefined && value[name] !== '');
   if (called === undefined) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
-    if (name === called) return besidesText(inner);
+    if (name === called) return listOtherMembers(inner);
     return name.startsWith('@') || isBlank(inner) ? [] : [[name, inner] as const];
   });
 }

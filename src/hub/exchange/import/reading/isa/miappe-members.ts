@@ -4,16 +4,16 @@ import { keepLettersAndDigits } from '../../../../../profiles/validation/entity-
 import { isObject } from '../../../../../profiles/validation/walk.ts';
 import { listOf } from '../../../isa/isa-values.ts';
 import { EVENT, GROWTH, MIAPPE_COMMENTS } from '../../../isa/miappe-comments.ts';
-import { getPlaces, itemsOf } from '../../../list-text.ts';
+import { getPlaces, parseListText } from '../../../list-text.ts';
 import { MIAPPE_COLUMNS } from '../flat/miappe-headers.ts';
 import { isBlank } from './isa-texts.ts';
-import { withSamples } from './miappe-samples.ts';
+import { addSamples } from './miappe-samples.ts';
 
 type IsaObject = Readonly<Record<string, unknown>>;
 type Member = readonly [name: string, value: unknown];
 
 /** Replaces comments by fields in an object of a type without comments. @param called returns the name of a value */
-export function withMiappeMembers(
+export function replaceMiappeComments(
   entity: Entity,
   members: readonly Member[],
   called: (value: unknown) => string,
@@ -22,9 +22,9 @@ export function withMiappeMembers(
   const object: IsaObject = Object.fromEntries(members);
   const designs = listOf(object.studyDesignDescriptors);
   const comments = [...listOf(object.comments), ...designs.flatMap((design) => listOf(design.comments))];
-  const { found, rest } = fieldsOf(entity, comments, called);
-  const { protocols, made, processes } = studyParts(entity, object, called);
-  const sampled = withSamples(entity, object, listOf(protocols), called);
+  const { found, rest } = readFields(entity, comments, called);
+  const { protocols, made, processes } = createStudyParts(entity, object, called);
+  const sampled = addSamples(entity, object, listOf(protocols), called);
   const others = members.flatMap(([name, value]): readonly Member[] => {
     if (name === 'comments' || (name === 'events' && made.some(([one]) => one === name))) return [];
     if (name === 'samples' || name === 'assays') return [[name, sampled[name]]];
@@ -32,11 +32,11 @@ export function withMiappeMembers(
     if (name === 'protocols') return [[name, sampled.protocols]];
     return [[name, name === 'processSequence' ? processes : value]];
   });
-  return [...others, ...plainMembers(object, found, called), ...made, ['comments', rest]];
+  return [...others, ...createPlainMembers(object, found, called), ...made, ['comments', rest]];
 }
 
 /** The field of a characteristic in MIAPPE, by the letters of its name. */
-export function miappeField(entity: Entity, letters: string): string | undefined {
+export function findMiappeField(entity: Entity, letters: string): string | undefined {
   // An identifier like that of MIAPPE distinguishes its types from those of other profiles.
   if (fieldNamed(entity, 'unique_id') === undefined) return undefined;
   const found = MIAPPE_COLUMNS[entity.name]?.find((names) =>
@@ -46,10 +46,10 @@ export function miappeField(entity: Entity, letters: string): string | undefined
 }
 
 /** The names of columns in tables of MIAPPE as those of the fields that they fill. */
-export function withTemplateNames(entity: Entity, members: readonly Member[]): readonly Member[] {
+export function applyTemplateNames(entity: Entity, members: readonly Member[]): readonly Member[] {
   if (!TABLES.has(entity.name)) return members;
   return members.map(([name, value]) => [
-    fieldNamed(entity, name) === undefined ? (miappeField(entity, keepLettersAndDigits(name)) ?? name) : name,
+    fieldNamed(entity, name) === undefined ? (findMiappeField(entity, keepLettersAndDigits(name)) ?? name) : name,
     value,
   ]);
 }
@@ -58,7 +58,7 @@ export function withTemplateNames(entity: Entity, members: readonly Member[]): r
 const TABLES: ReadonlySet<string> = new Set(['ObservedVariable', 'Event']);
 
 /** Collects members named `a.b` as member b of an object a, which is named by the best of them. */
-export function nestedMembers(members: readonly Member[]): readonly Member[] {
+export function nestMembers(members: readonly Member[]): readonly Member[] {
   const nested = new Map<string, Record<string, unknown>>();
   const plain = members.filter(([name, value]) => {
     const [first = '', inner] = name.split('.');
@@ -74,7 +74,7 @@ export function nestedMembers(members: readonly Member[]): readonly Member[] {
   return [...plain, ...called];
 }
 
-function fieldsOf(entity: Entity, comments: readonly IsaObject[], called: (value: unknown) => string) {
+function readFields(entity: Entity, comments: readonly IsaObject[], called: (value: unknown) => string) {
   const found = new Map<string, string>();
   const rest: IsaObject[] = [];
   for (const comment of comments) {
@@ -90,7 +90,7 @@ function fieldsOf(entity: Entity, comments: readonly IsaObject[], called: (value
 }
 
 /** Plain fields, and entities with generated identifiers, which MIAPPE does not have. */
-function plainMembers(
+function createPlainMembers(
   object: IsaObject,
   found: ReadonlyMap<string, string>,
   called: (value: unknown) => string,
@@ -100,7 +100,7 @@ function plainMembers(
   const name = found.get('experimental_site_name') || country;
   if (country !== undefined) members.push(['geographic_location', { unique_id: name, name, country }]);
   const factor = called(object.factorName);
-  const values = itemsOf(found.get('values.value') ?? '');
+  const values = parseListText(found.get('values.value') ?? '');
   if (values.length > 0)
     members.push(['values', values.map((value) => ({ unique_id: `${factor}: ${value}`, factor_id: factor, value }))]);
   const [links, descriptions, versions] = ['link', 'description', 'version'].map((field) =>
@@ -121,7 +121,7 @@ function plainMembers(
 }
 
 /** Cultural practices, environment and events of a study, and the remaining protocols and processes. */
-function studyParts(entity: Entity, object: IsaObject, called: (value: unknown) => string) {
+function createStudyParts(entity: Entity, object: IsaObject, called: (value: unknown) => string) {
   const protocols = listOf(object.protocols);
   const processes = listOf(object.processSequence);
   if (fieldNamed(entity, 'cultural_practices') === undefined || fieldNamed(entity, 'environments') === undefined)
@@ -146,7 +146,7 @@ function studyParts(entity: Entity, object: IsaObject, called: (value: unknown) 
   for (const parameter of listOf(growth?.parameters).map((one) => called(one.parameterName)))
     if (![...environments.values()].some((one) => one.parameter === parameter))
       environments.set(parameter, { unique_id: parameter, parameter });
-  const listed = eventsIn(listOf(object.events));
+  const listed = createEvents(listOf(object.events));
   const events: IsaObject[] = protocols
     .filter(isEvent)
     .map((event) => ({
@@ -164,7 +164,7 @@ function studyParts(entity: Entity, object: IsaObject, called: (value: unknown) 
   if (events.length > 0) made.push(['events', events]);
   return {
     made,
-    protocols: protocols.flatMap((one) => (one !== growth && !isEvent(one) ? [one] : besides(one, one === growth))),
+    protocols: protocols.flatMap((one) => (one !== growth && !isEvent(one) ? [one] : listOtherParts(one, one === growth))),
     // The sample itself names its source.
     processes: processes.filter(
       (one) => !ofGrowth.includes(one) || !isBlank([one.name, one.performer, one.date, one.comments]) || hasTerms(one),
@@ -173,26 +173,26 @@ function studyParts(entity: Entity, object: IsaObject, called: (value: unknown) 
 }
 
 /** The parts of a protocol that its fields do not contain. */
-function besides(protocol: IsaObject, isGrowth: boolean): readonly IsaObject[] {
+function listOtherParts(protocol: IsaObject, isGrowth: boolean): readonly IsaObject[] {
   const { name: _name, description: _description, ...rest } = protocol;
   const { termSource, termAccession } = isObject(rest.protocolType) ? rest.protocolType : {};
-  const parameters = isGrowth ? listOf(rest.parameters).flatMap((one) => termsIn(one.parameterName)) : rest.parameters;
+  const parameters = isGrowth ? listOf(rest.parameters).flatMap((one) => listTerms(one.parameterName)) : rest.parameters;
   const type = isBlank([termSource, termAccession]) ? undefined : { termSource, termAccession };
   const left = { ...rest, protocolType: type, parameters, ...(isGrowth ? {} : { uri: undefined }) };
   return isBlank(left) ? [] : [Object.fromEntries(Object.entries(left).filter(([, value]) => !isBlank(value)))];
 }
 
-function termsIn(value: unknown): readonly unknown[] {
+function listTerms(value: unknown): readonly unknown[] {
   const { termSource, termAccession } = isObject(value) ? value : {};
   return [termSource, termAccession].filter((one) => !isBlank(one));
 }
 
 function hasTerms(process: IsaObject): boolean {
-  return listOf(process.parameterValues).some(({ value, unit }) => termsIn(value).length + termsIn(unit).length > 0);
+  return listOf(process.parameterValues).some(({ value, unit }) => listTerms(value).length + listTerms(unit).length > 0);
 }
 
 /** Rows of a table of events, by the names of its columns. */
-function eventsIn(rows: readonly IsaObject[]) {
+function createEvents(rows: readonly IsaObject[]) {
   const counts = new Map<string, number>();
   return rows.map(({ 'Study ID': _study, 'Event Type': named, 'Observation Unit(s)': units, ...row }) => {
     const type = String(named ?? row.event_type ?? '');

@@ -17,7 +17,7 @@ interface SampledStudy {
 }
 
 /** Puts the extracts of the assays of a study into the units that they were taken from, for types that have them there. */
-export function withSamples(
+export function addSamples(
   entity: Entity,
   study: IsaObject,
   protocols: readonly IsaObject[],
@@ -27,7 +27,7 @@ export function withSamples(
   if (fieldNamed(entity, 'assays') !== undefined || fieldNamed(entity, 'observation_units') === undefined)
     return { samples, assays, protocols };
   const units = new Map(listOf(samples).map((unit) => [unit['@id'], [] as IsaObject[]]));
-  const left = listOf(assays).map((assay) => withoutSamples(assay, units, called));
+  const left = listOf(assays).map((assay) => removeSamples(assay, units, called));
   const found = [...units.values()].flat().length > 0;
   return {
     samples: listOf(samples).map((unit) => {
@@ -40,7 +40,7 @@ export function withSamples(
 }
 
 /** An assay without the extracts that became samples, and without anything when it was only for them. */
-function withoutSamples(
+function removeSamples(
   assay: IsaObject,
   units: ReadonlyMap<unknown, IsaObject[]>,
   called: (value: unknown) => string,
@@ -54,7 +54,7 @@ function withoutSamples(
     const refs = [...listOf(process?.inputs), ...listOf(extract.derivesFrom)];
     const unit = refs.find((ref) => units.has(ref['@id']));
     if (unit === undefined) return true;
-    units.get(unit['@id'])?.push(sampleOf(extract, process, called));
+    units.get(unit['@id'])?.push(createSample(extract, process, called));
     taken.add(extract['@id']);
     if (process !== undefined) used.add(process);
     return false;
@@ -68,7 +68,7 @@ function withoutSamples(
   return isOnlyForThem ? {} : { ...assay, materials: { ...materials, otherMaterials: others }, processSequence: rest };
 }
 
-function sampleOf(extract: IsaObject, process: IsaObject | undefined, called: (value: unknown) => string): IsaObject {
+function createSample(extract: IsaObject, process: IsaObject | undefined, called: (value: unknown) => string): IsaObject {
   const { derivesFrom: _derivesFrom, type: _type, ...rest } = extract;
   const sample: Record<string, unknown> = { ...rest };
   const others: IsaObject[] = [];

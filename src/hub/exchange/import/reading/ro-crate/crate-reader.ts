@@ -2,7 +2,7 @@
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { isObject } from '../../../../../profiles/validation/walk.ts';
 import { METADATA_FILE } from '../../../crate/file-names.ts';
-import { valuesIn } from '../../account/account-book.ts';
+import { countValues } from '../../account/account-book.ts';
 
 /** An entity of the graph. */
 export type ReadEntity = Readonly<Record<string, unknown>>;
@@ -64,7 +64,7 @@ export class CrateReader {
         if (SILENT.has(name) || this.#taken.get(entity)?.has(name) === true) continue;
         const values = [value]
           .flat()
-          .reduce<number>((sum, item) => sum + (this.#referred(item) === undefined ? valuesIn(item) : 0), 0);
+          .reduce<number>((sum, item) => sum + (this.#referred(item) === undefined ? countValues(item) : 0), 0);
         const what = `${type} · ${name}`;
         if (values > 0) counts.set(what, (counts.get(what) ?? 0) + values);
       }

@@ -1,15 +1,15 @@
 /** The metadata of a crate as an ISA object: the data set, its people and articles, its studies (ISA RO-Crate profile). */
-import { annotation, type IsaObject } from '../../../isa/entity-texts.ts';
+import { annotate, type IsaObject } from '../../../isa/entity-texts.ts';
 import type { CrateReader, ReadEntity } from './crate-reader.ts';
 
 /** The root data set as an investigation. */
-export function investigationOf(reader: CrateReader): IsaObject {
+export function readCrateInvestigation(reader: CrateReader): IsaObject {
   const { root } = reader;
   const license = reader.text(root, 'license');
   const [licensed] = reader.values(root, 'license') as readonly ReadEntity[];
   const address = licensed === undefined ? '' : String(licensed['@id'] ?? '');
   return {
-    ...facts(reader, root),
+    ...readFacts(reader, root),
     publications: reader.held(root, 'ScholarlyArticle', 'citation').map((article) => ({
       doi: String(article['@id'] ?? '').replace(/^https?:\/\/(?:dx\.)?doi\.org\//, ''),
       title: reader.text(article, 'headline', 'name'),
@@ -18,25 +18,25 @@ export function investigationOf(reader: CrateReader): IsaObject {
     studies: reader
       .held(root, 'Dataset', 'hasPart')
       .filter((part) => part.additionalType === 'Study')
-      .map((study) => facts(reader, study)),
+      .map((study) => readFacts(reader, study)),
   };
 }
 
-function facts(reader: CrateReader, entity: ReadEntity): IsaObject {
+function readFacts(reader: CrateReader, entity: ReadEntity): IsaObject {
   const title = reader.text(entity, 'name', 'headline');
   // The ISA profile says the name twice.
   if (entity.headline === title) reader.values(entity, 'headline');
   return {
-    identifier: reader.text(entity, 'identifier') || nameOfFolder(entity),
+    identifier: reader.text(entity, 'identifier') || getFolderName(entity),
     title,
     description: reader.text(entity, 'description'),
     submissionDate: reader.text(entity, 'dateCreated'),
     publicReleaseDate: reader.text(entity, 'datePublished'),
-    people: reader.held(entity, 'Person', 'creator', 'author').map((person) => personOf(reader, person)),
+    people: reader.held(entity, 'Person', 'creator', 'author').map((person) => readPerson(reader, person)),
   };
 }
 
-function nameOfFolder(entity: ReadEntity): string {
+function getFolderName(entity: ReadEntity): string {
   return (
     String(entity['@id'] ?? '')
       .split('/')
@@ -44,7 +44,7 @@ function nameOfFolder(entity: ReadEntity): string {
   );
 }
 
-function personOf(reader: CrateReader, person: ReadEntity): IsaObject {
+function readPerson(reader: CrateReader, person: ReadEntity): IsaObject {
   const name = reader.text(person, 'name');
   const words = name.split(' ');
   const [, orcid] = /^https?:\/\/orcid\.org\/(\S+)$/.exec(String(person['@id'])) ?? [];
@@ -53,14 +53,14 @@ function personOf(reader: CrateReader, person: ReadEntity): IsaObject {
     lastName: reader.text(person, 'familyName') || (words.at(-1) ?? ''),
     firstName: reader.text(person, 'givenName') || words.slice(0, -1).join(' '),
     email: reader.text(person, 'email').replace(/^mailto:/, ''),
-    affiliation: affiliationOf(reader, person),
-    roles: roles.map(annotation),
+    affiliation: readAffiliation(reader, person),
+    roles: roles.map(annotate),
     comments: orcid === undefined ? [] : [{ name: 'Person ID', value: orcid }],
   };
 }
 
 /** The name, and the ROR behind it. */
-function affiliationOf(reader: CrateReader, person: ReadEntity): string {
+function readAffiliation(reader: CrateReader, person: ReadEntity): string {
   const [organization] = reader.held(person, 'Organization', 'affiliation');
   const name = reader.text(person, 'affiliation');
   const id = String(organization?.['@id'] ?? '');

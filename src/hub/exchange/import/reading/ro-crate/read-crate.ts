@@ -5,11 +5,11 @@ import { settled } from '../../../../../profiles/reading/written-scalar.ts';
 import { isObject } from '../../../../../profiles/validation/walk.ts';
 import { decodeText } from '../../../../../web/csv/dialect.ts';
 import { METADATA_FILE, PROJECT_FILE } from '../../../crate/file-names.ts';
-import { folderOf, type PackedFile, packedFiles } from '../packed-files.ts';
+import { getFolder, type PackedFile, readPackedFiles } from '../packed-files.ts';
 import { parse } from '../read-text.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
 import { CrateReader } from './crate-reader.ts';
-import { investigationOf } from './investigation.ts';
+import { readCrateInvestigation } from './investigation.ts';
 
 /** A crate. */
 export interface ReadCrate {
@@ -24,17 +24,17 @@ export interface ReadCrate {
 
 /** Reads a .zip file or a folder. @throws BadRequestError for what is no crate, or claims too much */
 export async function readCrate(path: string, limits: ReadingLimits): Promise<ReadCrate> {
-  const files = await packedFiles(path, limits, 'an RO-Crate');
-  const metadata = files.filter((file) => file.path.slice(folderOf(file.path).length) === METADATA_FILE);
+  const files = await readPackedFiles(path, limits, 'an RO-Crate');
+  const metadata = files.filter((file) => file.path.slice(getFolder(file.path).length) === METADATA_FILE);
   const [first] = metadata.toSorted((one, other) => one.path.split('/').length - other.path.split('/').length);
   if (first === undefined) throw new BadRequestError(`The .zip file is no RO-Crate: it has no ${METADATA_FILE}.`);
-  const reader = new CrateReader(settled(parsedFile(first), 'texts'));
-  const folder = folderOf(first.path);
+  const reader = new CrateReader(settled(parseFile(first), 'texts'));
+  const folder = getFolder(first.path);
   const project = files.find((file) => file.path === `${folder}${PROJECT_FILE}`);
-  const dataset = project === undefined ? undefined : parsedFile(project);
+  const dataset = project === undefined ? undefined : parseFile(project);
   const others = files.filter((file) => file !== first && file !== project);
-  if (isObject(dataset) && Array.isArray(dataset.entities)) return ownCrate(reader, dataset, others, folder);
-  const investigation = investigationOf(reader);
+  if (isObject(dataset) && Array.isArray(dataset.entities)) return readOwnCrate(reader, dataset, others, folder);
+  const investigation = readCrateInvestigation(reader);
   const unread = project === undefined ? others : [...others, project];
   return {
     dataset: undefined,
@@ -53,7 +53,7 @@ export async function readCrate(path: string, limits: ReadingLimits): Promise<Re
   };
 }
 
-function parsedFile({ path, bytes }: PackedFile): unknown {
+function parseFile({ path, bytes }: PackedFile): unknown {
   try {
     return parse(decodeText(bytes, { fatal: true }), 'json');
   } catch (cause) {
@@ -63,8 +63,8 @@ function parsedFile({ path, bytes }: PackedFile): unknown {
 }
 
 /** The files of a hub's own crate repeat the data set; those that were changed or added since do not. */
-function ownCrate(reader: CrateReader, dataset: unknown, files: readonly PackedFile[], folder: string): ReadCrate {
-  const hashes = new Map(reader.entities().map((entity) => [decodedId(String(entity['@id'])), entity.sha256]));
+function readOwnCrate(reader: CrateReader, dataset: unknown, files: readonly PackedFile[], folder: string): ReadCrate {
+  const hashes = new Map(reader.entities().map((entity) => [decodeId(String(entity['@id'])), entity.sha256]));
   const isRepeated = ({ path, bytes }: PackedFile) =>
     hashes.get(path.slice(folder.length)) === createHash('sha256').update(bytes).digest('hex');
   const words = (known: boolean) =>
@@ -81,7 +81,7 @@ function ownCrate(reader: CrateReader, dataset: unknown, files: readonly PackedF
   };
 }
 
-function decodedId(id: string): string {
+function decodeId(id: string): string {
   try {
     return decodeURIComponent(id);
   } catch {

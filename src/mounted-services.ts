@@ -11,7 +11,7 @@ import {
 import type { ContractDocument } from './contract/documents/document.ts';
 import { createHubServices, type HubSamples, hubHomeContribution, hubSamples, profileWays } from './hub/service.ts';
 import type { Log } from './log.ts';
-import type { GrowingCatalog } from './profiles/catalog/growing-catalog.ts';
+import type { GrowingCatalog } from './profiles/catalog/catalog.ts';
 import { createProteomicsService, findTokenHolder, PERSONAL_TOKENS, proteomicsHomeContribution } from './proteomics/service.ts';
 import { schemasHomeContribution, schemasService } from './schemas/service.ts';
 import type { IsOn } from './service-states.ts';

@@ -1,9 +1,8 @@
 /** The composition root: settings in, running server out. */
 import { SecretKeyError } from './auth/sessions/secret-key.ts';
 import { AUTH_SETTINGS, type AuthSettings, readAuthSettings } from './auth/settings.ts';
-import { openStoredFiles } from './files/open-files.ts';
-import { setFilesLog } from './files/outage-log.ts';
-import { closeToOthers } from './files/private-data.ts';
+import { setFilesLog } from './files/bucket.ts';
+import { closeToOthers, openStoredFiles } from './files/open-files.ts';
 import { createLog, type Log } from './log.ts';
 import { sharedCheck } from './operations/shared-check.ts';
 import { buildTraceFields } from './operations/tracing.ts';

@@ -13,8 +13,7 @@ import { createAdministrators, createCollabOrganisationClient, organisationAcces
 import { type ContractDocument, readDocument } from './contract/documents/document.ts';
 import type { Log } from './log.ts';
 import { mountServices, type Services } from './mounted-services.ts';
-import type { Catalog } from './profiles/catalog/catalog.ts';
-import { createGrowingCatalog, type GrowingCatalog } from './profiles/catalog/growing-catalog.ts';
+import { type Catalog, createGrowingCatalog, type GrowingCatalog } from './profiles/catalog/catalog.ts';
 import { adaptDocument } from './proteomics/service.ts';
 import { servedServerDocument } from './server/metrics.ts';
 import { servedDocuments, serviceStates, servicesOn } from './service-states.ts';

@@ -2,8 +2,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../src/storage/database.ts';
-import { readDeployment, release } from '../../src/storage/deployment.ts';
-import { readMigrations } from '../../src/storage/migrate.ts';
+import { readDeployment, readMigrations, release } from '../../src/storage/migrate.ts';
 import { describeWithDatabase, testDatabase } from '../../src/storage/testing.ts';
 import type { ExportSummary } from '../../src/storage/transfer/export-format.ts';
 import { importDatabase } from '../../src/storage/transfer/import.ts';

@@ -37,7 +37,6 @@ export {
   requireAffiliation,
   requireEntitlement,
 } from './guards.ts';
-export type { LoginToken } from './login/complete-login.ts';
 export {
   LoginAlgorithmError,
   LoginAudienceError,
@@ -59,6 +58,7 @@ export {
   ProviderTimeoutError,
   ProviderUnreachableError,
 } from './login/login-errors.ts';
+export type { LoginToken } from './login/oidc-client.ts';
 export { type AuthorizeOptions, type LoginResult, OidcClient, type OidcClientParts } from './login/oidc-client.ts';
 export { safeReturnTo } from './login/return-to.ts';
 export { loginRedirect, type SavedForm } from './login/saved-forms.ts';

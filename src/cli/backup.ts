@@ -7,8 +7,7 @@ import { countOf, sizeText } from '../web/for-people/words.ts';
 import { BackupError, findBackup } from './backup/backup-folder.ts';
 import { createBackup } from './backup/make-backup.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
-import { type Command, type CommandIo, FLAG, runParsed, UsageError } from './command.ts';
-import { createWarningLog, isExpected } from './output.ts';
+import { type Command, type CommandIo, createWarningLog, FLAG, isExpected, runParsed, UsageError } from './command.ts';
 
 const backupUsage = `Usage: npx concordat backup FOLDER
 

@@ -1,14 +1,13 @@
 /** `npx concordat db export|import|migrate`: upgrade and move of the database in one. */
 
 import { type Database, openDatabase } from '../storage/database.ts';
-import { release } from '../storage/deployment.ts';
+import { release } from '../storage/migrate.ts';
 import { errorText } from '../storage/storage-errors.ts';
 import { exportDatabase } from '../storage/transfer/export.ts';
 import type { ExportSummary } from '../storage/transfer/export-format.ts';
 import { importDatabase } from '../storage/transfer/import.ts';
 import { countOf } from '../web/for-people/words.ts';
-import { type CommandIo, FLAG, runParsed, UsageError, type Writer } from './command.ts';
-import { createWarningLog, isExpected } from './output.ts';
+import { type CommandIo, createWarningLog, FLAG, isExpected, runParsed, UsageError, type Writer } from './command.ts';
 
 /** The streams and environment that the command uses. */
 interface DatabaseCommandIo {

@@ -9,8 +9,15 @@ import type { ReadableStream } from 'node:stream/web';
 import { createProteomicsClient } from '../../generated/proteomics/client.ts';
 import type { components } from '../../generated/proteomics/types.d.ts';
 import { nameRunFolder } from '../proteomics/service.ts';
-import { type CommandIo, type ParsedValues, readServerAddress, runParsed, TEXT, UsageError } from './command.ts';
-import { escapeControlCharacters } from './output.ts';
+import {
+  type CommandIo,
+  escapeControlCharacters,
+  type ParsedValues,
+  readServerAddress,
+  runParsed,
+  TEXT,
+  UsageError,
+} from './command.ts';
 
 const usage = `Usage: concordat download FOLDER --project SLUG --pipeline SLUG [options]
 

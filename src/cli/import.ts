@@ -1,8 +1,7 @@
 /** `concordat import FOLDER --pipeline UUID`: sends results that were computed elsewhere to a server. */
-import { type CommandIo, readServerAddress, runParsed, TEXT, UsageError } from './command.ts';
+import { type CommandIo, escapeControlCharacters, Output, readServerAddress, runParsed, TEXT, UsageError } from './command.ts';
 import { sendResults } from './import/client.ts';
 import { type FoundResults, findResults, findUnsent, type UnsentFile } from './import/result-folders.ts';
-import { escapeControlCharacters, Output } from './output.ts';
 
 const usage = `Usage: concordat import FOLDER --pipeline UUID [options]
 

@@ -2,8 +2,7 @@
 import { loadCatalog } from '../profiles/catalog/catalog.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { ProfileError } from '../profiles/reading/profile-file.ts';
-import { type CommandIo, runParsed, TEXT, UsageError } from './command.ts';
-import { Output } from './output.ts';
+import { type CommandIo, Output, runParsed, TEXT, UsageError } from './command.ts';
 
 const COMPARE_USAGE = `Usage: concordat compare PROFILE PROFILE… [options]
 

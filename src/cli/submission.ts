@@ -1,7 +1,6 @@
 /** `concordat submission FOLDER`: lists the data that a folder lacks for a submission to a proteomics repository (PRIDE). */
 import { checkSubmission, type FolderFile, listFolder, writeChecksums } from '../proteomics/service.ts';
-import { type CommandIo, FLAG, runParsed, UsageError } from './command.ts';
-import { escapeControlCharacters, Output } from './output.ts';
+import { type CommandIo, escapeControlCharacters, FLAG, Output, runParsed, UsageError } from './command.ts';
 
 const usage = `Usage: concordat submission FOLDER [--checksums]
 

@@ -2,8 +2,16 @@
 
 import { join, resolve } from 'node:path';
 import { STOP_SIGNALS } from '../service-manager.ts';
-import { type CommandIo, FLAG, type ParsedValues, readServerAddress, runParsed, TEXT, UsageError } from './command.ts';
-import { escapeControlCharacters } from './output.ts';
+import {
+  type CommandIo,
+  escapeControlCharacters,
+  FLAG,
+  type ParsedValues,
+  readServerAddress,
+  runParsed,
+  TEXT,
+  UsageError,
+} from './command.ts';
 import { type FolderUpload, uploadFolder } from './upload/watching.ts';
 
 const usage = `Usage: concordat upload FOLDER --pipeline UUID --user UUID [options]

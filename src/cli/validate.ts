@@ -1,8 +1,16 @@
 /** `concordat validate FILE…`: validates data files of every format that the hub imports. */
 import { loadCatalog } from '../profiles/catalog/catalog.ts';
 import { type Entity, findEntity, type Profile } from '../profiles/profile.ts';
-import { type CommandIo, FLAG, type ParsedValues, runParsed, TEXT, UsageError } from './command.ts';
-import { escapeControlCharacters, Output } from './output.ts';
+import {
+  type CommandIo,
+  escapeControlCharacters,
+  FLAG,
+  Output,
+  type ParsedValues,
+  runParsed,
+  TEXT,
+  UsageError,
+} from './command.ts';
 import { findProfile, reportProfileErrors } from './profile-commands.ts';
 import { type DataFile, getNotation, listDataFiles, readTextFile, UnreadableFileError } from './validate/data-files.ts';
 import { checkFileText, type FileResult } from './validate/file-check.ts';

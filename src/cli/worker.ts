@@ -1,6 +1,6 @@
 /** `npx concordat worker`: works on proteomics runs without serving requests, on this or on another machine. */
-import { setFilesLog } from '../files/outage-log.ts';
-import { closeToOthers } from '../files/private-data.ts';
+import { setFilesLog } from '../files/bucket.ts';
+import { closeToOthers } from '../files/open-files.ts';
 import type { JobQueues } from '../jobs/job-queues.ts';
 import { createLog, type Log } from '../log.ts';
 import { buildTraceFields } from '../operations/tracing.ts';

@@ -5,8 +5,7 @@ import type { PlatformCallText } from '../web/forms/model.ts';
 import { page } from '../web/replies/replies.ts';
 import { type Render, type View, view } from '../web/views.ts';
 import type { CollaborationViewer } from './access/policy.ts';
-import { buildCollaborationPath } from './addresses.ts';
-import { createCollaborationsFrame, createCrumbs } from './page.ts';
+import { buildCollaborationPath, createCollaborationsFrame, createCrumbs } from './page.ts';
 
 /** The question. */
 export interface Question {

@@ -13,8 +13,8 @@ import {
 import { countOf, dayOf, formatAgo } from '../web/for-people/words.ts';
 import { LoginNeededError } from '../web/replies/answering.ts';
 import type { Policy, Viewer } from './access/policy.ts';
-import { buildCollaborationPath } from './addresses.ts';
 import type { OwnCollaboration, OwnCollaborations } from './own-collaborations.ts';
+import { buildCollaborationPath } from './page.ts';
 
 /** Collaborations on the home page. */
 const MAX_RECENT = 3;

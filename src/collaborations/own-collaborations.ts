@@ -3,8 +3,7 @@
  * cached for a minute.
  */
 import { isSamePerson } from '../auth/index.ts';
-import { isAdministration } from './access/membership.ts';
-import type { Viewer } from './access/policy.ts';
+import { isAdministration, type Viewer } from './access/policy.ts';
 import type { CollaborationSummary, Invitation } from './platform/data-objects.ts';
 import type { CollabOrganisationClient } from './platform/organisation-client.ts';
 import { cacheReads, waitPatiently } from './platform/remembered-reads.ts';

@@ -1,6 +1,45 @@
 /** Frames of the collaboration pages. */
-import type { Page } from '../web/views.ts';
-import { buildCollaborationPath } from './addresses.ts';
+
+import { dayOf } from '../web/for-people/words.ts';
+import { type Page, type View, view } from '../web/views.ts';
+
+/** The list. */
+export const LIST = '/collaborations';
+
+/** A page or form of one collaboration. */
+export function buildCollaborationPath(identifier: string, ...rest: readonly string[]): string {
+  return [LIST, ...[identifier, ...rest].map(encodeURIComponent)].join('/');
+}
+
+/** Builds an address with a query; omits empty and absent values. */
+export function buildCollaborationAddress(
+  path: string,
+  query: Readonly<Record<string, string | number | undefined>>,
+  anchor = '',
+): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') parameters.set(name, String(value));
+  }
+  const text = parameters.toString();
+  return `${path}${text === '' ? '' : `?${text}`}${anchor}`;
+}
+
+/**
+ * Returns the page to come back to after a login: the page itself; for a form, the page with the form.
+ *
+ * @param address path and query of the request
+ */
+export function getReturnPage(method: string, address: string): string {
+  if (method === 'GET') return address;
+  const [path = LIST] = address.split('?', 1);
+  const [, section, identifier = '', ...rest] = path.split('/');
+  // The form that ends sessions is on the profile.
+  if (section === 'auth') return '/profile';
+  if (identifier === 'new') return path;
+  if (rest[0] === 'groups' && rest[1] !== undefined) return `${LIST}/${identifier}/groups/${rest[1]}`;
+  return rest[0] === 'invite' ? `${LIST}/${identifier}/invite` : `${LIST}/${identifier}`;
+}
 
 /** Frame of a page below the list. */
 export function createCollaborationsFrame(page: Omit<Page, 'section' | 'styles' | 'viewer'>): Page {
@@ -13,4 +52,28 @@ export function createCrumbs(collaboration?: { identifier: string; name: string 
   return collaboration === undefined
     ? [list]
     : [list, { title: collaboration.name, path: buildCollaborationPath(collaboration.identifier) }];
+}
+
+/** The view model. */
+export interface NoteModel {
+  readonly heading: string;
+  readonly notes: readonly string[];
+}
+
+/** Template of the page. */
+export const noteView: View<NoteModel> = view('collaborations/note');
+
+/** The note about a missing setting of the platform. */
+export function createPlatformNote(variable: string): string {
+  return `Collaborations cannot be shown or managed here: ${variable} is not set. Ask the administrator of this server to set it.`;
+}
+
+/** The note about a missing setting of provisioning. */
+export function createCreationNote(variable: string): string {
+  return `Collaborations cannot be created here: ${variable} is not set. Ask the administrator of this server to set it.`;
+}
+
+/** The day of a moment; empty when there is none. */
+export function formatOptionalDay(date: Date | null): string {
+  return date === null || Number.isNaN(date.getTime()) ? '' : dayOf(date);
 }

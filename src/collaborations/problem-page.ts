@@ -5,10 +5,9 @@ import { PathValueError } from '../contract/strict-path.ts';
 import type { PageContext } from '../service-context.ts';
 import type { ErrorAnswers } from '../web/replies/answering.ts';
 import { plainStep, type Step } from '../web/replies/problem-page.ts';
-import { AccessDeniedError } from './access/refused-access.ts';
+import { AccessDeniedError } from './access/policy.ts';
 import { UnfinishedError } from './activity/unfinished.ts';
-import { getReturnPage, LIST } from './addresses.ts';
-import { createCollaborationsFrame, createCrumbs } from './page.ts';
+import { createCollaborationsFrame, createCrumbs, getReturnPage, LIST } from './page.ts';
 import {
   CollabApiError,
   CollabInputError,

@@ -2,8 +2,7 @@
 import { Router } from 'express';
 import { registerCollaborationsApi } from '../../generated/collaborations/stub.ts';
 import type { Authentication } from '../auth/index.ts';
-import type { ContractDocument } from '../contract/documents/document.ts';
-import { listPageForms } from '../contract/documents/page-forms.ts';
+import { type ContractDocument, listPageForms } from '../contract/documents/document.ts';
 import type { Log } from '../log.ts';
 import type { TaskService } from '../tasks/task.ts';
 import type { TaskRunner } from '../tasks/task-runner.ts';
@@ -15,7 +14,7 @@ import { createActions } from './activity/actions.ts';
 import { createActivityHandlers } from './activity/handlers.ts';
 import type { AuditTrail } from './activity/store.ts';
 import { createCollaborationHandlers, createUnconfiguredPage } from './collaboration/handlers.ts';
-import type { CollaborationsContext } from './context.ts';
+import { type CollaborationsContext, readPlatformCalls } from './context.ts';
 import { createCreationHandlers } from './creation/handlers.ts';
 import { groupHandlers } from './groups/handlers.ts';
 import { createCollaborationsHomeContribution } from './home-contribution.ts';
@@ -28,7 +27,6 @@ import { createMemberHandlers } from './members/handlers.ts';
 import { createOwnCollaborations } from './own-collaborations.ts';
 import { CollabNotConfiguredError } from './platform/errors.ts';
 import type { CollabOrganisationClient } from './platform/organisation-client.ts';
-import { readPlatformCalls } from './platform-calls.ts';
 import { createCollaborationsErrorAnswers } from './problem-page.ts';
 import { createServiceHandlers } from './services/handlers.ts';
 

@@ -1,8 +1,7 @@
 /** Content negotiation (RFC 9110, section 12.5.1): between page and JSON for every operation and every error, and between other types. */
 import type { Request, Response } from 'express';
 import Negotiator from 'negotiator';
-import type { PipelineLocals } from './pipeline-locals.ts';
-import type { Route } from './route-table.ts';
+import type { PipelineLocals, Route } from './route-table.ts';
 
 /** A request with its answer. */
 export interface Exchange {

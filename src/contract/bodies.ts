@@ -1,12 +1,80 @@
-/** Reads request bodies that the contract documents, within limits (docs/requirements.md, G12). */
+/**
+ * Reads request bodies that the contract documents, within limits (docs/requirements.md, G12).
+ *
+ * JSON bodies that are too large to parse in the thread that answers requests. A worker thread checks them against the
+ * contract, and a task works with the bytes.
+ *
+ * Receives long bodies in small steps, because the system delivers megabytes at once, and other requests must run in
+ * between.
+ */
 import { Readable } from 'node:stream';
-import { json, type Request, type RequestHandler, type Response, urlencoded } from 'express';
+import { json, type Request, type RequestHandler, type Response, raw, urlencoded } from 'express';
 import { AnswerableError, BadRequestError, UnsupportedCodingError, UnsupportedMediaTypeError } from './errors.ts';
-import { createLongBodyReader } from './long-bodies.ts';
 import { waitForTurn } from './next-turn.ts';
-import { readFormValues } from './requests/form-values.ts';
 import { FORM_TYPE, JSON_TYPE } from './requests/media-types.ts';
+import { readFormValues } from './requests/number-texts.ts';
 import type { Route } from './route-table.ts';
+
+/** Initial size of the buffer in bytes. */
+const FIRST = 65_536;
+
+/** Creates a reader of bodies up to a size, with the behavior and errors of `express.raw`. */
+export function createLongBodyReader(limit: number) {
+  const readCompressed: RequestHandler = raw({ type: () => true, limit });
+  return (request: Request, response: Response, done: (error: unknown, bytes?: Buffer) => void): void => {
+    const isPlain = (request.headers['content-encoding'] ?? 'identity').toLowerCase() === 'identity';
+    if (isPlain) {
+      receive(request, limit).then((bytes) => done(undefined, bytes), done);
+      return;
+    }
+    readCompressed(request, response, (error?: unknown) => {
+      const bytes: unknown = request.body;
+      done(error, Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0));
+    });
+  };
+}
+
+async function receive(request: Request, limit: number): Promise<Buffer> {
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > limit) throw createTooLargeError(limit);
+  let bytes = Buffer.from(new ArrayBuffer(FIRST));
+  let length = 0;
+  try {
+    // Read one piece after the other, so that the connection is not emptied in one turn.
+    for await (const piece of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      if (length + piece.length > limit) throw createTooLargeError(limit);
+      if (length + piece.length > bytes.length)
+        bytes = growBuffer(bytes, length, Math.max(length + piece.length, announced / 8));
+      piece.copy(bytes, length);
+      length += piece.length;
+    }
+  } catch (error) {
+    detachBuffer(bytes.buffer);
+    if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
+    throw Object.assign(new Error('request aborted', { cause: error }), { status: 400, type: 'request.aborted' });
+  }
+  return bytes.subarray(0, length);
+}
+
+/** A larger block with the same bytes. It shares its memory with no other buffer, so that it can be transferred to a thread. */
+function growBuffer(bytes: Buffer<ArrayBuffer>, length: number, wanted: number): Buffer<ArrayBuffer> {
+  const larger = Buffer.from(new ArrayBuffer(Math.max(wanted, 2 * bytes.length)));
+  bytes.copy(larger, 0, 0, length);
+  detachBuffer(bytes.buffer);
+  return larger;
+}
+
+function createTooLargeError(limit: number): Error {
+  return Object.assign(new Error('request entity too large'), { status: 413, type: 'entity.too.large', limit });
+}
+
+/**
+ * Gives the memory of a block of bytes back at once; the block is empty afterwards. Otherwise it stays until the garbage is collected,
+ * which an idle server may not do for hours.
+ */
+function detachBuffer(block: ArrayBufferLike): void {
+  if (block instanceof ArrayBuffer && block.byteLength > 0) block.transfer(0);
+}
 
 /** Maximum sizes of bodies, in bytes. */
 export interface BodyLimits {
@@ -222,4 +290,16 @@ export function rejectDeepJson(bytes: Buffer): void {
       if (depth > MAX_JSON_DEPTH) throw new BadRequestError(`The body is nested deeper than ${MAX_JSON_DEPTH} levels.`);
     } else if (byte === 0x7d || byte === 0x5d) depth -= 1;
   }
+}
+
+const bodies = new WeakMap<object, Uint8Array<ArrayBuffer>>();
+
+/** Keeps the bytes of a large body that the contract accepts. */
+export function attachLargeBody(request: object, bytes: Uint8Array<ArrayBuffer>): void {
+  bodies.set(request, bytes);
+}
+
+/** The bytes of a large body; undefined if the body was parsed. Only operations that accept large bodies have one. */
+export function getLargeBody(request: object): Uint8Array<ArrayBuffer> | undefined {
+  return bodies.get(request);
 }

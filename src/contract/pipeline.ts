@@ -6,20 +6,18 @@ import type { Gauge } from 'prom-client';
 import type { JobWork } from '../jobs/job.ts';
 import { contractRefusals, type RefusalReason } from '../operations/metrics.ts';
 import { isNegotiated, setFormatParameter } from './accept.ts';
-import { type BodyReader, getBodyBytes, LIGHT_BYTES } from './bodies.ts';
+import { attachLargeBody, type BodyReader, getBodyBytes, LIGHT_BYTES } from './bodies.ts';
 import { createDeprecationNotice, type DeprecatedOperation } from './deprecation.ts';
 import type { ContractDocument } from './documents/document.ts';
 import { BadRequestError, MethodNotAllowedError, NotFoundError } from './errors.ts';
-import { attachLargeBody } from './large-body.ts';
 import { waitForTurn } from './next-turn.ts';
-import type { PipelineLocals } from './pipeline-locals.ts';
 import { PreparedAnswers } from './prepared-answers.ts';
 import { createEnforcement, type Enforcement, type EnforcementOptions } from './requests/enforcement.ts';
 import { createViolationError, type LargeBodyAnswer, type LargeBodyQuestion } from './requests/large-body-check.ts';
 import { rejectOddNumbers } from './requests/number-texts.ts';
-import { createRouteTable, type Route, type RouteTable } from './route-table.ts';
+import { createRouteTable, type PipelineLocals, type Route, type RouteTable } from './route-table.ts';
 
-export type { PipelineLocals } from './pipeline-locals.ts';
+export type { PipelineLocals } from './route-table.ts';
 
 /** A service as it is mounted: its contract, and its handlers on a router. */
 export interface MountedService {
@@ -34,7 +32,7 @@ export interface MountedService {
   judgedByHandler?: ReadonlySet<string>;
   /** Operations that always take some milliseconds. They take turns, so that other requests run in between. */
   takesTurns?: ReadonlySet<string>;
-  /** Operations whose tasks accept large JSON bodies as bytes (large-body.ts). */
+  /** Operations whose tasks accept large JSON bodies as bytes (bodies.ts). */
   takesLargeBodies?: ReadonlySet<string>;
   /** Starts the background work of the service, after the database was opened. */
   begin?: () => Promise<void>;

@@ -3,8 +3,8 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream';
 import type { Request, Response } from 'express';
-import type { PipelineLocals } from './pipeline-locals.ts';
 import { matchesEtag, type Prepared, sendPrepared } from './prepared.ts';
+import type { PipelineLocals } from './route-table.ts';
 
 interface AnyReply {
   status: number;

@@ -1,4 +1,6 @@
 /** Finds the operation and document of a request, before any other step. */
+
+import type { OperationLocals } from '../operations/operation-metrics.ts';
 import {
   type ContractDocument,
   getOperations,
@@ -8,9 +10,9 @@ import {
   type OperationObject,
   resolveReference,
 } from './documents/document.ts';
-import { type FormValue, getFormValues } from './requests/form-values.ts';
+import type { Prepared } from './prepared.ts';
 import { FORM_TYPE } from './requests/media-types.ts';
-import { listNumberParameters, type NumberParameter } from './requests/number-texts.ts';
+import { type FormValue, getFormValues, listNumberParameters, type NumberParameter } from './requests/number-texts.ts';
 
 /** An operation as the server serves it. */
 export interface Route {
@@ -142,4 +144,14 @@ function getProduces(document: ContractDocument, operation: OperationObject): Ma
       Object.keys(resolveReference(document, response).content ?? {}),
     ]),
   );
+}
+
+/** Values on `response.locals` for handlers, the error boundary and the log. */
+export interface PipelineLocals extends OperationLocals {
+  /** The operation that the request means. */
+  route?: Route;
+  /** The violation of the contract; only handlers of operations in `judgedByHandler` see one. */
+  violation?: unknown;
+  /** Caches an immutable answer, so that the next identical request skips the checks. */
+  remember?: (prepared: Prepared<unknown>) => void;
 }

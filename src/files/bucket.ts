@@ -1,7 +1,28 @@
 /** Connects to object storage with the S3 protocol by the AWS SDK, which is loaded on first use. */
 import type { S3 } from '@aws-sdk/client-s3';
-import { reportFilesOutage, reportFilesRecovery } from './outage-log.ts';
+import type { Log } from '../log.ts';
 import { FilesUnavailableError, MissingFileError } from './stored-files.ts';
+
+const state: { isAway: boolean; log: Pick<Log, 'error' | 'info'> | undefined } = { isAway: false, log: undefined };
+
+/** Sets the log of this process. */
+export function setFilesLog(log: Pick<Log, 'error' | 'info'>): void {
+  state.log = log;
+}
+
+/** Records that the storage rejected a request or did not respond, with the reason (FilesUnavailableError.reason). */
+export function reportFilesOutage(reason: string): void {
+  if (state.isAway) return;
+  state.isAway = true;
+  state.log?.error({ reason }, 'the file storage does not respond; requests for files return 503 until it does');
+}
+
+/** Records that the storage responded. */
+export function reportFilesRecovery(): void {
+  if (!state.isAway) return;
+  state.isAway = false;
+  state.log?.info('the file storage responds again');
+}
 
 /** Address and credentials of a bucket. */
 export interface BucketPlace {

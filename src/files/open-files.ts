@@ -1,5 +1,14 @@
-/** Selects the storage of files by the settings. */
+/**
+ * Selects the storage of files by the settings.
+ *
+ * Closes DATA_DIR to other accounts of the machine: it contains raw files and results of restricted projects, the database
+ * and secrets. New files of the process, its threads and its programs are private. The folder itself is closed as well, so
+ * that older files are protected.
+ */
+
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { createBucketFiles } from './bucket-files.ts';
 import { createDiskFiles } from './disk-files.ts';
@@ -30,4 +39,27 @@ export function openStoredFiles(place: FilesPlace): StoredFiles {
     known.get(name) ?? createBucketFiles(bucket, { folder: join(dataDir, 'files-cache'), mostBytes: filesCacheBytes });
   known.set(name, files);
   return files;
+}
+
+const OTHERS = 0o077;
+const OWN_ONLY = 0o700;
+
+/** Closes the folder to other accounts, and makes new files of the process private. Logs a failure. */
+export function closeToOthers(dataDir: string, log: Pick<Log, 'warn'>): void {
+  process.umask(OTHERS);
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: OWN_ONLY });
+    const { mode, uid } = statSync(dataDir);
+    if ((mode & OTHERS) === 0) return;
+    // A folder of another account is shared on purpose, such as a volume of a container. Closing it would exclude this process.
+    if (uid === process.getuid?.()) chmodSync(dataDir, OWN_ONLY);
+    else
+      log.warn(
+        { directory: dataDir, mode: (mode & 0o777).toString(8) },
+        'other accounts can access DATA_DIR, which belongs to another user',
+      );
+  } catch (error) {
+    // The first write to the folder reports the reason.
+    log.warn({ err: error, directory: dataDir }, 'DATA_DIR could not be closed to other accounts');
+  }
 }

@@ -12,11 +12,10 @@ import {
 } from '../web/for-people/home-contribution.ts';
 import { countOf, formatPercent } from '../web/for-people/words.ts';
 import { LoginNeededError } from '../web/replies/answering.ts';
-import { findCallerWithoutCookie, type HubCaller } from './access/caller.ts';
-import { selectVisible } from './access/workspace-rights.ts';
+import { findCallerWithoutCookie, type HubCaller, selectVisible } from './access/workspace-rights.ts';
 import type { HubContext } from './context.ts';
 import { getProjectPath, getWorkspacePath } from './page.ts';
-import { createSummaries } from './projects/project-summary.ts';
+import { createSummaries } from './projects/store.ts';
 import { inWords } from './words.ts';
 
 /** Maximum number of projects on the home page. */

@@ -1,6 +1,6 @@
 /** The frame of all pages of the hub, and the tabs of a project. */
 import type { Crumb, Page } from '../web/views.ts';
-import type { ProjectRecordAccess } from './access/project-access.ts';
+import type { ProjectRecordAccess } from './access/guard.ts';
 import type { HubActor } from './actor.ts';
 import { isIsaProfile } from './exchange/isa-profiles.ts';
 import { getSdrfPlaces } from './sdrf/sdrf-profile.ts';

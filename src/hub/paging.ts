@@ -1,5 +1,5 @@
 /** Pagination of lists. */
-import { type Pager, pagerOf } from '../web/pager.ts';
+import { type Pager, pagerOf } from '../web/views.ts';
 
 /** The requested part of a list. */
 export interface ListPart {

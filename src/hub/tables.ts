@@ -1,6 +1,6 @@
 /** Tables of the hub: workspaces, their projects, the projects' entities, and all versions of entities. */
 import type { components } from '../../generated/hub/types.d.ts';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, sql, text, timestamp, uuid } from '../storage/drizzle.ts';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, sql, text, timestamp, uuid } from '../storage/transaction.ts';
 
 const defineMoment = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -3,9 +3,8 @@ import { createLog } from '../log.ts';
 import { describeWithDatabase } from '../storage/testing.ts';
 import { type CutDatabase, createCutDatabase } from '../storage/testing-cut-database.ts';
 import { inTransaction } from '../storage/transaction.ts';
-import { defineJob, type JobRun, type JobWork, jobWork } from './job.ts';
+import { defineJob, type JobRun, type JobWork, jobWork, sendJobs } from './job.ts';
 import { createJobQueues, type JobQueues, prepareJobs } from './job-queues.ts';
-import { sendJobs } from './send-jobs.ts';
 
 const NOTE = defineJob<{ readonly text: string }>('test-note', { retryDelay: 1, retryBackoff: false, retryLimit: 2 });
 const CLOCK = defineJob('test-clock', {}, '* * * * *');

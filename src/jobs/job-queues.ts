@@ -3,11 +3,9 @@ import { setTimeout as after } from 'node:timers/promises';
 import type pg from 'pg';
 import type { PgBoss, QueueOptions } from 'pg-boss';
 import type { Log } from '../log.ts';
-import type { Connect } from '../storage/database.ts';
-import { DatabaseListener } from '../storage/listening.ts';
-import { isOutage, retryWhileDisconnected } from '../storage/lost-database.ts';
-import type { JobWork } from './job.ts';
-import { JOBS_SCHEMA, sendJobs } from './send-jobs.ts';
+import { type Connect, DatabaseListener } from '../storage/database.ts';
+import { isOutage, retryWhileDisconnected } from '../storage/storage-errors.ts';
+import { JOBS_SCHEMA, type JobWork, sendJobs } from './job.ts';
 
 /** The default retry and retention policy of jobs. */
 const DEFAULTS = {

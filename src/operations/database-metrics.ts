@@ -1,4 +1,6 @@
 /** Metrics of the database: whether it answers, and how busy the connections of this process are. */
+
+import { statfs } from 'node:fs/promises';
 import type pg from 'pg';
 import { Gauge } from 'prom-client';
 
@@ -57,4 +59,15 @@ export async function within<T>(question: Promise<T>): Promise<T | undefined> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Reads the disk; returns no metrics for a missing folder. */
+export async function diskFamilies(dataDir: string): Promise<readonly Gauge[]> {
+  const disk = await statfs(dataDir).catch(() => undefined);
+  if (disk === undefined) return [];
+  const { bavail, blocks, bsize } = disk;
+  return [
+    gauge('concordat_disk_free_bytes', 'Room that is left for the server on the disk of DATA_DIR.', [], [[[], bavail * bsize]]),
+    gauge('concordat_disk_size_bytes', 'Size of the disk of DATA_DIR.', [], [[[], blocks * bsize]]),
+  ];
 }

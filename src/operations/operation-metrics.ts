@@ -4,8 +4,34 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { OperationLocals } from './called-operation.ts';
 import { answeredRequests, cutOffAnswers, requestBytes, requestDurations, requestsInFlight, responseBytes } from './metrics.ts';
+
+/** An operation by the names of its contract. */
+export interface CalledOperation {
+  readonly document: string;
+  readonly operationId: string;
+  readonly method: string;
+  readonly path: string;
+  /** Secret segments of its path, counted from the leading slash, which must not be logged (`x-secret` in the contract). */
+  readonly secretSegments: readonly number[];
+}
+
+/** The contract's pipeline sets it in `response.locals`. */
+export interface OperationLocals {
+  route?: CalledOperation;
+}
+
+const people = new WeakMap<IncomingMessage, string>();
+
+/** Notes the `sub` of the person behind a session or a token. */
+export function noteKnownPerson(request: IncomingMessage, subject: string): void {
+  people.set(request, subject);
+}
+
+/** Returns the `sub` of the person who sent a request; undefined while unknown. */
+export function knownPerson(request: IncomingMessage): string | undefined {
+  return people.get(request);
+}
 
 /** The bytes of a connection that were already counted, because it serves several requests. */
 interface CountedSocket extends Socket {

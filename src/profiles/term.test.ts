@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resolveTerm } from './term.ts';
+import { resolveTerm } from './profile.ts';
 
 const profile = { prefixes: { PPEO: 'http://purl.org/ppeo/PPEO.owl#' } };
 

@@ -5,8 +5,8 @@ import { getLinearPattern } from './patterns/linear-pattern.ts';
 import { type PatternPart, parsePattern } from './patterns/pattern-syntax.ts';
 import { contentOf, type Entity, type Field, type Profile, type ScalarType } from './profile.ts';
 import type { SeededRandom } from './testing-seeded-random.ts';
+import { isPresent } from './validation/entity-plan.ts';
 import { type Check, createEntityRules } from './validation/entity-rules.ts';
-import { isPresent } from './validation/walk.ts';
 
 type Data = Record<string, unknown>;
 

@@ -3,7 +3,7 @@
  * users enter their own once, and the browser remembers it. If login is on, the logged-in user acts.
  */
 import type { Request, Response } from 'express';
-import { drizzle, eq } from '../storage/drizzle.ts';
+import { drizzle, eq } from '../storage/transaction.ts';
 import { cookiesNamed, setCookie } from '../web/cookies.ts';
 import type { Caller, Signer } from './access/caller.ts';
 import { type Client, isUuid } from './records.ts';

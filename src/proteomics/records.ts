@@ -1,7 +1,7 @@
 /** Finds records by the names and UUIDs in requests, with the same errors everywhere. */
 import type pg from 'pg';
 import { BadRequestError, NotFoundError } from '../contract/errors.ts';
-import { and, drizzle, eq, inArray, isNull } from '../storage/drizzle.ts';
+import { and, drizzle, eq, inArray, isNull } from '../storage/transaction.ts';
 import { removeRawExtension } from './acquisition/raw-data-kind.ts';
 import { proteomicsPipelines, proteomicsProjects, proteomicsRawFiles, proteomicsUsers } from './tables.ts';
 

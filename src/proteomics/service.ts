@@ -1,10 +1,9 @@
 /** The proteomics service: contract and handlers. */
 import { Router } from 'express';
 import { registerProteomicsApi } from '../../generated/proteomics/stub.ts';
-import type { ContractDocument } from '../contract/documents/document.ts';
-import { listPageForms } from '../contract/documents/page-forms.ts';
+import { type ContractDocument, listPageForms } from '../contract/documents/document.ts';
 import { type JobWork, jobWork } from '../jobs/job.ts';
-import { retryWhileDisconnected } from '../storage/lost-database.ts';
+import { retryWhileDisconnected } from '../storage/storage-errors.ts';
 import type { TaskService } from '../tasks/task.ts';
 import { listText } from '../web/for-people/words.ts';
 import { answerProteomicsError, createProteomicsGuard, type ProteomicsHandlers } from './access/guard.ts';

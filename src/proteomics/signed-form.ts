@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { wantsPage } from '../contract/accept.ts';
 import { AnswerableError, BadRequestError } from '../contract/errors.ts';
-import { and, drizzle, eq, isNull } from '../storage/drizzle.ts';
+import { and, drizzle, eq, isNull } from '../storage/transaction.ts';
 import {
   type ActionSteps,
   answerAction,
@@ -11,9 +11,8 @@ import {
   type FormSteps,
   type RefusedForm,
 } from '../web/forms/answer.ts';
-import type { Fields, ValuesOf } from '../web/forms/fields.ts';
+import { type Fields, FormRefusedError, type ValuesOf } from '../web/forms/fields.ts';
 import { errorSentence, type FormFrame, type FormModel, formModel } from '../web/forms/model.ts';
-import { FormRefusedError } from '../web/forms/refusals.ts';
 import type { Signer } from './access/caller.ts';
 import { type ActingUserField, buildActingUserField, rememberActingUser } from './acting-user.ts';
 import { findUser, isUuid } from './records.ts';

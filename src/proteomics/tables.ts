@@ -14,7 +14,7 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
-} from '../storage/drizzle.ts';
+} from '../storage/transaction.ts';
 import type { RawDataKind } from './acquisition/raw-data-kind.ts';
 
 /** A column for an instant. */

@@ -1,6 +1,13 @@
 /** Reads sample metadata in SDRF-Proteomics: tab-separated, with repeatable columns, one row for each sample of a run. */
 import { decodeText } from '../web/csv/dialect.ts';
-import { joinLines } from './one-line.ts';
+
+/** Returns a text on one line. */
+export function joinLines(text: string): string {
+  return text.replaceAll(/[\t\r\n]+/g, ' ');
+}
+
+/** The reason why a text is changed. */
+export const ONE_LINE = 'A cell of this format has one line. Line ends and tabs become spaces.';
 
 /** A row with its line in the file, from 1. */
 export interface SdrfRow {

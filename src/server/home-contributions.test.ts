@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { expect, it } from 'vitest';
 import { type HomeContribution, NOTHING_MINE } from '../web/for-people/home-contribution.ts';
-import { createHomeContributions } from './home-contributions.ts';
+import { createHomeContributions } from './finding.ts';
 
 const request = {} as Request;
 const page = { kind: 'Page', title: 'One', detail: '', path: '/one' } as const;

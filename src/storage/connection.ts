@@ -3,8 +3,15 @@ import { once } from 'node:events';
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { changes, DatabaseLostError, ends, isDisconnection, OutcomeUnknownError, READ_ONLY } from './lost-database.ts';
-import { errorCode } from './storage-errors.ts';
+import {
+  changes,
+  DatabaseLostError,
+  ends,
+  errorCode,
+  isDisconnection,
+  OutcomeUnknownError,
+  READ_ONLY,
+} from './storage-errors.ts';
 
 /** The settings of a connection, in addition to the driver's. */
 export interface ConnectionConfig extends pg.ClientConfig {

@@ -2,18 +2,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import type { Log } from '../log.ts';
 import { DatabaseConnection } from './connection.ts';
-import { drizzle } from './drizzle.ts';
 import { applicationName, embeddedConnection, embeddedDatabase, nextUseName } from './embedded/embedded-connection.ts';
 import { openEmbeddedServer } from './embedded/embedded-server.ts';
 import { serverAddresses, unreachable } from './given-server.ts';
 import { createLossNotices } from './loss-notices.ts';
-import { isBusy, isOutage } from './lost-database.ts';
 import { migrate, readMigrations } from './migrate.ts';
-import { createPool } from './pool.ts';
+import { createPool, DatabaseWatch } from './pool.ts';
 import * as schema from './schema.ts';
-import { DatabaseUnreachableError, DatabaseUnsuitableError, errorText, type StorageLog } from './storage-errors.ts';
-import { DatabaseWatch } from './watch.ts';
+import {
+  DatabaseUnreachableError,
+  DatabaseUnsuitableError,
+  errorText,
+  isBusy,
+  isOutage,
+  type StorageLog,
+} from './storage-errors.ts';
+import { drizzle } from './transaction.ts';
 
 /** The location of the database. */
 export interface DatabaseSettings {
@@ -215,4 +221,83 @@ async function ping(pool: pg.Pool): Promise<void> {
 
 function after(milliseconds: number): Promise<unknown> {
   return sleep(milliseconds, undefined, { ref: false });
+}
+
+/** The first delay in milliseconds before reconnecting. It doubles each time. */
+const FIRST_WAIT = 50;
+const MAX_WAIT_MS = 500;
+
+/** The settings and callbacks of a listener. */
+export interface DatabaseListenerParts {
+  /** The name of the channel (NOTIFY of PostgreSQL), a plain identifier. */
+  readonly channel: string;
+  /** Its purpose, for the log and the database's list of connections. */
+  readonly name: string;
+  readonly connect: Connect;
+  readonly log: Log;
+  /** Called for each notification. */
+  heard(payload: string): void;
+  /** Called when it listens. Earlier events must be read from the tables. */
+  listening(): void;
+}
+
+/** Listens until stopped. After a broken connection, reconnects and calls `onReady` for missed events. The watch breaks silent connections. */
+export class DatabaseListener {
+  readonly #parts: DatabaseListenerParts;
+  #connection: DatabaseConnection | undefined;
+  #waiting: NodeJS.Timeout | undefined;
+  #attempt = 0;
+  #isStopped = false;
+
+  constructor(parts: DatabaseListenerParts) {
+    this.#parts = parts;
+  }
+
+  /** Starts to listen, and retries after failures. */
+  async start(): Promise<void> {
+    let connection: DatabaseConnection | undefined;
+    try {
+      connection = await this.#parts.connect(this.#parts.name);
+      await this.#listen(connection);
+    } catch (error) {
+      connection?.abandon();
+      this.#again(error);
+    }
+  }
+
+  /** Ends the connection. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#waiting);
+    await this.#connection?.finish();
+  }
+
+  async #listen(connection: DatabaseConnection): Promise<void> {
+    if (this.#isStopped) return connection.finish();
+    connection.once('end', () => this.#lost(connection));
+    connection.on('notification', ({ payload = '' }) => this.#parts.heard(payload));
+    this.#connection = connection;
+    await connection.query(`listen ${this.#parts.channel}`);
+    this.#attempt = 0;
+    this.#parts.listening();
+  }
+
+  #lost(connection: DatabaseConnection): void {
+    if (this.#connection !== connection) return;
+    this.#connection = undefined;
+    this.#again(new Error('the connection ended'));
+  }
+
+  #again(error: unknown): void {
+    if (this.#isStopped || this.#waiting !== undefined) return;
+    const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT * 2 ** Math.min(this.#attempt, 8)) * (0.5 + Math.random() / 2);
+    this.#attempt += 1;
+    const { log, name } = this.#parts;
+    // The watch of the database logs outages.
+    log.debug({ reason: errorText(error) }, `the ${name} has no connection to the database; it connects again`);
+    this.#waiting = setTimeout(() => {
+      this.#waiting = undefined;
+      void this.start();
+    }, wait).unref();
+  }
 }

@@ -1,7 +1,12 @@
 /** The PostgreSQL server of DATABASE_URL. No message contains its password. */
 import type pg from 'pg';
-import { DatabaseLostError } from './lost-database.ts';
-import { DatabaseUnreachableError, DatabaseUnsuitableError, errorCode, errorText } from './storage-errors.ts';
+import {
+  DatabaseLostError,
+  DatabaseUnreachableError,
+  DatabaseUnsuitableError,
+  errorCode,
+  errorText,
+} from './storage-errors.ts';
 
 /** The oldest supported PostgreSQL. */
 export const oldestVersion = 15;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from './database.ts';
-import { bigint, doublePrecision, drizzle, integer, jsonb, pgTable, text, timestamp, uuid } from './drizzle.ts';
 import { insertRows } from './insert-rows.ts';
 import { describeWithDatabase, testDatabase } from './testing.ts';
+import { bigint, doublePrecision, drizzle, integer, jsonb, pgTable, text, timestamp, uuid } from './transaction.ts';
 
 const UUID = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
 

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { getTableColumns, getTableName } from './drizzle.ts';
+import { getTableColumns, getTableName } from './transaction.ts';
 
 /** The number of characters to send at once. */
 const PIECE = 65_536;

@@ -6,8 +6,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import config from '../../drizzle.config.ts';
 import { openDatabase } from './database.ts';
-import { readDeployment, release } from './deployment.ts';
-import { type Migration, migrate, readMigrations } from './migrate.ts';
+import { type Migration, migrate, readDeployment, readMigrations, release } from './migrate.ts';
 import { silentLog } from './storage-errors.ts';
 import { bareDatabase, describeWithDatabase } from './testing.ts';
 

@@ -2,10 +2,9 @@
 import pg from 'pg';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createLog } from '../log.ts';
-import { type Database, openDatabase } from './database.ts';
-import { DatabaseListener } from './listening.ts';
-import { isOutage } from './lost-database.ts';
+import { type Database, DatabaseListener, openDatabase } from './database.ts';
 import { schemaLock } from './migrate.ts';
+import { isOutage } from './storage-errors.ts';
 import { bareDatabase, describeWithDatabase } from './testing.ts';
 import { CUTS, type Cut, makeWay, type Way } from './testing-way.ts';
 import { startWriters } from './testing-writers.ts';

@@ -1,7 +1,24 @@
-/** The pool of connections that requests share. */
+/**
+ * The pool of connections that requests share.
+ *
+ * Watches whether the database is available. A dedicated connection queries it every second, and at once when another
+ * connection breaks. While the database is lost, requests fail at once, the watch retries every address, and the log reports
+ * it once.
+ */
+
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type ConnectionConfig, DatabaseConnection } from './connection.ts';
-import { DatabaseBusyError, DatabaseLostError, isOutage } from './lost-database.ts';
+import { checkServer } from './given-server.ts';
+import {
+  DatabaseBusyError,
+  DatabaseLostError,
+  errorCode,
+  errorText,
+  isOutage,
+  type StorageLog,
+  saidNothing,
+} from './storage-errors.ts';
 
 /** The maximum number of connections of a process. */
 const MAX_CONNECTIONS = 10;
@@ -15,7 +32,7 @@ type Connect = (
   done?: (error: Error | undefined, client?: pg.PoolClient, release?: (error?: unknown) => void) => void,
 ) => unknown;
 
-/** Creates the pool. If the database is lost, its errors are those of lost-database.ts. */
+/** Creates the pool. If the database is lost, its errors are those of storage-errors.ts. */
 export function createPool(config: PoolConfig): pg.Pool {
   const options: PoolConfig = {
     max: MAX_CONNECTIONS,
@@ -70,4 +87,230 @@ function toOutageError(error: unknown): Error {
   if (error instanceof DatabaseLostError) return error;
   const isFull = error instanceof Error && error.message.startsWith('timeout exceeded');
   return isFull ? new DatabaseBusyError({ cause: error }) : new DatabaseLostError({ cause: error });
+}
+
+/** The interval of the watch in milliseconds. */
+const ASK_EVERY = 1_000;
+/**
+ * The number of intervals without a response after which the database is lost. Counts intervals instead of time, because a
+ * blocked process has not queried.
+ */
+const SILENT_TURNS = 5;
+/** The delay between attempts at all addresses. */
+const TRY_EVERY = 150;
+/** The timeout for an address before the database is lost, directly afterwards, and after several attempts. */
+const PATIENCE_BEFORE = 3_000;
+const FIRST_PATIENCE = 1_000;
+const MAX_WATCH_MS = 10_000;
+/** The server has no free connection (PostgreSQL, "PostgreSQL Error Codes"), but it works. */
+const FULL = '53300';
+
+/** The settings and callbacks of a watch. */
+export interface WatchParts {
+  /** Returns the possible addresses in order of preference. Called before every attempt, and may start the server. */
+  addresses(): Promise<readonly pg.ClientConfig[]>;
+  /** Called with the address of the database. */
+  found(address: pg.ClientConfig): void;
+  /** Called when it is lost. */
+  lost(): void;
+  readonly log: StorageLog;
+}
+
+/** Tracks whether the database is available. */
+export class DatabaseWatch {
+  /** Connections to close when the database is lost. */
+  readonly connections = new Set<DatabaseConnection>();
+  readonly #parts: WatchParts;
+  /** The watch's connection, and one being tried. */
+  readonly #own = new Set<DatabaseConnection>();
+  #hasEnded = false;
+  #watching: Promise<void> | undefined;
+  #wake = new AbortController();
+  #lostSince: number | undefined;
+  /** Connections elsewhere that broke since the last query. */
+  #broken = 0;
+  /** Server processes of closed connections. */
+  #leftBehind: number[] = [];
+
+  constructor(parts: WatchParts) {
+    this.#parts = parts;
+  }
+
+  /** Finds the database for the first time, and watches it from then on. @throws the error of the last address */
+  async start(): Promise<void> {
+    const own = await this.#connectAny(MAX_WATCH_MS);
+    this.#watching = this.#watch(own);
+  }
+
+  /** The reason why queries are impossible now. Undefined while the database is available. */
+  whyNot(): Error | undefined {
+    return this.#lostSince === undefined ? undefined : new DatabaseLostError();
+  }
+
+  /** Call when a connection broke, so that the watch queries at once. */
+  suspect(): void {
+    this.#broken += 1;
+    this.#wake.abort();
+  }
+
+  /** Adds server processes of connections closed elsewhere. They are ended when the database is available. */
+  leaveBehind(processes: readonly number[]): void {
+    this.#leftBehind.push(...processes);
+    this.#wake.abort();
+  }
+
+  /** Ends the watch. */
+  async end(): Promise<void> {
+    this.#hasEnded = true;
+    this.#wake.abort();
+    await Promise.all([...this.#own].map((connection) => connection.finish()));
+    await Promise.race([this.#watching, sleep(ASK_EVERY, undefined, { ref: false })]);
+  }
+
+  async #watch(first: DatabaseConnection): Promise<void> {
+    let own = first;
+    for (;;) {
+      own.once('end', () => this.#wake.abort());
+      const reason = await this.#watchUntilLost(own);
+      if (this.#hasEnded) return;
+      const again = await this.#findAgain(reason);
+      if (again === undefined) return;
+      own = again;
+    }
+  }
+
+  /** Queries until there is no response, and returns the reason. */
+  async #watchUntilLost(own: DatabaseConnection): Promise<unknown> {
+    for (;;) {
+      if (!own.isBroken) await this.#pause(ASK_EVERY);
+      if (own.isBroken || this.#hasEnded) return new Error('the connection ended');
+      try {
+        await this.#ask(own);
+        await this.#endLeftBehind(own);
+      } catch (error) {
+        // A single connection may break. A server without a response, or a replica, is lost.
+        if (!own.isBroken) this.#lose(errorText(error));
+        own.abandon();
+        return error;
+      }
+      this.#tellBroken();
+    }
+  }
+
+  /** Checks whether the database accepts writes. After a failover it is a replica. */
+  async #ask(own: DatabaseConnection): Promise<void> {
+    let hasAnswered = false;
+    const answer = checkServer(own).finally(() => {
+      hasAnswered = true;
+    });
+    answer.catch(() => undefined);
+    for (let turn = 0; turn < SILENT_TURNS && !hasAnswered; turn += 1)
+      await Promise.race([answer, sleep(ASK_EVERY, undefined, { ref: false })]);
+    if (!hasAnswered) throw saidNothing();
+    await answer;
+  }
+
+  #tellBroken(): void {
+    if (this.#broken > 0)
+      this.#parts.log.warn({ connections: this.#broken }, 'connections to the database broke; the database answers');
+    this.#broken = 0;
+  }
+
+  #lose(reason: string): void {
+    if (this.#lostSince !== undefined || this.#hasEnded) return;
+    this.#lostSince = performance.now();
+    this.#parts.log.warn({ reason }, 'the database connection is lost; requests fail until it returns');
+    for (const connection of this.connections) {
+      if (connection.backend !== undefined) this.#leftBehind.push(connection.backend);
+      connection.abandon();
+    }
+    this.#parts.lost();
+  }
+
+  /** Tries every address until one responds. Undefined if the watch ends first. */
+  async #findAgain(first: unknown): Promise<DatabaseConnection | undefined> {
+    let reason = first;
+    for (let patience = FIRST_PATIENCE; !this.#hasEnded; patience = Math.min(2 * patience, MAX_WATCH_MS)) {
+      try {
+        const own = await this.#connectAny(this.#lostSince === undefined ? PATIENCE_BEFORE : patience);
+        await this.#endLeftBehind(own);
+        this.#tellBack();
+        return own;
+      } catch (error) {
+        reason = error;
+      }
+      if (errorCode(reason) !== FULL) this.#lose(errorText(reason));
+      await sleep(TRY_EVERY, undefined, { ref: false });
+    }
+    return undefined;
+  }
+
+  #tellBack(): void {
+    if (this.#lostSince === undefined) {
+      this.#tellBroken();
+      return;
+    }
+    const milliseconds = Math.round(performance.now() - this.#lostSince);
+    this.#lostSince = undefined;
+    this.#broken = 0;
+    this.#parts.log.info({ milliseconds }, 'the database is available again');
+  }
+
+  /** After a network failure the server does not notice closed connections, and keeps the locks of their transactions. */
+  async #endLeftBehind(own: DatabaseConnection): Promise<void> {
+    const processes = this.#leftBehind.splice(0);
+    if (processes.length === 0) return;
+    try {
+      await own.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where pid = any($1) and usename = current_user and application_name like 'concordat %'`,
+        [processes],
+      );
+    } catch (error) {
+      this.#leftBehind.push(...processes);
+      throw error;
+    }
+  }
+
+  /** Waits, unless an event happens earlier. */
+  async #pause(milliseconds: number): Promise<void> {
+    const { signal } = this.#wake;
+    await sleep(milliseconds, undefined, { ref: false, signal }).catch(() => undefined);
+    if (signal.aborted) this.#wake = new AbortController();
+  }
+
+  /** Connects to the first address with a usable server. @throws the error of the last one */
+  async #connectAny(patience: number): Promise<DatabaseConnection> {
+    let failure: unknown;
+    for (const address of await this.#parts.addresses()) {
+      try {
+        const connection = await this.#connect(address, patience);
+        this.#parts.found(address);
+        return connection;
+      } catch (error) {
+        failure = error;
+      }
+    }
+    throw failure;
+  }
+
+  async #connect(address: pg.ClientConfig, patience: number): Promise<DatabaseConnection> {
+    const connection = new DatabaseConnection({ ...address, open: this.#own });
+    let isLate = false;
+    const late = setTimeout(() => {
+      isLate = true;
+      connection.abandon();
+    }, patience).unref();
+    try {
+      await connection.connect();
+      await checkServer(connection);
+      return connection;
+    } catch (error) {
+      connection.abandon();
+      if (isLate) throw saidNothing();
+      throw error instanceof DatabaseLostError && error.cause !== undefined ? error.cause : error;
+    } finally {
+      clearTimeout(late);
+    }
+  }
 }

@@ -3,9 +3,9 @@
  * After a change, run `npx drizzle-kit generate --name <what>`, which writes the next migration. Use only features of
  * PostgreSQL 15.
  */
-import { jsonb, pgTable, text, timestamp } from './drizzle.ts';
+import { jsonb, pgTable, text, timestamp } from './transaction.ts';
 
-/** Facts about this installation: its identity, and the releases that changed the schema. See deployment.ts. */
+/** Facts about this installation: its identity, and the releases that changed the schema. */
 export const deployment = pgTable('deployment', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),

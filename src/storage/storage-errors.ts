@@ -1,4 +1,11 @@
-/** Errors of the database as sentences with instructions. None contains a password. */
+/**
+ * Errors of the database as sentences with instructions. None contains a password.
+ *
+ * Errors for an outage of the database. They have a status and `expose`, as errors of HTTP libraries do, so that the error
+ * boundary of the contract responds with them.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 
 /** An error of the storage. `cause` is the underlying error. */
 export class StorageError extends Error {
@@ -51,3 +58,103 @@ export interface StorageLog {
 
 /** A log that writes nothing. */
 export const silentLog: StorageLog = { debug() {}, info() {}, warn() {}, error() {} };
+
+/** The number of seconds for Retry-After. */
+const RETRY_AFTER = '2';
+
+/** The database is unavailable, or the connection broke. The statement changed nothing. */
+export class DatabaseLostError extends StorageError {
+  readonly status: number = 503;
+  readonly expose = true;
+  readonly headers: Record<string, string> = { 'Retry-After': RETRY_AFTER };
+
+  constructor(options?: ErrorOptions, sentence = 'The database is unavailable. Try again in a few seconds.') {
+    super(sentence, options);
+  }
+}
+
+/** The connection broke during a change. The outcome is unknown. */
+export class OutcomeUnknownError extends DatabaseLostError {
+  constructor(options?: ErrorOptions) {
+    super(options, 'The database connection was lost while saving. Check whether your change was saved before you repeat it.');
+  }
+}
+
+/** All connections are in use, and none became free in time. */
+export class DatabaseBusyError extends DatabaseLostError {
+  constructor(options?: ErrorOptions) {
+    super(options, 'The server is busy. Try again in a few seconds.');
+  }
+}
+
+/**
+ * The SQLSTATEs of a server that cannot be used now (PostgreSQL, "PostgreSQL Error Codes"): connection exceptions, shutdown,
+ * startup, ended sessions, no free connection, and a server that became a replica.
+ */
+const GONE = /^(08...|57P0[1-5]|25P0[345]|53300|25006)$/;
+
+/** The SQLSTATE of a change that a replica rejects. */
+export const READ_ONLY = '25006';
+
+/** Returns whether the error of a server means that it cannot be used now. */
+export function isDisconnection(error: unknown): error is pg.DatabaseError {
+  return error instanceof pg.DatabaseError && GONE.test(error.code ?? '');
+}
+
+/** Statements that only read or prepare, and so change nothing if their response is lost. */
+const LEAVES_NOTHING =
+  /^\s*(select|table|values|show|begin|start|rollback|savepoint|release|set|reset|listen|unlisten|declare|fetch|close|explain|copy\s.*\bto\b)\b/is;
+const READS_FIRST = /^\s*with\b/i;
+const CHANGES = /\b(insert|update|delete|merge)\b/i;
+
+/** Returns whether a statement may change something, judged by its first words. */
+export function changes(statement: string): boolean {
+  return READS_FIRST.test(statement) ? CHANGES.test(statement) : !LEAVES_NOTHING.test(statement);
+}
+
+/** Returns whether a statement commits a transaction. */
+export function ends(statement: string): boolean {
+  return /^\s*(commit|end)\b/i.test(statement);
+}
+
+/** The message for a server that exists but cannot serve yet: it starts or stops, has no free connection, times out, or has a full backlog. */
+const BUSY = new Set(['57P03', '53300', 'ETIMEDOUT', 'EAGAIN']);
+
+/** Returns whether a server may become available later. */
+export function isBusy(error: unknown): boolean {
+  return BUSY.has(errorCode(error) ?? '');
+}
+
+/** The error of a server that accepted a connection but sent nothing, with the code of system timeouts. */
+export function saidNothing(): Error {
+  return Object.assign(new Error('it does not answer'), { code: 'ETIMEDOUT' });
+}
+
+/** Returns whether an error is an outage of the database, including wrapped errors such as drizzle's. The watch logs outages, so others need not. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error instanceof DatabaseLostError || isOutage(error.cause);
+}
+
+const AGAIN_AFTER_MS = 200;
+
+/**
+ * Retries work as long as it fails because the database is lost.
+ * @param signal ends the retries; the last error is thrown then
+ * @param isAway other errors to wait for
+ * @throws other errors of `work`
+ */
+export async function retryWhileDisconnected<T>(
+  work: () => Promise<T>,
+  signal?: AbortSignal,
+  isAway: (error: unknown) => boolean = () => false,
+): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if ((!isOutage(error) && !isAway(error)) || signal?.aborted === true) throw error;
+    }
+    await sleep(AGAIN_AFTER_MS, undefined, { ref: false });
+  }
+}

@@ -1,7 +1,7 @@
 /** Writers that continue through outages and record all responses. */
 import type pg from 'pg';
 import type { Database } from './database.ts';
-import { OutcomeUnknownError } from './lost-database.ts';
+import { OutcomeUnknownError } from './storage-errors.ts';
 import { inTransaction } from './transaction.ts';
 
 /** The responses that the writers received. */

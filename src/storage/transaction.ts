@@ -1,4 +1,11 @@
-/** Transactions. */
+/**
+ * Transactions.
+ *
+ * Drizzle, loaded as CommonJS, because importing its many ES modules slows down every start. Import Drizzle's values from
+ * here, and its types by `import type`.
+ */
+
+import { createRequire } from 'node:module';
 import type pg from 'pg';
 
 /** Runs work in a transaction on a dedicated connection. Commits when the work is done, and rolls back when it fails. @throws errors of `work` */
@@ -22,3 +29,52 @@ export async function inTransaction<T>(
     client.release(isBroken);
   }
 }
+
+const require = createRequire(import.meta.url);
+
+export type { SQL } from 'drizzle-orm';
+
+export const {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  getTableName,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  sql,
+} = require('drizzle-orm') as typeof import('drizzle-orm');
+
+export const {
+  bigint,
+  bigserial,
+  boolean,
+  customType,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  serial,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} = require('drizzle-orm/pg-core') as typeof import('drizzle-orm/pg-core');
+
+export const { drizzle } = require('drizzle-orm/node-postgres') as typeof import('drizzle-orm/node-postgres');

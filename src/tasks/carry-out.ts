@@ -1,7 +1,6 @@
 /** Runs tasks inside a thread. */
 import { move, transferableSymbol, valueSymbol } from 'piscina';
-import type { TaskCall, TaskOutcome, TaskWork } from './task.ts';
-import { refusalOf } from './thread-errors.ts';
+import { refusalOf, type TaskCall, type TaskOutcome, type TaskWork } from './task.ts';
 
 /** The tasks of a thread. */
 export interface ThreadTasks {

@@ -2,10 +2,17 @@ import type { Request } from 'express';
 import { describe, expect, it } from 'vitest';
 import { BadRequestError, NotFoundError, StorageFullError } from '../contract/errors.ts';
 import { carryOut } from './carry-out.ts';
-import type { TaskCall, TaskOutcome } from './task.ts';
-import { type Task, workFor } from './task.ts';
+import {
+  OutOfMemoryError,
+  OutOfTimeError,
+  type Task,
+  type TaskCall,
+  type TaskOutcome,
+  ThreadLostError,
+  ThreadsBusyError,
+  workFor,
+} from './task.ts';
 import { createTaskRunner } from './task-runner.ts';
-import { OutOfMemoryError, OutOfTimeError, ThreadLostError, ThreadsBusyError } from './thread-errors.ts';
 import type { ThreadPool } from './thread-pool.ts';
 
 const count: Task<string, number> = { name: 'count letters', milliseconds: 60_000 };

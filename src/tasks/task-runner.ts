@@ -2,16 +2,18 @@
 import type { Transferable } from 'node:worker_threads';
 import type { Request } from 'express';
 import { AnswerableError, StorageFullError } from '../contract/errors.ts';
-import type { PipelineLocals } from '../contract/pipeline-locals.ts';
-import type { Task, TaskCall, TaskOutcome } from './task.ts';
+import type { PipelineLocals } from '../contract/route-table.ts';
 import {
   errorOf,
   OutOfMemoryError,
   OutOfTimeError,
+  type Task,
+  type TaskCall,
+  type TaskOutcome,
   ThreadLostError,
   ThreadsBusyError,
   ThreadsEndedError,
-} from './thread-errors.ts';
+} from './task.ts';
 import type { ThreadPool } from './thread-pool.ts';
 
 /** Runs tasks in threads. */

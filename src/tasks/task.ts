@@ -1,7 +1,16 @@
 /** Work that would block other requests, as a named task with plain arguments that a thread runs (ARCHITECTURE.md). */
 
+import {
+  AnswerableError,
+  BadRequestError,
+  ForbiddenError,
+  NotFoundError,
+  StorageFullError,
+  UnavailableError,
+} from '../contract/errors.ts';
 import type { MountedService } from '../contract/pipeline.ts';
 import type { Prepared } from '../contract/prepared.ts';
+import { findAnswerableError } from '../contract/problem.ts';
 
 /** A kind of task. Argument and result are plain data, because they are copied between threads. */
 export interface Task<Argument, Result> {
@@ -59,4 +68,62 @@ export function jsonBytes(value: unknown): Uint8Array {
 export function jsonAnswer<Body>(bytes: Uint8Array): Prepared<Body> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return { bytes: buffer, type: 'application/json; charset=utf-8', isSentOnce: true };
+}
+
+/** The queue of the threads is full. */
+export class ThreadsBusyError extends Error {
+  override readonly name = 'ThreadsBusyError';
+}
+
+/** The threads ended while the work was running. */
+export class ThreadsEndedError extends Error {
+  override readonly name = 'ThreadsEndedError';
+}
+
+/** The thread ended before its work did. */
+export class ThreadLostError extends Error {
+  override readonly name = 'ThreadLostError';
+}
+
+/** The work exceeded its time limit. */
+export class OutOfTimeError extends Error {
+  override readonly name = 'OutOfTimeError';
+  /** The time limit in milliseconds. */
+  readonly milliseconds: number;
+
+  constructor(milliseconds: number, options: { cause?: unknown }) {
+    super('The work exceeded its time limit.', options);
+    this.milliseconds = milliseconds;
+  }
+}
+
+/** The work exceeded its memory limit. */
+export class OutOfMemoryError extends Error {
+  override readonly name = 'OutOfMemoryError';
+}
+
+/** The error as plain data; undefined for a fault of the server. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  const known = findAnswerableError(error, undefined);
+  if (known === undefined) return undefined;
+  const { name, status, message, headers } = known;
+  return { name, status, detail: message, headers };
+}
+
+/** Restores the error, with its class if callers distinguish it. */
+export function errorOf({ name, status, detail, headers }: Refusal): AnswerableError {
+  switch (name) {
+    case 'BadRequestError':
+      return new BadRequestError(detail);
+    case 'ForbiddenError':
+      return new ForbiddenError(detail);
+    case 'NotFoundError':
+      return new NotFoundError(detail);
+    case 'StorageFullError':
+      return new StorageFullError();
+    case 'UnavailableError':
+      return new UnavailableError(detail);
+    default:
+      return new AnswerableError(status, detail, { headers: { ...headers } });
+  }
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OutOfMemoryError, OutOfTimeError, ThreadLostError, ThreadsBusyError, ThreadsEndedError } from './task.ts';
 import type { Order } from './testing-thread.ts';
-import { OutOfMemoryError, OutOfTimeError, ThreadLostError, ThreadsBusyError, ThreadsEndedError } from './thread-errors.ts';
 import { createThreadPool, type ThreadPool } from './thread-pool.ts';
 
 const file = new URL('./testing-thread.ts', import.meta.url);

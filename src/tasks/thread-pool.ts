@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import type { Transferable } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { FairQueue, QueueFullError } from './fair-queue.ts';
-import { OutOfMemoryError, OutOfTimeError, ThreadLostError, ThreadsBusyError, ThreadsEndedError } from './thread-errors.ts';
+import { OutOfMemoryError, OutOfTimeError, ThreadLostError, ThreadsBusyError, ThreadsEndedError } from './task.ts';
 
 /** The limits of threads. */
 export interface ThreadLimits {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo, Socket } from 'node:net';
 import { type ConnectionLimits, NO_CONNECTION_LIMITS, type Upgrade } from '../contract/pipeline.ts';
 import { answerClientError, rejectTunnel, rejectUpgrade } from './bare-answers.ts';
-import type { HostCheck } from './hosts/own-hosts.ts';
+import type { HostCheck } from './hosts/this-machine.ts';
 import { requestRefusal, resolveTarget } from './request-target.ts';
 
 /** The server cannot listen on the configured address. */

@@ -1,6 +1,6 @@
 /** The target and host of a request, before its operation is found (RFC 9112, section 3). */
 import type { IncomingMessage } from 'node:http';
-import type { HostCheck } from './hosts/own-hosts.ts';
+import type { HostCheck } from './hosts/this-machine.ts';
 
 /** An answer to a request that is refused before its address is looked at. */
 export interface RequestRefusal {

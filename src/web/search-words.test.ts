@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasEvery, markWords, wordsOf } from './search-words.ts';
+import { hasEvery, markWords, wordsOf } from './table-order.ts';
 
 describe('A search', () => {
   it('consists of its distinct words in lower case', () => {

@@ -2,7 +2,7 @@
 import { Eta } from 'eta';
 import { resolveOwnPath } from '../own-files.ts';
 import { inWords } from '../profiles/name-words.ts';
-import { assetFolder } from './files/asset-addresses.ts';
+import { assetFolder } from './files/built-assets.ts';
 import { currentViewer, type PageViewer } from './for-people/viewing.ts';
 import { countOf, numberText, wordFor } from './for-people/words.ts';
 import type { Flash } from './replies/flash.ts';
@@ -113,5 +113,24 @@ export function createRender(options: { cache: boolean; site: Site }): Render {
     const viewer = seen ?? frame.viewer ?? seen;
     const page = viewer === undefined ? frame : { ...frame, viewer };
     return eta.render(template, { ...model, page, site: options.site, assets });
+  };
+}
+
+/** The position of a table's page; not shown for a single page. */
+export interface Pager {
+  readonly page: number;
+  readonly pages: number;
+  /** Empty at the ends. */
+  readonly previousPath: string;
+  readonly nextPath: string;
+}
+
+/** Creates it; `address` returns the address of a page, counted from 1. */
+export function pagerOf({ page, pages }: Pick<Pager, 'page' | 'pages'>, address: (page: number) => string): Pager {
+  return {
+    page,
+    pages,
+    previousPath: page > 1 ? address(page - 1) : '',
+    nextPath: page < pages ? address(page + 1) : '',
   };
 }

@@ -1,9 +1,24 @@
-/** The client of the login proxy and of the platform's token check (docs/requirements.md, A4). */
+/**
+ * The client of the login proxy and of the platform's token check (docs/requirements.md, A4).
+ *
+ * The beginning of a login: code flow with PKCE, state and nonce (OpenID Connect Core, section 3.1; RFC 7636; RFC 9700).
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  fetchUserInfo,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client';
 import { logins } from '../../operations/metrics.ts';
 import type { AuthLog } from '../auth-log.ts';
 import { type BoundedFetch, createBoundedFetch, DEFAULT_LIMITS, type FetchLimits } from '../bounded-fetch.ts';
 import type { Records } from '../sessions/records.ts';
+import { RECENT_LOGIN_SECONDS } from '../sessions/sessions.ts';
 import { type AuthSettings, listMissingForLogin } from '../settings.ts';
 import {
   type Introspection,
@@ -12,13 +27,161 @@ import {
   introspectApplicationToken,
 } from '../tokens/introspection.ts';
 import { createSignatureProof, type TokenProof } from '../tokens/signature-proof.ts';
-import type { User } from '../user.ts';
-import { startLogin } from './begin-login.ts';
-import { completeLogin, type LoginToken } from './complete-login.ts';
-import { LoginError, LoginNotCompletedError, LoginOffError } from './login-errors.ts';
+import { User } from '../user.ts';
+import {
+  LoginError,
+  LoginIncompleteError,
+  LoginNotCompletedError,
+  LoginNotRecentError,
+  LoginNotStartedError,
+  LoginOffError,
+  LoginStateError,
+} from './login-errors.ts';
+import { getBrowser, type LoginParts, type LoginRecord, setLoginCookie } from './login-parts.ts';
 import { createProvider, type Provider, selectScopes } from './provider.ts';
 import { explainProviderFailure } from './provider-failure.ts';
-import { consumeLogin } from './take-login.ts';
+import { safeReturnTo } from './return-to.ts';
+
+/** Parameters of a login. */
+export interface LoginTarget {
+  redirectUri: string;
+  returnTo: string | undefined;
+  scope: string;
+  /** If true, the provider authenticates the user again, even if the user has a session there. */
+  isAgain: boolean;
+}
+
+/**
+ * Begins a login, and returns the provider's address for the browser. A cookie binds the browser to the login. Several logins
+ * can run at once, in several windows.
+ */
+export async function startLogin(
+  parts: LoginParts,
+  configuration: Configuration,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { redirectUri, returnTo, scope, isAgain }: LoginTarget,
+): Promise<URL> {
+  const state = randomState();
+  const record: LoginRecord = {
+    nonce: randomNonce(),
+    codeVerifier: randomPKCECodeVerifier(),
+    redirectUri,
+    returnTo: safeReturnTo(returnTo, parts.settings.allowedRedirectUrls),
+    ...(isAgain ? { maxAge: RECENT_LOGIN_SECONDS } : {}),
+  };
+  await setLoginCookie(parts, request, response, { purpose: 'login', part: `.${state}`, value: record });
+  return buildAuthorizationUrl(configuration, {
+    redirect_uri: redirectUri,
+    scope,
+    state,
+    nonce: record.nonce,
+    code_challenge: await calculatePKCECodeChallenge(record.codeVerifier),
+    code_challenge_method: 'S256',
+    // OpenID Connect Core, section 3.1.2.1: with max_age, the ID token must contain auth_time.
+    ...(isAgain ? { prompt: 'login', max_age: String(RECENT_LOGIN_SECONDS) } : {}),
+  });
+}
+
+/** A login that was begun in this browser and is under way. */
+export interface PendingLogin {
+  state: string;
+  record: LoginRecord;
+  /** The provider's answer, at the exact address that it was to be sent to. */
+  answer: URL;
+}
+
+/**
+ * Finds and removes the login that an answer belongs to, so that the same answer is never accepted again.
+ *
+ * @throws LoginNotStartedError, LoginStateError, LoginIncompleteError
+ */
+export async function consumeLogin({ settings, records }: LoginParts, request: IncomingMessage): Promise<PendingLogin> {
+  const browser = getBrowser(request, settings);
+  if (browser === undefined) throw new LoginNotStartedError();
+  const search = searchOf(request);
+  const [state, ...more] = search.getAll('state');
+  if (state === undefined || more.length > 0 || state.length > 1_024) throw new LoginStateError();
+  const record = (await records.take('login', `${browser}.${state}`)) as LoginRecord | undefined;
+  if (record === undefined) throw new LoginStateError();
+  const isAmbiguous = ['code', 'error', 'iss'].some((name) => search.getAll(name).length > 1);
+  if (isAmbiguous || (search.get('code') === null && search.get('error') === null)) {
+    throw Object.assign(new LoginIncompleteError(), { returnTo: record.returnTo });
+  }
+  const answer = new URL(record.redirectUri);
+  for (const [name, value] of search) answer.searchParams.append(name, value);
+  return { state, record, answer };
+}
+
+/** The query as it was sent; Express has its own idea of repeated parameters. */
+function searchOf(request: IncomingMessage & { originalUrl?: string }): URLSearchParams {
+  const address = request.originalUrl ?? request.url ?? '';
+  const query = address.indexOf('?');
+  return new URLSearchParams(query === -1 ? '' : address.slice(query + 1));
+}
+
+/** Tokens that the provider issued. */
+export interface LoginToken {
+  accessToken: string;
+  tokenType: string;
+  /** The ID token as it came; checked. */
+  idToken: string | undefined;
+  refreshToken: string | undefined;
+  /** Validity of the access token in seconds; undefined if the provider did not send it. */
+  expiresIn: number | undefined;
+  scope: string | undefined;
+}
+
+/** Tolerated difference between the clocks of the provider and of this server. */
+const TOLERANCE_SECONDS = 30;
+
+const noClaims: { readonly sub?: string; readonly auth_time?: number } = {};
+
+/** Claims of an ID token about the token or the login instead of the user (OpenID Connect Core, section 2; RFC 7519). */
+const OF_THE_TOKEN: ReadonlySet<string> = new Set(
+  'iss aud exp nbf iat jti auth_time nonce acr amr azp at_hash c_hash s_hash sid'.split(' '),
+);
+
+/**
+ * Exchanges the code, checks the ID token (signature, issuer, audience, age, nonce) and reads the user's claims from it. Claims
+ * of userinfo override them if the provider offers it; both must have the same subject.
+ *
+ * `authenticatedAt` is the time of the authentication (`auth_time`), if the provider sends it.
+ *
+ * @throws LoginNotRecentError if a repeated authentication was required and the provider does not confirm it; the errors of
+ * openid-client; see explainProviderFailure
+ */
+export async function completeLogin(
+  configuration: Configuration,
+  { state, record, answer }: PendingLogin,
+  now: () => number,
+): Promise<{ token: LoginToken; user: User; authenticatedAt: number | undefined }> {
+  const tokens = await authorizationCodeGrant(configuration, answer, {
+    expectedState: state,
+    expectedNonce: record.nonce,
+    pkceCodeVerifier: record.codeVerifier,
+    idTokenExpected: true,
+  });
+  const { sub = '', auth_time: authTime, ...told } = tokens.claims() ?? noClaims;
+  const authenticatedAt = typeof authTime === 'number' ? authTime * 1_000 : undefined;
+  if (record.maxAge !== undefined && now() - (authenticatedAt ?? 0) > (record.maxAge + TOLERANCE_SECONDS) * 1_000)
+    throw new LoginNotRecentError();
+  const hasUserinfo = configuration.serverMetadata().userinfo_endpoint !== undefined;
+  const userinfo = hasUserinfo ? await fetchUserInfo(configuration, tokens.access_token, sub) : {};
+  const ofPerson = Object.entries(told).filter(([name]) => !OF_THE_TOKEN.has(name));
+  return {
+    authenticatedAt,
+    user: User.fromClaims({ ...Object.fromEntries(ofPerson), ...userinfo, sub }),
+    token: {
+      accessToken: tokens.access_token,
+      tokenType: tokens.token_type,
+      idToken: tokens.id_token,
+      refreshToken: tokens.refresh_token,
+      expiresIn: tokens.expires_in,
+      scope: tokens.scope,
+    },
+  };
+}
 
 /** Dependencies of the client in addition to the settings. */
 export interface OidcClientParts {

@@ -1,7 +1,6 @@
 /** Sessions in PostgreSQL. They survive restarts, and all processes share them. */
 import type pg from 'pg';
-import { drizzle, eq, sql } from '../../storage/drizzle.ts';
-import { inTransaction } from '../../storage/transaction.ts';
+import { drizzle, eq, inTransaction, sql } from '../../storage/transaction.ts';
 import { BYTES_BESIDE, PERSON_HASH, type SessionStore } from './session-store.ts';
 import { sessions } from './table.ts';
 

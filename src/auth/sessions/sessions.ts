@@ -6,7 +6,7 @@
  * trust, and looks up the session of every request, although most requests here need none.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { noteKnownPerson } from '../../operations/called-operation.ts';
+import { noteKnownPerson } from '../../operations/operation-metrics.ts';
 import { addCookiePrefix, cookiesNamed, setCookie } from '../../web/cookies.ts';
 import type { AuthSettings } from '../settings.ts';
 import { User } from '../user.ts';

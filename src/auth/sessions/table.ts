@@ -1,5 +1,5 @@
 /** The table of sessions, logins in progress and saved forms; every row is encrypted. */
-import { index, pgTable, text, timestamp } from '../../storage/drizzle.ts';
+import { index, pgTable, text, timestamp } from '../../storage/transaction.ts';
 
 /** Rows of PostgresSessionStore. */
 export const sessions = pgTable(

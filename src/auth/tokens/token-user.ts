@@ -1,7 +1,7 @@
 /** The user behind `Authorization: Bearer …` (RFC 6750; docs/requirements.md, A12). */
 import type { IncomingMessage } from 'node:http';
 import { AnswerableError } from '../../contract/errors.ts';
-import { noteKnownPerson } from '../../operations/called-operation.ts';
+import { noteKnownPerson } from '../../operations/operation-metrics.ts';
 import { noteRightToken } from '../../web/limits/right-tokens.ts';
 import { BearerTokenError, IntrospectionOffError } from '../auth-errors.ts';
 import { getAuthentication } from '../authentication.ts';

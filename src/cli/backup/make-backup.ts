@@ -10,18 +10,18 @@ import { SECRET_KEY_FILE } from '../../auth/sessions/secret-key.ts';
 import type { StoredFile, StoredFiles } from '../../files/stored-files.ts';
 import { KEPT_FILES, type NamedFile, readNamedFiles } from '../../proteomics/service.ts';
 import type { Database } from '../../storage/database.ts';
-import { release } from '../../storage/deployment.ts';
+import { release } from '../../storage/migrate.ts';
 import { readDatabase, syncDirectory } from '../../storage/transfer/export.ts';
 import {
   type BackedUpFile,
   type Backup,
   BackupError,
   type BackupManifest,
+  copyFile,
   findNewestBackup,
   formatBackupName,
   PARTS,
 } from './backup-folder.ts';
-import { copyFile } from './copy-file.ts';
 import { type WrittenParts, writeParts } from './database-parts.ts';
 
 /** The created backup. */

@@ -7,8 +7,7 @@ import { KEPT_FILES } from '../../proteomics/service.ts';
 import type { Database } from '../../storage/database.ts';
 import type { ExportSummary } from '../../storage/transfer/export-format.ts';
 import { importDatabase } from '../../storage/transfer/import.ts';
-import { type Backup, BackupError, PARTS } from './backup-folder.ts';
-import { computeChecksum } from './copy-file.ts';
+import { type Backup, BackupError, computeChecksum, PARTS } from './backup-folder.ts';
 
 /**
  * Restores a backup into files and a database. An interrupted one can be repeated with `replace`.

@@ -2,7 +2,7 @@
 
 import packageJson from '../../../package.json' with { type: 'json' };
 import { countOf } from '../../web/for-people/words.ts';
-import { escapeControlCharacters } from '../output.ts';
+import { escapeControlCharacters } from '../command.ts';
 import type { Finding, FindingState } from './check.ts';
 import type { SettingsReading } from './settings-reading.ts';
 import type { ServerPart } from './what-is-on.ts';

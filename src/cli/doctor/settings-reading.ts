@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { AUTH_SETTINGS, type AuthSettings } from '../../auth/index.ts';
 import { getDefaultText, readSetting, SETTINGS, type SettingDescription, type Settings } from '../../settings.ts';
-import { escapeControlCharacters } from '../output.ts';
+import { escapeControlCharacters } from '../command.ts';
 import { type Finding, reportAttention, reportWrong } from './check.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

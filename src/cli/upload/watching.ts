@@ -1,11 +1,37 @@
 /** Uploads the contents of a folder, once or continuously. */
 import { setTimeout as after } from 'node:timers/promises';
-import type { CommandIo } from '../command.ts';
-import { escapeControlCharacters } from '../output.ts';
+import { type CommandIo, escapeControlCharacters } from '../command.ts';
 import { type Candidate, computeFingerprint, findCandidates, readCurrentParts } from './candidates.ts';
 import { ChangedRunError, type SendOutcome, sendRun, type UploadTarget } from './send-run.ts';
 import { openState, type UploadState } from './state-file.ts';
-import { StatusLine } from './status-line.ts';
+
+/** Columns of a terminal of unknown width. */
+const WIDTH = 80;
+
+/** The line. */
+export class StatusLine {
+  readonly #stream: NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
+  #shown = '';
+
+  constructor(stream: NodeJS.WritableStream) {
+    this.#stream = stream;
+  }
+
+  /** Replaces the status line. */
+  show(text: string): void {
+    if (this.#stream.isTTY !== true) return;
+    const fitting = text.slice(0, (this.#stream.columns ?? WIDTH) - 1);
+    if (fitting === this.#shown) return;
+    this.#shown = fitting;
+    this.#stream.write(`\r\u001b[K${fitting}`);
+  }
+
+  /** Prints an event as a permanent line. */
+  say(text: string): void {
+    this.#stream.write(this.#shown === '' ? `${text}\n` : `\r\u001b[K${text}\n`);
+    this.#shown = '';
+  }
+}
 
 /** Options of the upload. */
 export interface FolderUpload extends UploadTarget {

@@ -2,7 +2,7 @@
 
 import type { Profile } from '../../profiles/profile.ts';
 import { countOf } from '../../web/for-people/words.ts';
-import { escapeControlCharacters, type Output } from '../output.ts';
+import { escapeControlCharacters, type Output } from '../command.ts';
 import type { FilePlace, FileResult } from './file-check.ts';
 
 /** Prints results one by one. */

@@ -7,7 +7,7 @@ import type { Log } from '../../log.ts';
 import type { CollaborationSummary, Membership } from '../platform/data-objects.ts';
 import type { CollabOrganisationClient } from '../platform/organisation-client.ts';
 import { cacheReads, waitPatiently } from '../platform/remembered-reads.ts';
-import { isAdministration, isInForce } from './membership.ts';
+import { isAdministration, isInForce } from './policy.ts';
 
 /** Cache time of failures, in milliseconds. */
 const FAILURE_MS = 10_000;

@@ -4,8 +4,7 @@
  */
 import { isSamePerson } from '../../auth/index.ts';
 import type { Collaboration, Role, Service } from '../platform/data-objects.ts';
-import { isAdministration, isInForce } from './membership.ts';
-import type { CollaborationViewer } from './policy.ts';
+import { type CollaborationViewer, isAdministration, isInForce } from './policy.ts';
 
 /** A membership today; `unknown`: the platform has a word for it that is not known here. */
 export type MembershipState = 'active' | 'ending_soon' | 'expired' | 'unknown';

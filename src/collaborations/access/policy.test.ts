@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createEntitlements, isSamePerson, User } from '../../auth/index.ts';
 import type { Membership } from '../platform/data-objects.ts';
-import { isAdministration } from './membership.ts';
+import { isAdministration } from './policy.ts';
 
 const holding = (...eduperson_entitlement: string[]) => User.fromClaims({ sub: 'a@b', eduperson_entitlement });
 const urns = (user: User, settings: Parameters<typeof createEntitlements>[0]) => [

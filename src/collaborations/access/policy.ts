@@ -1,6 +1,8 @@
 /**
- * Decides about rights in collaborations (docs/requirements.md, C6 to C9), by the rules of the contract. No other code decides
- * about them.
+ * Decides about rights in collaborations (docs/requirements.md, C6 to C9), by the rules of the contract. No other code
+ * decides about them.
+ *
+ * Rights of a membership on the platform (docs/requirements.md, C6).
  */
 import type { IncomingMessage } from 'node:http';
 import type { CollaborationsApiHandlers } from '../../../generated/collaborations/stub.ts';
@@ -14,13 +16,38 @@ import {
   missingForPlatform as missingVariables,
   type User,
 } from '../../auth/index.ts';
+import { AnswerableError, NOTHING_CHANGED } from '../../contract/errors.ts';
 import type { AccessGuard, UnguardedCall } from '../../contract/handler.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
 import type { Collaboration, Group, Invitation, Membership } from '../platform/data-objects.ts';
 import { CollabNotConfiguredError, CollaborationNotFoundError } from '../platform/errors.ts';
 import type { CollabOrganisationClient } from '../platform/organisation-client.ts';
-import { isAdministration } from './membership.ts';
-import { AccessDeniedError, DeletionOffError } from './refused-access.ts';
+
+/** Returns whether a membership gives rights now: active, not expired by its date, and the account not locked. */
+export function isInForce({ status, expiryDate, suspended }: Omit<Membership, 'name' | 'email'>, now: Date): boolean {
+  return status === 'active' && !suspended && (expiryDate === null || expiryDate > now);
+}
+
+/** Returns whether a membership makes an administrator now. */
+export function isAdministration(membership: Omit<Membership, 'name' | 'email'>, now: Date): boolean {
+  return membership.role === 'admin' && isInForce(membership, now);
+}
+
+/** 403: logged in, but without the right. The message names nothing, so that it reveals nothing. */
+export class AccessDeniedError extends AnswerableError {
+  override readonly name = 'AccessDeniedError';
+  constructor() {
+    super(403, 'Your account does not have access to this.', { after: NOTHING_CHANGED });
+  }
+}
+
+/** 403: deletion is switched off. */
+export class DeletionOffError extends AnswerableError {
+  override readonly name = 'DeletionOffError';
+  constructor() {
+    super(403, 'Deletion is off. Set COLLABORATION_DELETION_ENABLED to turn it on.', { after: NOTHING_CHANGED });
+  }
+}
 
 /** A user who is logged in. */
 export interface Viewer {

@@ -2,10 +2,9 @@
  * Pages of the recorded actions: the table on a collaboration's page, and separate pages, one of them for the whole
  * organization.
  */
-import { type Pager, pagerOf } from '../../web/pager.ts';
-import { type View, view } from '../../web/views.ts';
+import { type Pager, pagerOf, type View, view } from '../../web/views.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
-import { buildCollaborationAddress, buildCollaborationPath } from '../addresses.ts';
+import { buildCollaborationAddress, buildCollaborationPath } from '../page.ts';
 import { buildViewAddress, type ViewQuestion } from '../tables/view.ts';
 import { ACTIVITY_ROWS, type ActivityQuestion } from './questions.ts';
 import { type AuditRow, createAuditRows, ORGANISATION_ACTIVITY } from './rows.ts';

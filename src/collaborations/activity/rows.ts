@@ -1,9 +1,9 @@
 /** Entries of the trail in words: actor, action, old and new value. */
 import { isSamePerson } from '../../auth/index.ts';
-import { formatCsvTable } from '../../web/csv/text.ts';
+import { formatCsvTable } from '../../web/csv/records.ts';
 import { formatAgo, momentText } from '../../web/for-people/words.ts';
 import { getMemberName, type SeenMember } from '../access/disclosure.ts';
-import { buildCollaborationAddress } from '../addresses.ts';
+import { buildCollaborationAddress } from '../page.ts';
 import type { AuditEntry } from './store.ts';
 
 /** A row. */

@@ -4,8 +4,8 @@
  */
 import type { SQL } from 'drizzle-orm';
 import type pg from 'pg';
-import { and, count, desc, drizzle, eq, gte, ilike, inArray, lt, or, sql } from '../../storage/drizzle.ts';
 import { containing } from '../../storage/patterns.ts';
+import { and, count, desc, drizzle, eq, gte, ilike, inArray, lt, or, sql } from '../../storage/transaction.ts';
 import { TRAIL_BLOCK, TRAIL_BLOCK_LINES, TRAIL_WORDS } from '../../storage/upkeep/managed-indexes.ts';
 import { trigramConditions } from '../../storage/upkeep/rare-parts.ts';
 import { collaborationActions } from './table.ts';

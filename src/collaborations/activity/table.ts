@@ -1,5 +1,5 @@
 /** The table of actions on collaborations; see store.ts. */
-import { bigint, index, pgTable, text, timestamp } from '../../storage/drizzle.ts';
+import { bigint, index, pgTable, text, timestamp } from '../../storage/transaction.ts';
 
 /** One row for each requested change at the platform. */
 export const collaborationActions = pgTable(

@@ -2,18 +2,16 @@
 
 import type { Request } from 'express';
 import type { Exchange } from '../../contract/accept.ts';
-import type { PipelineLocals } from '../../contract/pipeline-locals.ts';
+import type { PipelineLocals } from '../../contract/route-table.ts';
 import { isTypedName } from '../../web/for-people/typed-name.ts';
 import { page } from '../../web/replies/replies.ts';
 import { filterVisibleData } from '../access/disclosure.ts';
 import type { CollaborationsHandlers, CollaborationViewer } from '../access/policy.ts';
 import { createAction } from '../activity/actions.ts';
 import { readActivity } from '../activity/questions.ts';
-import { LIST } from '../addresses.ts';
 import { type Asked, confirmFirst } from '../confirm-page.ts';
 import type { CollaborationsContext } from '../context.ts';
-import { createPlatformNote, noteView } from '../note-page.ts';
-import { createCollaborationsFrame, createCrumbs } from '../page.ts';
+import { createCollaborationsFrame, createCrumbs, createPlatformNote, LIST, noteView } from '../page.ts';
 import type { CollabNotConfiguredError } from '../platform/errors.ts';
 import { CONNECTION_ACTIONS } from '../services/page.ts';
 import { redirectAsLastSeen, setViewCookie } from '../tables/stored-view.ts';

@@ -1,19 +1,16 @@
 /** Creation of a collaboration (openapi/collaborations). */
 import { page } from '../../web/replies/replies.ts';
 import type { CollaborationsHandlers, Viewer } from '../access/policy.ts';
-import { buildCollaborationPath } from '../addresses.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { answerCollaborationsForm, showForm } from '../forms/form-page.ts';
-import { createCreationNote, noteView } from '../note-page.ts';
-import { createCollaborationsFrame, createCrumbs } from '../page.ts';
+import { buildCollaborationPath, createCollaborationsFrame, createCreationNote, createCrumbs, noteView } from '../page.ts';
 import type { CollaborationCreate, Organisation } from '../platform/data-objects.ts';
 import { CollabApiError, CollaborationConflictError, CollaborationNotFoundError } from '../platform/errors.ts';
 import { findServiceStanding } from '../platform/known-service.ts';
 import { findSilentChanges } from '../platform/silent-changes.ts';
 import { redirectAsLastSeen } from '../tables/stored-view.ts';
 import { buildCreationFields, createCollaborationRequest } from './form.ts';
-import { findMissingCreationSetting } from './missing-settings.ts';
-import { createConnectedCollaboration, formatProvisioningLines } from './provisioning.ts';
+import { createConnectedCollaboration, findMissingCreationSetting, formatProvisioningLines } from './provisioning.ts';
 
 /**
  * Time in milliseconds for which a refusal of the platform is remembered. Its operators may permit the connection at any time.

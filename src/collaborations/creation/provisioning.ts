@@ -2,14 +2,15 @@
  * A new collaboration: created, then connected to this service; when connecting fails it is deleted again
  * (docs/requirements.md, C23).
  */
-
 import type { Response } from 'express';
 import { countOf } from '../../web/for-people/words.ts';
 import type { Viewer } from '../access/policy.ts';
 import { type Actions, createAction } from '../activity/actions.ts';
 import { getPageStatus, getUnfinishedReason, UnfinishedError } from '../activity/unfinished.ts';
-import { formatOptionalDay } from '../days.ts';
+import type { CollaborationsContext } from '../context.ts';
+import { formatOptionalDay } from '../page.ts';
 import type { CollaborationCreate, CreatedCollaboration, ServiceConnection } from '../platform/data-objects.ts';
+import { CollabNotConfiguredError } from '../platform/errors.ts';
 import type { CollabOrganisationClient } from '../platform/organisation-client.ts';
 import { findSilentChanges, type SilentChange } from '../platform/silent-changes.ts';
 import { PENDING_ADVICE } from '../services/page.ts';
@@ -110,4 +111,15 @@ function formatSilentChange(change: SilentChange): string {
     case 'administratorIgnored':
       return 'The platform does not know the person you named as administrator.';
   }
+}
+
+/** The first setting that is missing, as the error that names it. */
+export function findMissingCreationSetting({
+  policy,
+  settings,
+}: Pick<CollaborationsContext, 'policy' | 'settings'>): CollabNotConfiguredError | undefined {
+  return (
+    policy.missingForPlatform() ??
+    (settings.collabServiceEntityId === undefined ? new CollabNotConfiguredError('COLLAB_SERVICE_ENTITY_ID') : undefined)
+  );
 }

@@ -1,14 +1,12 @@
 /** The forms of collaborations: each on its own page, which is shown again with the typed values. */
 import type { Exchange } from '../../contract/accept.ts';
 import { answerForm, type FormSteps, type RefusedForm } from '../../web/forms/answer.ts';
-import type { Fields, ValuesOf } from '../../web/forms/fields.ts';
+import { type Fields, FormRefusedError, type ValuesOf } from '../../web/forms/fields.ts';
 import { buildFormPageModel, formPageView } from '../../web/forms/form-page.ts';
-import { FormRefusedError } from '../../web/forms/refusals.ts';
 import { type PageReply, page } from '../../web/replies/replies.ts';
 import type { CollaborationViewer, Viewer } from '../access/policy.ts';
-import { buildCollaborationPath, LIST } from '../addresses.ts';
 import type { CollaborationsContext } from '../context.ts';
-import { createCollaborationsFrame, createCrumbs } from '../page.ts';
+import { buildCollaborationPath, createCollaborationsFrame, createCrumbs, LIST } from '../page.ts';
 import { CollabApiError, CollabInputError, CollaborationConflictError } from '../platform/errors.ts';
 
 /** A form. */

@@ -1,12 +1,11 @@
 /** The page of a group, with its members and actions. */
 import { type FormModel, formModel, type PlatformCallText } from '../../web/forms/model.ts';
-import { type Pager, pagerOf } from '../../web/pager.ts';
-import { hasEvery, wordsOf } from '../../web/search-words.ts';
-import { type View, view } from '../../web/views.ts';
+import { hasEvery, wordsOf } from '../../web/table-order.ts';
+import { type Pager, pagerOf, type View, view } from '../../web/views.ts';
 import { getMemberName, type SeenCollaboration, type SeenGroup } from '../access/disclosure.ts';
-import { buildCollaborationAddress, buildCollaborationPath } from '../addresses.ts';
 import { formatQuestion } from '../confirm-page.ts';
-import type { PlatformCalls } from '../platform-calls.ts';
+import type { PlatformCalls } from '../context.ts';
+import { buildCollaborationAddress, buildCollaborationPath } from '../page.ts';
 import { selectTablePage } from '../tables/view.ts';
 import { buildShownUpdateFields, updateValues } from './form.ts';
 import { groupDeletionQuestion, groupMemberQuestion } from './questions.ts';

@@ -1,15 +1,14 @@
 /** Groups of a collaboration and their members (openapi/collaborations). */
-import { FormRefusedError } from '../../web/forms/refusals.ts';
+import { FormRefusedError } from '../../web/forms/fields.ts';
 import { page } from '../../web/replies/replies.ts';
 import { filterVisibleData, getMemberName, type SeenGroup, type SeenMember } from '../access/disclosure.ts';
 import { type CollaborationsHandlers, type CollaborationViewer, groupWithin, requireMember } from '../access/policy.ts';
 import { createAction } from '../activity/actions.ts';
-import { buildCollaborationPath } from '../addresses.ts';
 import { confirmFirst } from '../confirm-page.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { uidField } from '../forms/fields.ts';
 import { answerCollaborationsForm } from '../forms/form-page.ts';
-import { createCollaborationsFrame, createCrumbs } from '../page.ts';
+import { buildCollaborationPath, createCollaborationsFrame, createCrumbs } from '../page.ts';
 import type { Group, GroupCreate, GroupUpdate } from '../platform/data-objects.ts';
 import { CollaborationConflictError, CollaborationNotFoundError } from '../platform/errors.ts';
 import { findChangedShortName } from '../platform/silent-changes.ts';

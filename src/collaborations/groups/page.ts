@@ -1,11 +1,10 @@
 /** The table of groups on a collaboration's page; each group has its own page with its members. */
 import { type FormModel, formModel } from '../../web/forms/model.ts';
-import { type Pager, pagerOf } from '../../web/pager.ts';
-import { hasEvery, wordsOf } from '../../web/search-words.ts';
-import { type SortColumn, type SortHead, sortHeads, sortRows } from '../../web/table-order.ts';
+import { hasEvery, type SortColumn, type SortHead, sortHeads, sortRows, wordsOf } from '../../web/table-order.ts';
+import { type Pager, pagerOf } from '../../web/views.ts';
 import type { SeenCollaboration, SeenGroup } from '../access/disclosure.ts';
-import { buildCollaborationPath } from '../addresses.ts';
-import type { PlatformCalls } from '../platform-calls.ts';
+import type { PlatformCalls } from '../context.ts';
+import { buildCollaborationPath } from '../page.ts';
 import { buildViewAddress, type KeptField, listKeptFields, selectTablePage, type ViewQuestion } from '../tables/view.ts';
 import { GROUP_FIELDS } from './form.ts';
 

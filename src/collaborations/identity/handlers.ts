@@ -3,7 +3,7 @@
 import { endSession, getOptionalUser, LoginOffError, missingForApplicationTokens, startSession } from '../../auth/index.ts';
 import { wantsPage } from '../../contract/accept.ts';
 import { NOTHING_CHANGED } from '../../contract/errors.ts';
-import type { PipelineLocals } from '../../contract/pipeline-locals.ts';
+import type { PipelineLocals } from '../../contract/route-table.ts';
 import { countOf, listText } from '../../web/for-people/words.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
 import { json, page, redirect } from '../../web/replies/replies.ts';

@@ -1,6 +1,6 @@
 /** The list of a user's sessions. */
 import type { OwnSession } from '../../auth/index.ts';
-import { type Moment, momentOf } from '../../web/for-people/moment.ts';
+import { type Moment, momentOf } from '../../web/for-people/words.ts';
 
 /** A session in the list. */
 export interface SessionLine {

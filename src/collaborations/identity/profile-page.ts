@@ -2,8 +2,8 @@
 import { countOf, dayOf } from '../../web/for-people/words.ts';
 import { type View, view } from '../../web/views.ts';
 import type { Viewer } from '../access/policy.ts';
-import { buildCollaborationPath } from '../addresses.ts';
 import type { OwnCollaboration, OwnCollaborations } from '../own-collaborations.ts';
+import { buildCollaborationPath } from '../page.ts';
 import type { SessionLine } from './own-sessions.ts';
 
 /** A collaboration of the person. */

@@ -2,7 +2,7 @@
 import type { SavedForm } from '../../auth/index.ts';
 import type { PlatformCallText } from '../../web/forms/model.ts';
 import { type View, view } from '../../web/views.ts';
-import type { PlatformCalls } from '../platform-calls.ts';
+import type { PlatformCalls } from '../context.ts';
 
 /** View model. */
 export interface SavedFormModel {

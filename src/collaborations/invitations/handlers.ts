@@ -1,19 +1,16 @@
 /** Inviting, and the actions on an open invitation (openapi/collaborations). */
 import type { Exchange } from '../../contract/accept.ts';
 import { countOf } from '../../web/for-people/words.ts';
-import { listField } from '../../web/forms/fields.ts';
+import { FormRefusedError, listField } from '../../web/forms/fields.ts';
 import { readTyped } from '../../web/forms/reading.ts';
-import { FormRefusedError } from '../../web/forms/refusals.ts';
 import { page } from '../../web/replies/replies.ts';
 import { type CollaborationsHandlers, type CollaborationViewer, requireInvitation } from '../access/policy.ts';
 import { createAction } from '../activity/actions.ts';
 import { getPageStatus, getUnfinishedReason, UnfinishedError } from '../activity/unfinished.ts';
-import { buildCollaborationPath } from '../addresses.ts';
 import type { CollaborationsContext } from '../context.ts';
-import { formatOptionalDay } from '../days.ts';
 import { createAddressesField, MAX_ADDRESSES, roleField } from '../forms/fields.ts';
 import { answerCollaborationsForm, showForm } from '../forms/form-page.ts';
-import { createCollaborationsFrame, createCrumbs } from '../page.ts';
+import { buildCollaborationPath, createCollaborationsFrame, createCrumbs, formatOptionalDay } from '../page.ts';
 import type { Invitation } from '../platform/data-objects.ts';
 import { redirectAsLastSeen } from '../tables/stored-view.ts';
 import { classifyAddresses, splitAddresses } from './email-addresses.ts';

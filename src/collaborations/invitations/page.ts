@@ -1,18 +1,16 @@
 /** The table of open invitations on the page of a collaboration; for administrators and managers only. */
 
 import type { PlatformCallText } from '../../web/forms/model.ts';
-import { type Pager, pagerOf } from '../../web/pager.ts';
 import { type SortHead, sortHeads } from '../../web/table-order.ts';
+import { type Pager, pagerOf } from '../../web/views.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
-import { buildCollaborationPath } from '../addresses.ts';
 import { formatQuestion } from '../confirm-page.ts';
-import { formatOptionalDay } from '../days.ts';
+import type { PlatformCalls } from '../context.ts';
+import { buildCollaborationPath, formatOptionalDay } from '../page.ts';
 import type { Invitation } from '../platform/data-objects.ts';
-import type { PlatformCalls } from '../platform-calls.ts';
 import { buildViewAddress, type KeptField, listKeptFields, selectTablePage, type ViewQuestion } from '../tables/view.ts';
 import { formatRole } from './form.ts';
-import { findInvitations, invitationColumns, isPast, USUAL_SORT } from './listing.ts';
-import { buildWithdrawalQuestion } from './questions.ts';
+import { buildWithdrawalQuestion, findInvitations, invitationColumns, isPast, USUAL_SORT } from './listing.ts';
 
 /** A row. */
 export interface InvitationRow {

@@ -1,7 +1,7 @@
 /** Reads the body of an invitation preview: a form, or a form with a file (RFC 7578), with a size limit. */
 import type { Request } from 'express';
 import { BadRequestError, NOTHING_CHANGED, PayloadTooLargeError } from '../../contract/errors.ts';
-import type { FieldError } from '../../contract/requests/field-errors.ts';
+import type { FieldError } from '../../contract/requests/enforcement.ts';
 import type { TaskRunner } from '../../tasks/task-runner.ts';
 import { type Field, textField } from '../../web/forms/fields.ts';
 import { readTyped, type Typed } from '../../web/forms/reading.ts';

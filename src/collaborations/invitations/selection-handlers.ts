@@ -4,15 +4,15 @@ import { countOf } from '../../web/for-people/words.ts';
 import { type CollaborationsHandlers, type CollaborationViewer, requireInvitation } from '../access/policy.ts';
 import { createAction } from '../activity/actions.ts';
 import { runOneByOne } from '../activity/one-by-one.ts';
-import { buildCollaborationPath } from '../addresses.ts';
 import { confirmFirst } from '../confirm-page.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { createChosenField, roleField } from '../forms/fields.ts';
 import { answerCollaborationsForm } from '../forms/form-page.ts';
+import { buildCollaborationPath } from '../page.ts';
 import type { Invitation } from '../platform/data-objects.ts';
 import { redirectAsLastSeen } from '../tables/stored-view.ts';
 import { formatRole } from './form.ts';
-import { buildInvitedRoleQuestion, buildWithdrawalQuestion } from './questions.ts';
+import { buildInvitedRoleQuestion, buildWithdrawalQuestion } from './listing.ts';
 
 const RESENDING = { title: 'Not all invitations were resent', done: 'Resent', notDone: 'Not resent' };
 const CHANGING = { title: 'Not all roles were changed', done: 'Changed', notDone: 'Not changed' };

@@ -2,8 +2,8 @@
  * Warnings before invitations are sent that the platform would accept but the recipients could not use (docs/requirements.md,
  * C42).
  */
-import { isAdministration } from '../access/membership.ts';
-import { formatOptionalDay } from '../days.ts';
+import { isAdministration } from '../access/policy.ts';
+import { formatOptionalDay } from '../page.ts';
 import type { Collaboration } from '../platform/data-objects.ts';
 import type { InvitationChoices } from './form.ts';
 

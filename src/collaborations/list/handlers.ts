@@ -2,11 +2,9 @@
 import { file, page } from '../../web/replies/replies.ts';
 import type { CollaborationsHandlers, Viewer } from '../access/policy.ts';
 import type { CollaborationsContext } from '../context.ts';
-import { findMissingCreationSetting } from '../creation/missing-settings.ts';
-import { createCreationNote, createPlatformNote } from '../note-page.ts';
-import { createCollaborationsFrame } from '../page.ts';
-import { listAsCsv } from './export.ts';
-import { filterVisibleCollaborations, findCollaborations } from './listing.ts';
+import { findMissingCreationSetting } from '../creation/provisioning.ts';
+import { createCollaborationsFrame, createCreationNote, createPlatformNote } from '../page.ts';
+import { filterVisibleCollaborations, findCollaborations, listAsCsv } from './listing.ts';
 import { listModel, listView } from './page.ts';
 
 /** Creates the handler. */

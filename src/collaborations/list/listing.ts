@@ -1,9 +1,14 @@
-/** Selects the collaborations of the list: visible ones, those that need attention, and those that match the address. */
-import { hasEvery, wordsOf } from '../../web/search-words.ts';
-import { type SortColumn, sortRows } from '../../web/table-order.ts';
+/**
+ * Selects the collaborations of the list: visible ones, those that need attention, and those that match the address.
+ *
+ * The list as CSV (RFC 4180).
+ */
+
+import { formatCsvTable } from '../../web/csv/records.ts';
+import { hasEvery, type SortColumn, sortRows, wordsOf } from '../../web/table-order.ts';
 import { SOON_DAYS } from '../access/disclosure.ts';
-import { isAdministration } from '../access/membership.ts';
-import type { Viewer } from '../access/policy.ts';
+import { isAdministration, type Viewer } from '../access/policy.ts';
+import { formatOptionalDay } from '../page.ts';
 import type { CollaborationSummary } from '../platform/data-objects.ts';
 
 /** Filters in the address. */
@@ -84,4 +89,27 @@ export function listAttentionReasons(
     ...(getAdministrators(item, now) === 0 ? (['no_administrator'] as const) : []),
     ...(isConnected(item, serviceEntityId) === false ? (['not_connected'] as const) : []),
   ];
+}
+
+/** Writes the rows. */
+export function listAsCsv(
+  items: readonly CollaborationSummary[],
+  { serviceEntityId, now }: Pick<ListContext, 'serviceEntityId' | 'now'>,
+): string {
+  const heads = ['name', 'short_name', 'status', 'expiry_date', 'members', 'administrators', 'connected'];
+  return formatCsvTable(
+    [...heads, 'units', 'tags', 'identifier'],
+    items.map((item) => [
+      item.name,
+      item.shortName,
+      item.status,
+      formatOptionalDay(item.expiryDate),
+      item.memberCount,
+      getAdministrators(item, now) ?? null,
+      { true: 'yes', false: 'no', undefined: null }[String(isConnected(item, serviceEntityId)) as 'true'],
+      item.units.join(', '),
+      item.tags.join(', '),
+      item.identifier,
+    ]),
+  );
 }

@@ -1,13 +1,11 @@
 /** The list of collaborations: the user's own ones, or all of the organization for managers. */
 
 import type { PlatformCallText } from '../../web/forms/model.ts';
-import { type Pager, pagerOf } from '../../web/pager.ts';
 import { type SortHead, sortHeads } from '../../web/table-order.ts';
-import { type View, view } from '../../web/views.ts';
+import { type Pager, pagerOf, type View, view } from '../../web/views.ts';
 import type { Viewer } from '../access/policy.ts';
 import { ORGANISATION_ACTIVITY } from '../activity/rows.ts';
-import { buildCollaborationAddress, buildCollaborationPath, LIST } from '../addresses.ts';
-import { formatOptionalDay } from '../days.ts';
+import { buildCollaborationAddress, buildCollaborationPath, formatOptionalDay, LIST } from '../page.ts';
 import type { CollaborationSummary, Organisation } from '../platform/data-objects.ts';
 import { selectTablePage } from '../tables/view.ts';
 import {

@@ -8,16 +8,14 @@ import { filterVisibleData, getMemberName, type SeenMember } from '../access/dis
 import { type CollaborationsHandlers, type CollaborationViewer, groupWithin, requireMember } from '../access/policy.ts';
 import { createAction } from '../activity/actions.ts';
 import { runOneByOne } from '../activity/one-by-one.ts';
-import { buildCollaborationPath, LIST } from '../addresses.ts';
 import { confirmFirst } from '../confirm-page.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { createChosenField, roleField, uidField } from '../forms/fields.ts';
 import { answerCollaborationsForm } from '../forms/form-page.ts';
 import { formatRole } from '../invitations/form.ts';
+import { buildCollaborationPath, LIST } from '../page.ts';
 import { redirectAsLastSeen } from '../tables/stored-view.ts';
-import { formatMembersCsv } from './export.ts';
-import { findMembers } from './listing.ts';
-import { buildRemovalQuestion, buildRolesQuestion, createRoleQuestion } from './questions.ts';
+import { buildRemovalQuestion, buildRolesQuestion, createRoleQuestion, findMembers, formatMembersCsv } from './listing.ts';
 
 const chosen = createChosenField('Member', 'nobody is selected');
 

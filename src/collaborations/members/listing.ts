@@ -1,7 +1,16 @@
-/** The member table: searched, narrowed and sorted by its address. */
-import { hasEvery, wordsOf } from '../../web/search-words.ts';
-import { type SortColumn, sortRows } from '../../web/table-order.ts';
-import type { SeenCollaboration, SeenMember } from '../access/disclosure.ts';
+/**
+ * The member table: searched, narrowed and sorted by its address.
+ *
+ * The member table as CSV (RFC 4180), with the viewer's columns only.
+ */
+
+import { formatCsvTable } from '../../web/csv/records.ts';
+import { countOf } from '../../web/for-people/words.ts';
+import { hasEvery, type SortColumn, sortRows, wordsOf } from '../../web/table-order.ts';
+import { getMemberName, type SeenCollaboration, type SeenMember } from '../access/disclosure.ts';
+import type { Question } from '../confirm-page.ts';
+import { formatOptionalDay } from '../page.ts';
+import type { Role } from '../platform/data-objects.ts';
 import type { ViewQuestion } from '../tables/view.ts';
 
 /** Filters of members in the address. */
@@ -28,4 +37,82 @@ export function findMembers(seen: SeenCollaboration, { search, role, status, sor
       (!status || member.standing === status || (status === 'active' && member.standing === 'ending_soon')),
   );
   return sortRows(found, listMemberColumns(seen), sort || undefined);
+}
+
+/** Writes the rows; a column that the viewer may not see is left out, head included. */
+export function formatMembersCsv(seen: SeenCollaboration, members: readonly SeenMember[]): string {
+  const columns: [string, (member: SeenMember) => string][] = [
+    ...(seen.seesNames ? [['name', ({ name }: SeenMember) => name ?? ''] as [string, (member: SeenMember) => string]] : []),
+    ...(seen.seesEmails ? [['email', ({ email }: SeenMember) => email ?? ''] as [string, (member: SeenMember) => string]] : []),
+    ['role', ({ role }) => role],
+    ['status', ({ standing }) => standing],
+    ['expiry_date', ({ expiryDate }) => formatOptionalDay(expiryDate)],
+    ...(seen.manages ? [['uid', ({ uid }: SeenMember) => uid ?? ''] as [string, (member: SeenMember) => string]] : []),
+  ];
+  return formatCsvTable(
+    columns.map(([head]) => head),
+    members.map((member) => columns.map(([, textOf]) => textOf(member))),
+  );
+}
+
+/** Before members are removed. */
+export function buildRemovalQuestion(seen: SeenCollaboration, members: readonly SeenMember[]): Question {
+  const [first] = members;
+  const names = members.map(getMemberName);
+  return {
+    heading:
+      members.length === 1 && first !== undefined ? `Remove ${getMemberName(first)}?` : `Remove ${members.length} members?`,
+    lines: [
+      ...(members.length === 1 ? [] : [names.join(', ')]),
+      'They lose access at once, including all groups. No email is sent. To return, they need a new invitation.',
+    ],
+    warnings: listLossWarnings(seen, members, 'remove'),
+    submit: `Remove ${countOf(members.length, 'member')}`,
+  };
+}
+
+/** Before the role of several members is changed. */
+export function buildRolesQuestion(seen: SeenCollaboration, members: readonly SeenMember[], role: Role): Question {
+  const [first] = members;
+  if (members.length === 1 && first !== undefined) return createRoleQuestion(seen, first, role);
+  const become = role === 'admin' ? 'administrators' : 'ordinary members';
+  return {
+    heading: `Make ${members.length} members ${become}?`,
+    lines: [
+      members.map(getMemberName).join(', '),
+      'Takes effect at once. No email is sent. Members who already have the role keep it.',
+    ],
+    warnings: role === 'admin' ? [] : listLossWarnings(seen, members, 'demote'),
+    submit: `Make ${members.length} ${become}`,
+  };
+}
+
+/** Before a role is changed. */
+export function createRoleQuestion(seen: SeenCollaboration, member: SeenMember, role: 'admin' | 'member'): Question {
+  const who = getMemberName(member);
+  return {
+    heading: role === 'admin' ? `Make ${who} an administrator?` : `Make ${who} an ordinary member?`,
+    lines: ['Takes effect at once. No email is sent.'],
+    warnings: role === 'admin' ? [] : listLossWarnings(seen, [member], 'demote'),
+    submit: role === 'admin' ? 'Make administrator' : 'Make ordinary member',
+  };
+}
+
+/** Warnings if members are removed or demoted: the last administrator, the user's own rights. */
+function listLossWarnings(
+  seen: SeenCollaboration,
+  members: readonly SeenMember[],
+  loss: 'remove' | 'demote',
+): readonly string[] {
+  const numbers = new Set(members.map(({ number }) => number));
+  const administrators = seen.members.filter(({ administers }) => administers);
+  const takesLast = administrators.length > 0 && administrators.every(({ number }) => numbers.has(number));
+  const warnings = takesLast
+    ? ['This removes the last active administrator. Afterwards only managers of the organization can manage the collaboration.']
+    : [];
+  if (!members.some(({ isViewer }) => isViewer)) return warnings;
+  return [
+    ...warnings,
+    loss === 'remove' ? 'You will lose access to the collaboration at once.' : 'You will lose administrator rights at once.',
+  ];
 }

@@ -1,16 +1,14 @@
 /** The member table on the page of a collaboration. */
 
 import type { PlatformCallText } from '../../web/forms/model.ts';
-import { type Pager, pagerOf } from '../../web/pager.ts';
 import { type SortHead, sortHeads } from '../../web/table-order.ts';
+import { type Pager, pagerOf } from '../../web/views.ts';
 import { getMemberName, type MembershipState, type SeenCollaboration, type SeenMember } from '../access/disclosure.ts';
-import { buildCollaborationAddress, buildCollaborationPath } from '../addresses.ts';
 import { formatQuestion } from '../confirm-page.ts';
-import { formatOptionalDay } from '../days.ts';
-import type { PlatformCalls } from '../platform-calls.ts';
+import type { PlatformCalls } from '../context.ts';
+import { buildCollaborationAddress, buildCollaborationPath, formatOptionalDay } from '../page.ts';
 import { buildViewAddress, type KeptField, listKeptFields, selectTablePage, type ViewQuestion } from '../tables/view.ts';
-import { findMembers, listMemberColumns } from './listing.ts';
-import { buildRemovalQuestion, createRoleQuestion } from './questions.ts';
+import { buildRemovalQuestion, createRoleQuestion, findMembers, listMemberColumns } from './listing.ts';
 
 /** Actions on a member; only for administrators and managers. */
 export interface MemberActions {

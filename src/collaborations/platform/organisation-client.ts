@@ -7,7 +7,7 @@
 import type { OrganisationClient } from '../../../generated/organisation/client.ts';
 import { observePlatformCall } from '../../operations/platform-calls.ts';
 import { untilAborted } from '../../web/until-aborted.ts';
-import { createTransport, PLATFORM_LIMITS, type PlatformAccess } from './access.ts';
+import { createTransport, PLATFORM_LIMITS, type PlatformAccess, requirePathValue } from './access.ts';
 import { loadPlatformContract } from './contract.ts';
 import type {
   Collaboration,
@@ -29,7 +29,6 @@ import { CollabNotConfiguredError, CollaborationConflictError } from './errors.t
 import { readNothing, readSelection, runWithTimeout } from './exchange.ts';
 import { PlatformFault } from './fault.ts';
 import type { Selection } from './json-selection.ts';
-import { requirePathValue } from './path-values.ts';
 import {
   getConnection,
   getCreatedCollaboration,
@@ -39,6 +38,7 @@ import {
   SELECTIONS,
 } from './projections.ts';
 import { createPlatformError, type PlatformOperation } from './refusals.ts';
+import { createSingleFlight } from './remembered-reads.ts';
 import {
   createCollaborationBody,
   createInvitationUpdateBody,
@@ -46,7 +46,6 @@ import {
   groupUpdateBody,
   inviteBody,
 } from './request-bodies.ts';
-import { createSingleFlight } from './single-flight.ts';
 import { createSoundRecords } from './sound-records.ts';
 
 /**

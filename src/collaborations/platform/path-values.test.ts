@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { fillPath, requirePathValue } from './access.ts';
 import { createCollabOrganisationClient } from './organisation-client.ts';
-import { fillPath, requirePathValue } from './path-values.ts';
 
 const REFUSED: [string, string][] = [
   ['nothing', ''],

@@ -3,10 +3,10 @@
 import { filterVisibleData } from '../access/disclosure.ts';
 import type { CollaborationsHandlers } from '../access/policy.ts';
 import { createAction } from '../activity/actions.ts';
-import { buildCollaborationPath } from '../addresses.ts';
 import { buildDisconnectionQuestion } from '../collaboration/questions.ts';
 import { confirmFirst } from '../confirm-page.ts';
 import type { CollaborationsContext } from '../context.ts';
+import { buildCollaborationPath } from '../page.ts';
 import { CollabNotConfiguredError } from '../platform/errors.ts';
 import { redirectAsLastSeen } from '../tables/stored-view.ts';
 import { PENDING_ADVICE } from './page.ts';

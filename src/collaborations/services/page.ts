@@ -4,11 +4,11 @@ import { momentText } from '../../web/for-people/words.ts';
 import type { PlatformCallText } from '../../web/forms/model.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
 import type { AuditEntry } from '../activity/store.ts';
-import { buildCollaborationPath } from '../addresses.ts';
 import { buildDisconnectionQuestion } from '../collaboration/questions.ts';
 import { formatQuestion } from '../confirm-page.ts';
+import type { PlatformCalls } from '../context.ts';
+import { buildCollaborationPath } from '../page.ts';
 import type { Service } from '../platform/data-objects.ts';
-import type { PlatformCalls } from '../platform-calls.ts';
 
 /** The control of this service's own connection; only for administrators and managers. */
 export interface ConnectionControl {

@@ -7,7 +7,7 @@ import type { Exchange } from '../../contract/accept.ts';
 import { readCookie, setCookie } from '../../web/cookies.ts';
 import type { Flash } from '../../web/replies/flash.ts';
 import { redirect } from '../../web/replies/replies.ts';
-import { buildCollaborationPath } from '../addresses.ts';
+import { buildCollaborationPath } from '../page.ts';
 import { VIEW_PARAMETERS } from './view.ts';
 
 const NAME = 'collaboration_view';

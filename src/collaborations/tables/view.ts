@@ -2,7 +2,7 @@
  * The state of the tables of a collaboration's page. It is in the address, with separate parameters for each table, so that one
  * can be searched, sorted and paged without changing the others (docs/requirements.md, C38).
  */
-import { buildCollaborationAddress, buildCollaborationPath } from '../addresses.ts';
+import { buildCollaborationAddress, buildCollaborationPath } from '../page.ts';
 
 /** The parameters in the address. */
 export interface ViewQuestion {

@@ -1,6 +1,7 @@
 /** The bundled contracts as this server reads them. */
 import { readFileSync } from 'node:fs';
 import { resolveOwnPath } from '../../own-files.ts';
+import { FORM_TYPE } from '../requests/media-types.ts';
 
 /** Any JSON value of a document that this server only passes on. */
 export type JsonObject = Record<string, unknown>;
@@ -115,4 +116,40 @@ export function inlineComponents(document: ContractDocument): void {
   };
   document.paths = inline(document.paths, []) as ContractDocument['paths'];
   document.components = { ...kept, ...(securitySchemes === undefined ? {} : { securitySchemes }) };
+}
+
+type Content = Readonly<Record<string, { readonly schema?: JsonObject }>>;
+
+/**
+ * Operations that accept a form and answer with pages. Their handlers validate the fields after the check of rights, so that an
+ * invalid form is shown again (MountedService.judgedByHandler).
+ *
+ * @param others handlers that do not validate forms, by operation
+ */
+export function listPageForms(document: ContractDocument, others: object = {}): ReadonlySet<string> {
+  const contentOf = (part: unknown): Content => resolveReference<{ content?: Content }>(document, part ?? {}).content ?? {};
+  const forms = [...getOperations(document)].flatMap(({ operation }) => {
+    const { operationId, requestBody, responses, 'x-alias-of': handledBy = operationId } = operation;
+    const { properties = {} } = resolveReference<JsonObject>(document, contentOf(requestBody)[FORM_TYPE]?.schema ?? {});
+    const hasPages = Object.values(responses).some((response) => 'text/html' in contentOf(response));
+    const isForm = hasPages && Object.keys(properties as JsonObject).length > 0 && !Object.hasOwn(others, String(handledBy));
+    return isForm ? [operationId] : [];
+  });
+  return new Set(forms);
+}
+
+/** The document without the security schemes that nothing in it names. */
+export function removeUnusedSchemes(document: ContractDocument): ContractDocument {
+  const { securitySchemes, ...components } = document.components ?? {};
+  if (securitySchemes === undefined) return document;
+  const required = [
+    document.security ?? [],
+    ...[...getOperations(document)].map(({ operation }) => (operation.security ?? []) as object[]),
+  ];
+  const used = new Set(required.flat().flatMap((schemes) => Object.keys(schemes)));
+  const kept = Object.fromEntries(Object.entries(securitySchemes).filter(([name]) => used.has(name)));
+  return {
+    ...document,
+    components: { ...components, ...(Object.keys(kept).length === 0 ? {} : { securitySchemes: kept }) },
+  };
 }

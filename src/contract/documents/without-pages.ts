@@ -1,7 +1,13 @@
 /** Documents for client generators, without the pages and forms. */
 import { FORM_TYPE } from '../requests/media-types.ts';
-import { type ContractDocument, getOperations, type JsonObject, type OperationObject, resolveReference } from './document.ts';
-import { removeUnusedSchemes } from './used-schemes.ts';
+import {
+  type ContractDocument,
+  getOperations,
+  type JsonObject,
+  type OperationObject,
+  removeUnusedSchemes,
+  resolveReference,
+} from './document.ts';
 
 type Content = Record<string, unknown>;
 

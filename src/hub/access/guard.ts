@@ -2,11 +2,140 @@
 import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import type { SupportApiHandlers } from '../../../generated/support/stub.ts';
 import { LoginOffError } from '../../auth/index.ts';
+import { NotFoundError, UnavailableError } from '../../contract/errors.ts';
 import type { AccessGuard, UnguardedCall } from '../../contract/handler.ts';
+import type { Profile } from '../../profiles/profile.ts';
+import { drizzle, eq } from '../../storage/transaction.ts';
+import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
-import { findCaller, type HubCaller } from './caller.ts';
-import { openProjectRecord, openWorkspace, type ProjectRecordAccess, type WorkspaceAccess } from './project-access.ts';
-import type { WorkspaceRight } from './workspace-rights.ts';
+import { isIdentifier } from '../identifier.ts';
+import { type HubProjectRow, type HubWorkspaceRow, hubProjects, hubWorkspaces } from '../tables.ts';
+import { findCaller, type HubCaller, requireRights, type WorkspaceRight } from './workspace-rights.ts';
+
+/** A project that a user may see, with the user's other rights. */
+export interface ProjectAccess {
+  readonly project: HubProjectRow;
+  readonly workspace: HubWorkspaceRow;
+  readonly profile: Profile;
+  readonly actor: HubActor;
+  /** True if later requests can be recognized: a login, or a visitor whose browser keeps the cookie. */
+  readonly isKnown: boolean;
+  readonly canEdit: boolean;
+  readonly canManage: boolean;
+}
+
+/** Access without the profile, which may be missing on the server. For operations on the project's record only. */
+export type ProjectRecordAccess = Omit<ProjectAccess, 'profile'> & { readonly profile: Profile | undefined };
+
+/**
+ * Opens a project.
+ * @throws NotFoundError, ForbiddenError; UnavailableError if the project's profile is not on this server
+ */
+export async function openProject(
+  context: HubContext,
+  caller: HubCaller,
+  projectId: string,
+  need: WorkspaceRight,
+): Promise<ProjectAccess> {
+  return requireProfile(await openProjectRecord(context, caller, projectId, need));
+}
+
+/**
+ * Requires the project's profile, for operations without entities.
+ * @throws UnavailableError
+ */
+export function requireProfile(access: ProjectRecordAccess): ProjectAccess {
+  const { profile, version } = access.project;
+  if (access.profile === undefined)
+    throw new UnavailableError(`The profile ${profile}/${version}, which this project uses, is not on this server.`);
+  return { ...access, profile: access.profile };
+}
+
+/**
+ * Opens a project whose profile may be missing.
+ * @throws NotFoundError, ForbiddenError
+ */
+export async function openProjectRecord(
+  context: HubContext,
+  caller: HubCaller,
+  projectId: string,
+  need: WorkspaceRight,
+): Promise<ProjectRecordAccess> {
+  const { project, workspace } = await readProject(context, projectId);
+  const { canEdit, canManage } = await requireRights(context, caller, workspace, need);
+  const profile = context.catalog.find(project.profile, project.version)?.profile;
+  return { project, workspace, profile, actor: caller.actor, isKnown: caller.isKnown, canEdit, canManage };
+}
+
+/** A workspace that a user may see, with the user's other rights. */
+export interface WorkspaceAccess {
+  readonly workspace: HubWorkspaceRow;
+  readonly caller: HubCaller;
+  readonly actor: HubActor;
+  readonly canEdit: boolean;
+  readonly canManage: boolean;
+}
+
+/**
+ * Opens a workspace.
+ *
+ * @throws NotFoundError, ForbiddenError
+ */
+export async function openWorkspace(
+  context: HubContext,
+  caller: HubCaller,
+  workspaceId: string,
+  need: WorkspaceRight,
+): Promise<WorkspaceAccess> {
+  if (!isIdentifier(workspaceId)) throw new NotFoundError(`Workspace not found: ${workspaceId}`);
+  const rows = await drizzle(context.pool).select().from(hubWorkspaces).where(eq(hubWorkspaces.id, workspaceId));
+  const workspace = rows[0];
+  if (workspace === undefined) throw new NotFoundError(`Workspace not found: ${workspaceId}`);
+  const { canEdit, canManage } = await requireRights(context, caller, workspace, need);
+  return { workspace, caller, actor: caller.actor, canEdit, canManage };
+}
+
+async function readProject(context: HubContext, projectId: string) {
+  if (!isIdentifier(projectId)) throw new NotFoundError(`Project not found: ${projectId}`);
+  const rows = await drizzle(context.pool)
+    .select({ project: hubProjects, workspace: hubWorkspaces })
+    .from(hubProjects)
+    .innerJoin(hubWorkspaces, eq(hubWorkspaces.id, hubProjects.workspaceId))
+    .where(eq(hubProjects.id, projectId));
+  const found = rows[0];
+  if (found === undefined) throw new NotFoundError(`Project not found: ${projectId}`);
+  return found;
+}
+
+/** Maximum size of a project whose snapshot is made and checked in about ten milliseconds, in entities and bytes. */
+const SMALL = { entities: 1_000, bytes: 400_000 };
+/** Maximum number of projects whose size is cached. */
+const MAX_CACHED = 1_000;
+
+type Known = Map<string, { readonly seq: number; readonly isLarge: boolean }>;
+
+const known = new WeakMap<HubContext, Known>();
+
+/** Returns whether a project is large. Every save increments `seq`, so the cached size is valid while `seq` is the same. */
+export async function isLarge(context: HubContext, { id, seq }: Pick<HubProjectRow, 'id' | 'seq'>): Promise<boolean> {
+  const ofContext: Known = known.get(context) ?? new Map();
+  known.set(context, ofContext);
+  const last = ofContext.get(id);
+  if (last?.seq === seq) return last.isLarge;
+  // PostgreSQL may store a value compressed to a fraction of its length.
+  const { rows } = await context.pool.query<{ entities: number; bytes: number }>(
+    `select count(*)::int as entities, coalesce(sum(bytes), 0)::float8 as bytes from (
+       select case when pg_column_compression(data) is null then pg_column_size(data) else octet_length(data::text) end as bytes
+       from hub_entities where project_id = $1 limit ${SMALL.entities + 1}) counted`,
+    [id],
+  );
+  const { entities = 0, bytes = 0 } = rows[0] ?? {};
+  const found = { seq, isLarge: entities > SMALL.entities || bytes > SMALL.bytes };
+  ofContext.delete(id);
+  ofContext.set(id, found);
+  for (const old of [...ofContext.keys()].slice(0, Math.max(0, ofContext.size - MAX_CACHED))) ofContext.delete(old);
+  return found.isLarge;
+}
 
 /** The caller and the resources that the guard opened, by the rule of the operation. */
 export interface HubAccess {

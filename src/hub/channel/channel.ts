@@ -4,9 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Upgrade } from '../../contract/pipeline.ts';
-import type { DatabaseListener } from '../../storage/listening.ts';
-import { isOutage } from '../../storage/lost-database.ts';
-import { errorText } from '../../storage/storage-errors.ts';
+import type { DatabaseListener } from '../../storage/database.ts';
+import { errorText, isOutage } from '../../storage/storage-errors.ts';
 import type { HubContext } from '../context.ts';
 import { writeBatch } from './batch.ts';
 import { createFrameEvent } from './client-frame.ts';

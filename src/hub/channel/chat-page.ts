@@ -2,7 +2,7 @@
 
 import { momentText } from '../../web/for-people/words.ts';
 import { type Page, view } from '../../web/views.ts';
-import type { ProjectRecordAccess } from '../access/project-access.ts';
+import type { ProjectRecordAccess } from '../access/guard.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
 import { addQuery, USUAL_LIMIT } from '../paging.ts';
 import type { ChatMessage } from './chat-entry.ts';

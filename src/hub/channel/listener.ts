@@ -1,7 +1,6 @@
 /** Listens for events that other processes wrote. */
 import type { Log } from '../../log.ts';
-import type { Connect } from '../../storage/database.ts';
-import { DatabaseListener } from '../../storage/listening.ts';
+import { type Connect, DatabaseListener } from '../../storage/database.ts';
 import { EVENTS_CHANNEL, GONE, SESSION_ENDED } from './events.ts';
 
 /** The parts of a listener, and its callbacks. */

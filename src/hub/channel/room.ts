@@ -5,8 +5,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../../log.ts';
-import { isOutage } from '../../storage/lost-database.ts';
-import { errorText } from '../../storage/storage-errors.ts';
+import { errorText, isOutage } from '../../storage/storage-errors.ts';
 import type { WrittenBatch } from './batch.ts';
 import { CLOSE, type Connection, type OutgoingFrame } from './connection.ts';
 import { addEventNumber, type RecordedEvent, readEvents } from './events.ts';

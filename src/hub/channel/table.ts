@@ -1,5 +1,16 @@
 /** Events of a project's channel, stored so that clients can catch up after an absence. */
-import { bigint, boolean, index, pgTable, primaryKey, sql, text, timestamp, uniqueIndex, uuid } from '../../storage/drizzle.ts';
+import {
+  bigint,
+  boolean,
+  index,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from '../../storage/transaction.ts';
 import { hubProjects } from '../tables.ts';
 
 /** Stored frames of the channel, by the project's sequence number; see channel/. */

@@ -1,11 +1,35 @@
-/** Checks a whole project (openapi/hub, showHubValidation and validateHubProject). */
-import { data, replyPage } from '../answers.ts';
-import type { HubContext } from '../context.ts';
+/**
+ * Checks a whole project (openapi/hub, showHubValidation and validateHubProject).
+ *
+ * Checks without saving, and changes many entities at once (openapi/hub, checkHubEntity, checkHubEntitiesInBulk and
+ * changeHubEntitiesInBulk).
+ */
+
+import type { components } from '../../../generated/hub/types.d.ts';
+import { NotFoundError } from '../../contract/errors.ts';
+import { type Prepared, prepareUntagged } from '../../contract/prepared.ts';
+import type { Profile } from '../../profiles/profile.ts';
+import { data, type HubContext, redirect, replyPage, replyPrepared } from '../context.ts';
+import { formatEntityCount } from '../deletion.ts';
+import { formatEntity } from '../entities/answer.ts';
+import type { EntityDeletion } from '../entities/delete-entity.ts';
+import { parseFormValues } from '../entities/entity-values.ts';
+import { saveAndDelete } from '../entities/save-and-delete.ts';
+import { ConflictError, type EntityRow, requireEntityType } from '../entities/store.ts';
+import { getProjectPath } from '../page.ts';
 import { createProblemsFrame, createProblemsPage, problemsView } from '../problems/page.ts';
 import { countProblems, getProblemGroups } from '../problems/project-problems.ts';
-import type { ProjectCall, ProjectOperations } from '../project-operations/operation.ts';
+import type { AskedOfProject, ProjectCall, ProjectOperations } from '../project-operations/operation.ts';
+import { type EntityChange, parseFormChange, parseJsonChange } from '../saving/entity-change.ts';
+import type { SavedEntity } from '../saving/save-entities.ts';
+import { previewChanges } from '../saving/unsaved-entity.ts';
 import { listErrors } from '../snapshot/check-project.ts';
-import { openSnapshot } from '../snapshot/open-snapshot.ts';
+import {
+  computeExpectedSnapshot,
+  type ExpectedSnapshot,
+  openSnapshot,
+  type ProjectSnapshot,
+} from '../snapshot/open-snapshot.ts';
 
 const FIRST = 100;
 
@@ -34,4 +58,125 @@ export function createValidationOperations(context: HubContext) {
     return data(200, { valid: invalid === 0, checked, invalid, errors });
   };
   return { showHubValidation: check, validateHubProject: check } satisfies Partial<ProjectOperations>;
+}
+
+type Schemas = components['schemas'];
+
+/** Maximum changes that are made in the main thread. */
+const FEW = 50;
+
+type BulkId = 'checkHubEntitiesInBulk' | 'changeHubEntitiesInBulk';
+
+/** Returns whether a request changes many entities. */
+export function changesMany({ body, isForm }: AskedOfProject<BulkId>): boolean {
+  if (isForm) return (body as Schemas['HubBulkForm']).node_id.length > FEW;
+  const { changes = [], deletions = [] } = body as Schemas['HubBulkInput'];
+  return changes.length + deletions.length > FEW;
+}
+
+/** Creates the operations. */
+export function createCheckOperations(context: HubContext) {
+  return {
+    async checkHubEntity({ access, body, isForm }) {
+      const change = isForm
+        ? parseFormChange(access.profile, body as Schemas['HubEntityFieldsForm'])
+        : parseJsonChange(body as Schemas['HubEntityInput']);
+      const asked = { projectId: access.project.id, actor: access.actor, at: context.now() };
+      const { snapshot, rows } = previewChanges(await openSnapshot(context, access), asked, [change]);
+      const [row] = rows as [EntityRow];
+      const errors = [...snapshot.errorsOf(row.id)];
+      return data(200, { valid: errors.length === 0, errors, completeness: snapshot.completenessOf(row) });
+    },
+
+    async checkHubEntitiesInBulk({ access, body }) {
+      const { changes = [], deletions = [] } = body as Schemas['HubBulkInput'];
+      const asked = { projectId: access.project.id, actor: access.actor, at: context.now() };
+      const gone = deletions.map(({ node_id }) => node_id);
+      const before = await openSnapshot(context, access);
+      const { snapshot, rows } = previewChanges(before, asked, changes.map(parseJsonChange), {
+        nameOf: formatChangeName,
+        gone,
+      });
+      const checks = rows.map(({ id }) => ({ errors: [...snapshot.errorsOf(id)] }));
+      return data(200, { valid: checks.every(({ errors }) => errors.length === 0), checks });
+    },
+
+    async changeHubEntitiesInBulk({ access, body, isForm, wantsPage }) {
+      const form = body as Schemas['HubBulkForm'];
+      const changes = isForm
+        ? parseBulkForm(access.profile, form)
+        : ((body as Schemas['HubBulkInput']).changes ?? []).map(parseJsonChange);
+      const deletions = isForm ? [] : ((body as Schemas['HubBulkInput']).deletions ?? []).map(parseDeletion);
+      try {
+        const nameOf = isForm ? () => '' : formatChangeName;
+        // If entities are only added, they are added to the previous snapshot while the database writes, so that nothing is read
+        // again.
+        const isAdding = deletions.length === 0 && changes.every(({ nodeId }) => nodeId === undefined || nodeId === null);
+        const before = isAdding && changes.length > FEW ? await openSnapshot(context, access) : undefined;
+        let ahead: { readonly expected: ExpectedSnapshot; readonly answer: Prepared<Schemas['HubBulkResult']> } | undefined;
+        const workAhead = (snapshot: ProjectSnapshot) => (saved: readonly SavedEntity[]) => {
+          const rows = saved.map(({ row }) => row);
+          const expected = computeExpectedSnapshot(snapshot, rows);
+          ahead = { expected, answer: prepareUntagged(formatBulk(expected.snapshot, saved, 0)) };
+        };
+        const meanwhile = before === undefined ? undefined : workAhead(before);
+        const cause = { kind: chooseKind(isForm ? undefined : (body as Schemas['HubBulkInput']).kind) };
+        const { saved, deleted } = await saveAndDelete(
+          context,
+          { ...access, cause, meanwhile },
+          { changes, nameOf, deletions },
+        );
+        if (wantsPage && isForm) {
+          const count = countSaved(saved);
+          const title = count.updated === 0 ? 'Nothing to save' : `Changed ${formatEntityCount(count.updated)}`;
+          const table = getProjectPath(access.project.id, 'table', changes[0]?.entityType ?? form.entity_type);
+          return redirect(table, { tone: 'good', title, lines: [] });
+        }
+        const snapshot = await openSnapshot(context, access, ahead?.expected);
+        if (ahead?.expected.snapshot === snapshot) return replyPrepared(200, ahead.answer);
+        return data(200, formatBulk(snapshot, saved, deleted.length));
+      } catch (error) {
+        if (!(error instanceof ConflictError)) throw error;
+        const snapshot = await openSnapshot(context, access);
+        const current = [...new Map(error.current.map((row) => [row.id, snapshot.get(row.id) ?? row])).values()];
+        const [first, ...others] = current.map((row) => formatEntity(snapshot, row));
+        if (first === undefined) throw new NotFoundError('The entities are gone.', { cause: error });
+        return data(409, { detail: error.message, current: [first, ...others] });
+      }
+    },
+  } satisfies Partial<ProjectOperations>;
+}
+
+function formatBulk(snapshot: ProjectSnapshot, saved: readonly SavedEntity[], deleted: number): Schemas['HubBulkResult'] {
+  return {
+    ...countSaved(saved),
+    deleted,
+    entities: saved.map(({ row }) => formatEntity(snapshot, snapshot.get(row.id) ?? row)),
+  };
+}
+
+function formatChangeName(index: number): string {
+  return `body.changes[${index}].`;
+}
+
+function parseDeletion({ node_id, version, descendants }: Schemas['HubBulkDeletion']): EntityDeletion {
+  return { nodeId: node_id, version, descendants };
+}
+
+/** Returns changes that set one value in one field of the selected entities. */
+function parseBulkForm(profile: Profile, { entity_type, node_id, field, value }: Schemas['HubBulkForm']): EntityChange[] {
+  const entity = requireEntityType(profile, entity_type);
+  const values = parseFormValues(entity, { [field]: value });
+  return node_id.map((nodeId) => ({ entityType: entity.name, nodeId, data: values }));
+}
+
+function countSaved(saved: readonly SavedEntity[]): { created: number; updated: number; unchanged: number } {
+  const count = { created: 0, updated: 0, unchanged: 0 };
+  for (const { outcome } of saved) count[outcome] += 1;
+  return count;
+}
+
+/** The kind of the action: that of the request, or undefined, so that it follows from the changes. */
+function chooseKind(said: Schemas['HubBulkInput']['kind'] | undefined): 'pasted' | undefined {
+  return said === 'pasted' ? 'pasted' : undefined;
 }

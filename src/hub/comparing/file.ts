@@ -1,7 +1,7 @@
 /** Comparisons as Markdown and CSV. */
 import { compareProfiles, type FieldDiff } from '../../profiles/comparison/compare.ts';
 import type { Field, Profile } from '../../profiles/profile.ts';
-import { formatCsvLines } from '../../web/csv/text.ts';
+import { formatCsvLines } from '../../web/csv/records.ts';
 import { describeAttribute, describeField, joinWords } from '../profiles/field-words.ts';
 import { type ComparisonQuestion, findDifferingAttributes, selectDifferences } from './shown-differences.ts';
 

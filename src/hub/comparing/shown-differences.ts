@@ -1,8 +1,13 @@
 /** Selects the part of a comparison that a page or file shows. */
-import { findChangedAttributes } from '../../profiles/comparison/attributes.ts';
-import type { Comparison, DiffType, EntityDiff, FieldDiff } from '../../profiles/comparison/compare.ts';
+import {
+  type Comparison,
+  type DiffType,
+  type EntityDiff,
+  type FieldDiff,
+  findChangedAttributes,
+} from '../../profiles/comparison/compare.ts';
 import type { Profile } from '../../profiles/profile.ts';
-import { hasEvery, wordsOf } from '../../web/search-words.ts';
+import { hasEvery, wordsOf } from '../../web/table-order.ts';
 
 /** The query, as in the contract. */
 export interface ComparisonQuestion {

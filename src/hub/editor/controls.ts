@@ -1,7 +1,7 @@
 /** The controls of a form: the kind, the values and the notes of the control for each field of an entity type. */
 
-import type { Term } from '../../profiles/term.ts';
-import { isDate } from '../../profiles/validation/dates.ts';
+import type { Term } from '../../profiles/profile.ts';
+import { isDate } from '../../profiles/validation/formats.ts';
 import { type EditorField, formatFieldValue, formatItemTexts } from './fields.ts';
 
 /** The kind of a control. `number`, `moment` and `reference` are text inputs with support of the browser. */

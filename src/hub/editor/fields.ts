@@ -12,10 +12,10 @@ import {
   getObligation,
   type Profile,
   type Rule,
+  resolveTerm,
   type ScalarType,
 } from '../../profiles/profile.ts';
-import { resolveTerm } from '../../profiles/term.ts';
-import { isAbsent } from '../../profiles/validation/walk.ts';
+import { isAbsent } from '../../profiles/validation/entity-plan.ts';
 import { findDeclaredReference } from '../references.ts';
 import { findFieldTerms } from '../terms/term-fields.ts';
 import { inWords } from '../words.ts';

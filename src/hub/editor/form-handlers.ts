@@ -1,19 +1,15 @@
 /** The forms of new and saved entities (openapi/hub, newHubEntityForm and editHubEntity). */
 import { NotFoundError } from '../../contract/errors.ts';
 import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
-import { type Entity, findEntity } from '../../profiles/profile.ts';
-import { quoted } from '../../profiles/value-words.ts';
+import { type Entity, findEntity, quoted } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
-import type { ProjectAccess } from '../access/project-access.ts';
-import { data, replyPage } from '../answers.ts';
-import type { HubContext } from '../context.ts';
+import type { ProjectAccess } from '../access/guard.ts';
+import { data, type HubContext, replyPage } from '../context.ts';
 import { formatEntityLink, formatSingleEntity } from '../entities/answer.ts';
-import { requireHoldingField } from '../entities/entity-places.ts';
-import type { EntityRow } from '../entities/store.ts';
+import { type EntityRow, requireHoldingField } from '../entities/store.ts';
 import { getProjectPath } from '../page.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
-import { openSnapshot } from '../snapshot/open-snapshot.ts';
-import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
+import { openSnapshot, type ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { inWords } from '../words.ts';
 import { getEntityFormPath } from './addresses.ts';
 import { listFields, listHoldingFields } from './fields.ts';

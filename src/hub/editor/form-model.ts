@@ -1,8 +1,7 @@
 /** The form of an entity: sections of controls, errors, completeness, and nested entities. */
 import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
-import { contentOf, type Entity, type Profile } from '../../profiles/profile.ts';
-import { resolveTerm, type Term } from '../../profiles/term.ts';
-import { isObject } from '../../profiles/validation/walk.ts';
+import { contentOf, type Entity, type Profile, resolveTerm, type Term } from '../../profiles/profile.ts';
+import { isObject } from '../../profiles/validation/entity-plan.ts';
 import { inWords } from '../words.ts';
 import { type Control, createControl, type FieldError, getAnchor, getFieldName } from './controls.ts';
 import { formatFieldValue, listFields, listPlainFields } from './fields.ts';

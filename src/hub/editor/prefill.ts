@@ -1,6 +1,6 @@
 /** Values that follow from the place of a new entity: identifiers of ancestors, and the version of the profile. */
 import type { Entity, Profile } from '../../profiles/profile.ts';
-import { isAbsent } from '../../profiles/validation/walk.ts';
+import { isAbsent } from '../../profiles/validation/entity-plan.ts';
 import { listPlainFields } from './fields.ts';
 
 /** An entity above the new one. */

@@ -1,6 +1,6 @@
 /** The relatives of an entity: its siblings, the next entity with errors, and the targets of its references. */
 import type { EntityRow } from '../entities/store.ts';
-import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
+import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import type { ControlChoice } from './controls.ts';
 
 /** The place of an entity in its list. */

@@ -8,7 +8,7 @@ import { checkProject } from '../snapshot/check-project.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import { deleteEntity } from './delete-entity.ts';
 import { duplicateEntity } from './duplicate-entity.ts';
-import { moveEntity } from './place-handlers.ts';
+import { moveEntity } from './handlers.ts';
 import type { EntityRow } from './store.ts';
 import { createTestProject, type TestProject } from './testing-project.ts';
 

@@ -1,14 +1,11 @@
 /** Deletes entities with their descendants. */
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
-import { quoted } from '../../profiles/value-words.ts';
+import { quoted } from '../../profiles/profile.ts';
 import type { HubContext } from '../context.ts';
-import { recordEntityEvents } from '../saving/entity-events.ts';
-import { removeEntities } from '../saving/entity-writes.ts';
-import { arrangeEntities, readListIds, runInProject } from '../saving/project-lock.ts';
-import type { EntityScope } from '../saving/save-entities.ts';
-import { listKey } from './entity-places.ts';
-import { createStaleError, DeletionChangedError, type EntityRow, readSubtrees } from './store.ts';
+import { recordEntityEvents, removeEntities } from '../saving/entity-events.ts';
+import { arrangeEntities, type EntityScope, readListIds, runInProject } from '../saving/save-entities.ts';
+import { createStaleError, DeletionChangedError, type EntityRow, listKey, readSubtrees } from './store.ts';
 
 /** The state that the client expects. */
 export interface Expected {

@@ -5,15 +5,12 @@ import { fieldNamed, type Profile } from '../../profiles/profile.ts';
 import { getPlan } from '../../profiles/validation/entity-plan.ts';
 import { createEntityRules } from '../../profiles/validation/entity-rules.ts';
 import type { HubContext } from '../context.ts';
-import { recordEntityEvents } from '../saving/entity-events.ts';
-import { insertEntities } from '../saving/entity-writes.ts';
-import { arrangeEntities, readListIds, runInProject } from '../saving/project-lock.ts';
-import type { EntityScope } from '../saving/save-entities.ts';
+import { insertEntities, recordEntityEvents } from '../saving/entity-events.ts';
+import { arrangeEntities, type EntityScope, readListIds, runInProject } from '../saving/save-entities.ts';
 import { createUnknownEntityError } from './delete-entity.ts';
 import { computeIdentifier, computeLabel } from './entity-names.ts';
-import { isSingleEntityField } from './entity-places.ts';
 import type { Values } from './entity-values.ts';
-import { type EntityRow, PlaceError, readEntity, readSubtree } from './store.ts';
+import { type EntityRow, isSingleEntityField, PlaceError, readEntity, readSubtree } from './store.ts';
 
 /** New values by `Entity.field`, then by the old value. */
 type Renamings = ReadonlyMap<string, ReadonlyMap<unknown, string>>;

@@ -4,11 +4,11 @@ import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
 import { restoreEntity } from '../history/restore-entity.ts';
 import { readHistory } from '../history/store.ts';
+import { parseDocumentChanges, toObjects } from '../snapshot/check-project.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
-import { parseDocumentChanges, toObjects } from '../snapshot/project-document.ts';
 import { deleteEntity } from './delete-entity.ts';
 import { duplicateEntity } from './duplicate-entity.ts';
-import { type Move, moveEntity } from './place-handlers.ts';
+import { type Move, moveEntity } from './handlers.ts';
 import type { EntityRow } from './store.ts';
 import { createTestProject, getBuiltInProfile, readExampleData, type TestProject } from './testing-project.ts';
 

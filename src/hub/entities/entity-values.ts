@@ -1,8 +1,7 @@
 /** Stored values: plain ones, and lists of plain ones, under the names of the profile's fields. */
 
 import { BadRequestError } from '../../contract/errors.ts';
-import { contentOf, type Entity, type Field, fieldNamed, type ScalarType } from '../../profiles/profile.ts';
-import { quoted } from '../../profiles/value-words.ts';
+import { contentOf, type Entity, type Field, fieldNamed, quoted, type ScalarType } from '../../profiles/profile.ts';
 
 /** Values by field name. */
 export type Values = Readonly<Record<string, unknown>>;

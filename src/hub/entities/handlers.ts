@@ -1,11 +1,232 @@
-/** The operations on entities, except forms and tables, which are in editor/. */
+/**
+ * The operations on entities, except forms and tables, which are in editor/.
+ *
+ * Deletes an entity: at once for programs, after a confirmation for browsers (openapi/hub, paths …/entity/{node_id} and
+ * …/delete).
+ *
+ * Duplicates and moves entities (openapi/hub, duplicateHubEntity and moveHubEntity).
+ */
 
-import { createCheckOperations } from '../checking/check-handlers.ts';
-import { createValidationOperations } from '../checking/handlers.ts';
-import type { HubContext } from '../context.ts';
+import type pg from 'pg';
+import type { components } from '../../../generated/hub/types.d.ts';
+import { BadRequestError } from '../../contract/errors.ts';
+import { numberText } from '../../web/for-people/words.ts';
+import { type View, view } from '../../web/views.ts';
+import type { ProjectAccess } from '../access/guard.ts';
+import { createCheckOperations, createValidationOperations } from '../checking/handlers.ts';
+import { created, data, type HubContext, redirect, replyPage } from '../context.ts';
+import { type Deletion, formatEntityCount } from '../deletion.ts';
 import { createRestoreOperations } from '../history/handlers.ts';
-import { createDeletionOperations } from './deletion-handlers.ts';
-import { createPlaceOperations } from './place-handlers.ts';
+import { readNumber } from '../identifier.ts';
+import { createProjectCrumb, createProjectPage, getProjectPath } from '../page.ts';
+import type { ProjectOperations } from '../project-operations/operation.ts';
+import type { EntityChange } from '../saving/entity-change.ts';
+import { type EntityScope, readListIds, runInProject, saveEntitiesIn } from '../saving/save-entities.ts';
+import { openSnapshot, type ProjectSnapshot } from '../snapshot/open-snapshot.ts';
+import { insideSentence, inWords } from '../words.ts';
+import { createConflictReply, formatSingleEntity, replyOnConflict } from './answer.ts';
+import { createUnknownEntityError, deleteEntity, type Expected } from './delete-entity.ts';
+import { duplicateEntity } from './duplicate-entity.ts';
+import { ConflictError, DeletionChangedError, type EntityRow, isGiven, readEntity } from './store.ts';
+
+type Schemas = components['schemas'];
+
+/** Creates the operations. */
+export function createPlaceOperations(context: HubContext) {
+  return {
+    async duplicateHubEntity({ access, path, wantsPage }) {
+      const copy = await duplicateEntity(context, access, path.node_id);
+      const snapshot = await openSnapshot(context, access);
+      const place = getProjectPath(access.project.id, 'entity', copy.id);
+      if (!wantsPage) return created(place, formatSingleEntity(snapshot, snapshot.get(copy.id) ?? copy));
+      const inside = snapshot.descendantsOf(copy.id);
+      const lines = inside === 0 ? [] : [`${numberText(inside)} more in it were duplicated too.`];
+      return redirect(place, { tone: 'good', title: `This is the copy: ${copy.label}`, lines });
+    },
+
+    async moveHubEntity({ access, path, body, isForm, wantsPage }) {
+      const move = isForm ? parseMoveForm(body as Schemas['HubMoveForm']) : parseMove(body as Schemas['HubMoveInput']);
+      return replyOnConflict(context, access, wantsPage, async () => {
+        const row = await moveEntity(context, access, path.node_id, move);
+        if (wantsPage) {
+          return redirect(getEntityPlacePath(row), { tone: 'good', title: `Moved ${row.label}`, lines: [] });
+        }
+        const snapshot = await openSnapshot(context, access);
+        return data(200, formatSingleEntity(snapshot, snapshot.get(row.id) ?? row));
+      });
+    },
+  } satisfies Partial<ProjectOperations>;
+}
+
+/** The page that shows an entity among its siblings. */
+export function getEntityPlacePath({ projectId, parentId }: Pick<EntityRow, 'projectId' | 'parentId'>): string {
+  return parentId === null ? getProjectPath(projectId) : getProjectPath(projectId, 'entity', parentId);
+}
+
+function parseMove({ position, parent_id, parent_field, version }: Schemas['HubMoveInput']): Move {
+  // null is the top; so is an empty text, as for saves.
+  return { position, parentId: parent_id === '' ? null : parent_id, parentField: parent_field, version };
+}
+
+function parseMoveForm({ direction, position, parent_id, parent_field, version }: Schemas['HubMoveForm']): Move {
+  return {
+    direction,
+    position: readNumber(position),
+    parentId: parent_id || undefined,
+    parentField: parent_field || undefined,
+    version: readNumber(version),
+  };
+}
+
+/** One step within the list, or to one of its ends. */
+type Direction = 'up' | 'down' | 'first' | 'last';
+
+/** The destination. Without a parent, the entity stays in its list. */
+export interface Move {
+  /** Index among the siblings, from 0; larger values mean the end. */
+  readonly position?: number | undefined;
+  readonly direction?: Direction | undefined;
+  /** null: the top. */
+  readonly parentId?: string | null | undefined;
+  readonly parentField?: string | null | undefined;
+  readonly version?: number | undefined;
+}
+
+/**
+ * Moves an entity with its descendants. Moving it to its present place changes nothing.
+ * @throws NotFoundError, ConflictError; BadRequestError for an unknown or impossible parent, for a descendant as parent, and
+ * without a position, a direction and a parent
+ */
+export async function moveEntity(context: HubContext, scope: EntityScope, id: string, move: Move): Promise<EntityRow> {
+  const { direction, parentId, parentField, version } = move;
+  if (move.position !== undefined && direction !== undefined)
+    throw new BadRequestError('direction: name either a direction or a position.');
+  if (move.position === undefined && direction === undefined && parentId === undefined)
+    throw new BadRequestError('position: name a position, a direction or a parent_id.');
+  return runInProject(context, scope.project.id, async (client) => {
+    const row = await readEntity(client, scope.project.id, id);
+    if (row === undefined) throw createUnknownEntityError(id);
+    const position = await computePosition(client, row, move);
+    const place: Partial<EntityChange> =
+      parentId !== undefined ? { parentId, parentField } : isGiven(parentField) ? { parentId: row.parentId, parentField } : {};
+    const change: EntityChange = { entityType: row.entityType, nodeId: id, version, data: {}, position, ...place };
+    const [saved] = await saveEntitiesIn(client, context.now(), scope, [change]);
+    return saved?.row ?? row;
+  });
+}
+
+async function computePosition(client: pg.ClientBase, row: EntityRow, move: Move): Promise<number | undefined> {
+  const { direction, position, parentId, parentField } = move;
+  const isElsewhere = parentId !== undefined || isGiven(parentField);
+  if (isElsewhere) {
+    if (direction === 'up' || direction === 'down')
+      throw new BadRequestError(`direction: ${direction} is a step within the list; another parent takes first or last.`);
+    return direction === undefined ? position : direction === 'first' ? 0 : undefined;
+  }
+  const ids = await readListIds(client, row.projectId, row);
+  const [place, last] = [ids.indexOf(row.id), ids.length - 1];
+  const wanted = { up: place - 1, down: place + 1, first: 0, last }[direction ?? 'last'];
+  return Math.min(last, Math.max(0, direction === undefined ? (position ?? last) : wanted));
+}
+
+/** View model of the confirmation page. */
+interface DeletionModel {
+  readonly heading: string;
+  readonly lead: string;
+  readonly types: readonly { readonly name: string; readonly count: string }[];
+  readonly hasChanged: boolean;
+  readonly action: string;
+  readonly version: number;
+  readonly descendants: number;
+  readonly submit: string;
+  readonly backPath: string;
+}
+
+const deletionView: View<DeletionModel> = view('hub/entities/delete');
+
+/** Creates the operations. */
+export function createDeletionOperations(context: HubContext) {
+  return {
+    async deleteHubEntity(call) {
+      const { access, path, wantsPage } = call;
+      const isAnswer = call.method === 'POST';
+      const expected: Expected = isAnswer
+        ? { version: readNumber(call.body?.version), descendants: readNumber(call.body?.descendants) }
+        : { version: (call.query as { readonly version?: number }).version };
+      try {
+        const [row, ...inside] = await deleteEntity(context, access, path.node_id, expected);
+        if (!isAnswer || !wantsPage) return { status: 204 };
+        const title = `Deleted ${row?.label}${inside.length === 0 ? '' : ` and ${formatEntityCount(inside.length)} in it`}`;
+        const lines = ['You can restore it from the history.'];
+        return redirect(row === undefined ? getProjectPath(path.id) : getEntityPlacePath(row), { tone: 'good', title, lines });
+      } catch (error) {
+        if (!isAnswer) return createConflictReply(context, access, wantsPage, error);
+        if (!(error instanceof DeletionChangedError || error instanceof ConflictError)) throw error;
+        const snapshot = await openSnapshot(context, access);
+        const row = snapshot.get(path.node_id);
+        if (row === undefined) throw createUnknownEntityError(path.node_id);
+        const current = countDeletion(snapshot, row);
+        return wantsPage
+          ? replyPage(409, renderConfirmation(context, access, row, current, true))
+          : data(409, { detail: error.message, current });
+      }
+    },
+
+    async confirmHubEntityDeletion({ access, path, wantsPage }) {
+      const snapshot = await openSnapshot(context, access);
+      const row = snapshot.get(path.node_id);
+      if (row === undefined) throw createUnknownEntityError(path.node_id);
+      const deletion = countDeletion(snapshot, row);
+      return wantsPage ? replyPage(200, renderConfirmation(context, access, row, deletion, false)) : data(200, deletion);
+    },
+  } satisfies Partial<ProjectOperations>;
+}
+
+function countDeletion(snapshot: ProjectSnapshot, row: EntityRow): Deletion {
+  const counts = new Map<string, number>();
+  const visit = (id: string) => {
+    for (const child of snapshot.childrenOf(id)) {
+      counts.set(child.entityType, (counts.get(child.entityType) ?? 0) + 1);
+      visit(child.id);
+    }
+  };
+  visit(row.id);
+  const byType = [...counts].map(([entity_type, count]) => ({ entity_type, count }));
+  return {
+    kind: 'entity',
+    id: row.id,
+    label: row.label,
+    projects: 0,
+    descendants: snapshot.descendantsOf(row.id),
+    by_type: byType.toSorted((one, other) => other.count - one.count || one.entity_type.localeCompare(other.entity_type)),
+    version: row.version,
+    action: getProjectPath(row.projectId, 'entity', row.id, 'delete'),
+  };
+}
+
+function renderConfirmation(
+  context: HubContext,
+  access: ProjectAccess,
+  row: EntityRow,
+  deletion: Deletion,
+  hasChanged: boolean,
+): string {
+  const { descendants, by_type, action } = deletion;
+  const entityPath = getProjectPath(row.projectId, 'entity', row.id);
+  const crumbs = [createProjectCrumb(access), { title: row.label, path: entityPath }];
+  const frame = createProjectPage(access, { title: `Delete ${row.label}?`, crumb: 'Delete', crumbs });
+  return context.render(deletionView, frame, {
+    heading: `Delete ${row.label}?`,
+    lead: `${descendants === 0 ? `This ${insideSentence(inWords(row.entityType))} holds nothing else.` : `${formatEntityCount(descendants)} in it ${descendants === 1 ? 'goes' : 'go'} with it.`} You can restore it from the history of the project.`,
+    types: by_type.map(({ entity_type, count }) => ({ name: inWords(entity_type), count: numberText(count) })),
+    hasChanged,
+    action,
+    version: row.version,
+    descendants,
+    submit: `Delete ${insideSentence(inWords(row.entityType))}`,
+    backPath: entityPath,
+  });
+}
 
 /** Creates the operations. */
 export function createEntityOperations(context: HubContext) {

@@ -1,8 +1,7 @@
 /** Saves several changes of a table at once: new values, moves and deletions. */
 import type { HubContext } from '../context.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
-import { runInProject } from '../saving/project-lock.ts';
-import { type EntityScope, type SavedEntity, saveEntitiesIn } from '../saving/save-entities.ts';
+import { type EntityScope, runInProject, type SavedEntity, saveEntitiesIn } from '../saving/save-entities.ts';
 import { deleteEntitiesIn, type EntityDeletion } from './delete-entity.ts';
 import { ConflictError, DeletionChangedError, type EntityRow } from './store.ts';
 

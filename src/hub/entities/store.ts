@@ -1,6 +1,7 @@
 /** Reads the current entities of a project. */
 import type pg from 'pg';
-import { AnswerableError } from '../../contract/errors.ts';
+import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
+import { contentOf, type Entity, type Field, fieldNamed, findEntity, type Profile, quoted } from '../../profiles/profile.ts';
 import { countOf } from '../../web/for-people/words.ts';
 import { isIdentifier } from '../identifier.ts';
 import type { hubEntities } from '../tables.ts';
@@ -94,4 +95,113 @@ export class PlaceError extends AnswerableError {
 export function createStaleError(row: EntityRow, named: number): ConflictError {
   const detail = `Another user changed the entity: version ${row.version} is the current one, the request contains ${named}.`;
   return new ConflictError(detail, [row]);
+}
+
+/** Maximum depth; an entity at the top is the first level. */
+export const deepestEntity = 64;
+
+/** The place of an entity; both null at the top. */
+export interface EntityPlace {
+  readonly parentId: string | null;
+  readonly parentField: string | null;
+}
+
+/** A list of entities of one type: a field of their parent, or all of their type at the top. */
+export interface EntityList extends EntityPlace {
+  readonly entityType: string;
+}
+
+/** Returns the key of a list: entities with the same key are siblings. */
+export function listKey({ parentId, parentField, entityType }: EntityList): string {
+  return parentId === null ? `/${entityType}` : `${parentId}/${parentField}`;
+}
+
+/**
+ * Returns the entity type of a name in any case or in snake_case.
+ * @throws BadRequestError that names the member
+ */
+export function requireEntityType(profile: Profile, name: string, member = 'entity_type'): Entity {
+  const entity = findEntity(profile, name);
+  if (entity === undefined) throw new BadRequestError(`${member}: ${profile.id} has no entity type ${quoted(name)}.`);
+  return entity;
+}
+
+const holding = new WeakMap<Entity, ReadonlyMap<string | undefined, readonly Field[]>>();
+
+/** Returns the fields of an entity type that contain entities of another one, in the order of the profile. */
+export function listFieldsThatHold(parent: Entity, entityType: string): readonly Field[] {
+  let known = holding.get(parent);
+  if (known === undefined) {
+    known = Map.groupBy(parent.fields, (field) => {
+      const content = contentOf(field);
+      return content.kind === 'entity' ? content.entity : undefined;
+    });
+    holding.set(parent, known);
+  }
+  return known.get(entityType) ?? [];
+}
+
+/** Returns whether a field contains at most one entity. */
+export function isSingleEntityField(field: Field): boolean {
+  return field.type === 'entity';
+}
+
+/**
+ * Returns the field of a parent for a new entity: the named one, or the only possible one.
+ * @throws BadRequestError that names parent_field
+ */
+export function requireHoldingField(parent: Entity, entityType: string, name: string | undefined, path = ''): Field {
+  const able = listFieldsThatHold(parent, entityType);
+  const names = able.map((field) => field.name).join(', ');
+  if (name === undefined) {
+    const [only, ...others] = able;
+    if (only === undefined)
+      throw new BadRequestError(`${path}parent_id: no field of ${parent.name} holds ${entityType} entities.`);
+    if (others.length > 0)
+      throw new BadRequestError(
+        `${path}parent_field: several fields of ${parent.name} hold ${entityType} entities; name one of ${names}.`,
+      );
+    return only;
+  }
+  const field = able.find((one) => one.name === name);
+  if (field !== undefined) return field;
+  const reason =
+    fieldNamed(parent, name) === undefined
+      ? `${parent.name} has no field ${quoted(name)}`
+      : `the field ${name} of ${parent.name} does not hold ${entityType} entities`;
+  throw new BadRequestError(`${path}parent_field: ${reason}${names === '' ? '' : `; these do: ${names}`}.`);
+}
+
+/** Returns whether a member of a request has a value: undefined, null and an empty text do not count. */
+export function isGiven(text: string | null | undefined): text is string {
+  return text !== undefined && text !== null && text !== '';
+}
+
+/** The message about a place that is too deep. */
+export const tooDeep = `entities can be nested ${deepestEntity} levels deep, and this would be deeper.`;
+
+/**
+ * Rejects moved entities whose descendants would be too deep.
+ * @throws BadRequestError that names parent_id; the caller rolls back its transaction
+ */
+export async function rejectTooDeep(client: pg.ClientBase, projectId: string, moved: readonly EntityRow[]): Promise<void> {
+  if (moved.length === 0) return;
+  const { rows } = await client.query<{ deepest: number | null }>(
+    `with recursive up as (
+       select e.id as start, e.parent_id, 1 as level
+       from (select distinct above from unnest($3::uuid[]) as above) as parents join hub_entities e on e.project_id = $1 and e.id = above
+       union all
+       select start, e.parent_id, level + 1 from up join hub_entities e on e.project_id = $1 and e.id = up.parent_id
+     ), around as (
+       select start, max(level) as level from up group by start
+     ), down as (
+       select n.id, coalesce(around.level, 0) + 1 as level
+       from unnest($2::uuid[], $3::uuid[]) as n(id, above) left join around on start = above
+       union all
+       select e.id, level + 1 from down join hub_entities e on e.project_id = $1 and e.parent_id = down.id
+     )
+     select max(level)::int as deepest from down`,
+    [projectId, moved.map(({ id }) => id), moved.map(({ parentId }) => parentId)],
+  );
+  if ((rows[0]?.deepest ?? 0) > deepestEntity) throw new BadRequestError(`parent_id: ${tooDeep}`);
 }

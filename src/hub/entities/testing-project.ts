@@ -6,7 +6,7 @@ import type { Database } from '../../storage/database.ts';
 import type { HubContext } from '../context.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
 import { type EntityScope, saveEntities } from '../saving/save-entities.ts';
-import { parseDocumentChanges } from '../snapshot/project-document.ts';
+import { parseDocumentChanges } from '../snapshot/check-project.ts';
 import { computeIdentifier, computeLabel } from './entity-names.ts';
 import { applyChange, type Values } from './entity-values.ts';
 import { ENTITY_COLUMNS, type EntityRow, readEntity } from './store.ts';

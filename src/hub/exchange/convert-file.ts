@@ -7,10 +7,9 @@ import { BadRequestError } from '../../contract/errors.ts';
 import { zipTexts } from '../../files/zip-stream.ts';
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { createSdrfFile } from '../sdrf/dataset-file.ts';
-import { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
+import { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { inWords } from '../words.ts';
 import { createCrateArchive } from './crate/crate-files.ts';
-import { writeCsv } from './csv-file.ts';
 import { writeDataset } from './dataset-text.ts';
 import { recordCellLosses } from './export-account/cell-account.ts';
 import type { ExportFormat } from './export-account/export-account.ts';
@@ -21,7 +20,7 @@ import { computeFutureRows } from './import/future.ts';
 import { type FileToCheck, readToImport } from './import/planning/check-file.ts';
 import { createRecordedIsaJson, createRecordedIsaTab } from './isa/left-out.ts';
 import { requireIsaProfile } from './isa-profiles.ts';
-import { writeWorkbook } from './workbook.ts';
+import { writeCsv, writeWorkbook } from './workbook.ts';
 
 /** The file to write. */
 export interface FileToWrite {

@@ -2,14 +2,25 @@
  * A whole project as one nested data set (openapi/hub, HubDataset), written in parts, so that a large one neither blocks other
  * requests nor fills the memory.
  */
-
 import { contentOf, type Entity, fieldNamed } from '../../profiles/profile.ts';
-import { isSingleEntityField } from '../entities/entity-places.ts';
-import type { EntityRow } from '../entities/store.ts';
-import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
+import { type EntityRow, isSingleEntityField } from '../entities/store.ts';
+import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { TimeSlice } from './time-slice.ts';
-import { formatYamlScalar } from './yaml-scalar.ts';
+
+/** Words with another meaning in YAML 1.1 or 1.2. */
+const RESERVED = /^(?:~|null|true|false|yes|no|on|off|y|n|[-+.]?\.?(?:inf|nan))$/i;
+/** Texts that need no quotes: without syntax characters, and without the start of a number or a date. */
+const PLAIN = /^[A-Za-z_(][\w ()./%@+,;=°µ–-]*$/u;
+
+/** Returns an unambiguous text without quotes, and other values as JSON, which YAML reads the same. */
+export function formatYamlScalar(value: unknown): string {
+  if (typeof value === 'string' && PLAIN.test(value) && !RESERVED.test(value) && !value.endsWith(' ')) return value;
+  // YAML takes these for line breaks or invalid characters, JSON does not.
+  return JSON.stringify(value).replaceAll(UNSAFE, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+const UNSAFE = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g;
 
 /** Members of an object in order: plain values, or the objects of entities. */
 type Member = readonly [

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
-import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
+import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { type Cell, formatCell } from './cells.ts';
 import { isEntityField } from './columns.ts';
 import { recordCellLosses } from './export-account/cell-account.ts';

@@ -1,30 +1,42 @@
 /** Exports projects as files: spreadsheet, CSV, JSON, YAML (openapi/hub, exportHubProject). */
-
 import { Readable } from 'node:stream';
 import { BadRequestError } from '../../contract/errors.ts';
 import { zipTexts } from '../../files/zip-stream.ts';
 import { type Entity, findEntity } from '../../profiles/profile.ts';
-import { attachment } from '../../web/replies/attachment.ts';
-import type { HubHandlers } from '../access/guard.ts';
-import type { ProjectAccess } from '../access/project-access.ts';
-import { data, replyPage } from '../answers.ts';
-import type { HubContext } from '../context.ts';
+import { attachment } from '../../web/replies/replies.ts';
+import type { HubHandlers, ProjectAccess } from '../access/guard.ts';
+import { data, type HubContext, replyPage } from '../context.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import { createSdrfFile } from '../sdrf/dataset-file.ts';
 import { getSdrfPlaces } from '../sdrf/sdrf-profile.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
+import type { HubProjectRow } from '../tables.ts';
 import { createCrateArchive } from './crate/crate-files.ts';
-import { writeCsv } from './csv-file.ts';
 import { type DatasetNotation, writeDataset } from './dataset-text.ts';
 import { renderExportAccount } from './export-account/account-page.ts';
 import { exportAccountOf } from './export-account/export-account.ts';
 import { type ExportAccount, ExportBook, formatAccountHeader } from './export-account/export-book.ts';
 import { type RowReader, readRowsWith } from './export-rows.ts';
-import { createExportFileName } from './file-name.ts';
 import { createRecordedIsaJson, createRecordedIsaTab } from './isa/left-out.ts';
 import { requireIsaProfile } from './isa-profiles.ts';
 import { openWrittenFile, slots } from './sending.ts';
-import { writeWorkbook } from './workbook.ts';
+import { writeCsv, writeWorkbook } from './workbook.ts';
+
+/** Returns a name like `260305-miappe-1-1-INV-WHEAT.xlsx`, which only has letters, digits, `-` and `_`. */
+export function createExportFileName(
+  at: Date,
+  { profile, version }: HubProjectRow,
+  what: string | undefined,
+  ending: string,
+): string {
+  const day = at.toISOString().slice(2, 10).replaceAll('-', '');
+  const title = replaceUnsafe(what ?? '').slice(0, 60) || 'export';
+  return `${day}-${replaceUnsafe(profile)}-${replaceUnsafe(version)}-${title}.${ending}`;
+}
+
+function replaceUnsafe(text: string): string {
+  return text.replaceAll(/[^A-Za-z0-9_]+/g, '-').replaceAll(/^-+|(?<!-)-+$/g, '');
+}
 
 type Call = Parameters<HubHandlers['exportHubProject']>[0];
 type Format = NonNullable<Call['query']['format']>;

@@ -9,7 +9,7 @@ import { type Answer, HubClient } from '../entities/testing-hub-client.ts';
 import { createStorageContext, getBuiltInProfile, readExampleData } from '../entities/testing-project.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
 import { saveEntities } from '../saving/save-entities.ts';
-import { parseDocumentChanges } from '../snapshot/project-document.ts';
+import { parseDocumentChanges } from '../snapshot/check-project.ts';
 
 /** A file to send. */
 export interface SentFile {

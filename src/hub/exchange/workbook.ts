@@ -1,15 +1,38 @@
 /** Writes a project as a spreadsheet: a sheet for each entity type, drop-downs, and notes that explain each column. */
+
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
 import type { CellValue, WorksheetWriter } from '@cj-tech-master/excelts';
 import { BadRequestError } from '../../contract/errors.ts';
 import type { Entity, Profile } from '../../profiles/profile.ts';
+import { formatCsvLines } from '../../web/csv/records.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import { type EditorField, listFields } from '../editor/fields.ts';
 import { type Cell, shortenCell } from './cells.ts';
 import { listExchangeColumns } from './columns.ts';
 import type { RowReader } from './export-rows.ts';
-import { createSheetNames, LISTS_SHEET } from './sheet-names.ts';
 import { createNote, PLACE_NOTES } from './sheet-notes.ts';
 import { TimeSlice } from './time-slice.ts';
+
+const MAX_NAME_LENGTH = 31;
+
+/** The hidden sheet with the options of drop-downs; no entity type begins with an underscore. */
+export const LISTS_SHEET = '_lists';
+
+/** Returns the sheet names of types, shortened to the limit of spreadsheet programs, and unique. */
+export function createSheetNames(entities: readonly Entity[]): ReadonlyMap<Entity, string> {
+  const names = new Map<Entity, string>();
+  const taken = new Set<string>();
+  for (const entity of entities) {
+    let name = entity.name.slice(0, MAX_NAME_LENGTH);
+    for (let number = 2; taken.has(name.toLowerCase()); number += 1)
+      name = `${entity.name.slice(0, MAX_NAME_LENGTH - 3)}_${number}`;
+    taken.add(name.toLowerCase());
+    names.set(entity, name);
+  }
+  return names;
+}
 
 /** Maximum rows of a sheet (ECMA-376, SpreadsheetML). */
 const MAX_ROWS = 1_048_576;
@@ -131,4 +154,18 @@ function listDropDown({ described, scalar, isList, holds }: EditorField): readon
 function toLetters(column: number): string {
   const rest = Math.floor((column - 1) / 26);
   return `${rest === 0 ? '' : toLetters(rest)}${String.fromCharCode(65 + ((column - 1) % 26))}`;
+}
+
+/** Writes a head and a line for each entity of a type. Rejects if the file cannot be written. */
+export async function writeCsv(file: string, entity: Entity, reader: Pick<RowReader, 'rowsOf'>): Promise<void> {
+  const out = createWriteStream(file);
+  const done = finished(out);
+  // `done` reports errors of the file.
+  done.catch(() => undefined);
+  out.write(formatCsvLines([listExchangeColumns(entity)]));
+  for await (const cells of reader.rowsOf(entity)) {
+    if (!out.write(formatCsvLines([cells]))) await Promise.race([once(out, 'drain'), done]);
+  }
+  out.end();
+  await done;
 }

@@ -2,11 +2,11 @@
 
 import type { Profile } from '../../profiles/profile.ts';
 import { numberText } from '../../web/for-people/words.ts';
-import type { ProjectAccess } from '../access/project-access.ts';
+import type { ProjectAccess } from '../access/guard.ts';
 import { sortByProfile } from '../entities/entity-values.ts';
 import { formatShortValue } from '../history/store.ts';
 import { createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
-import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
+import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { inWords } from '../words.ts';
 import { COLORS, draw, layOutGraph, type PlacedNode, type TypeLook } from './drawing.ts';
 import { type FoldedGraph, foldGraph } from './folding.ts';

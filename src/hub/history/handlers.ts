@@ -5,22 +5,18 @@ import { NotFoundError } from '../../contract/errors.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import { consumeFlashes } from '../../web/replies/flash.ts';
-import type { HubHandlers } from '../access/guard.ts';
-import { requireProfile } from '../access/project-access.ts';
-import { data, redirect, replyPage, wantsPage } from '../answers.ts';
-import type { HubContext } from '../context.ts';
-import { formatSingleEntity } from '../entities/answer.ts';
-import { replyOnConflict } from '../entities/conflict-answer.ts';
+import { type HubHandlers, requireProfile } from '../access/guard.ts';
+import { data, type HubContext, redirect, replyPage, wantsPage } from '../context.ts';
+import { formatSingleEntity, replyOnConflict } from '../entities/answer.ts';
 import { createUnknownEntityError } from '../entities/delete-entity.ts';
-import { requireEntityType } from '../entities/entity-places.ts';
+import { requireEntityType } from '../entities/store.ts';
 import { readNumber } from '../identifier.ts';
 import { getProjectPath } from '../page.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
-import { createEntityHistoryPage, createProjectHistoryPage } from './page.ts';
+import { createEntityHistoryPage, createProjectHistoryPage, createVersionPage } from './page.ts';
 import { restoreEntity } from './restore-entity.ts';
 import { compareValues, type HistoryRow, readHistory, readVersion, type VersionRow } from './store.ts';
-import { createVersionPage } from './version-page.ts';
 
 type HubChange = components['schemas']['HubChange'];
 /** Creates the handlers. */

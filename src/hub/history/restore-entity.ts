@@ -4,13 +4,17 @@ import { AnswerableError, NotFoundError } from '../../contract/errors.ts';
 import { fieldNamed, type Profile } from '../../profiles/profile.ts';
 import type { HubContext } from '../context.ts';
 import { createUnknownEntityError } from '../entities/delete-entity.ts';
-import { isSingleEntityField, rejectTooDeep } from '../entities/entity-places.ts';
 import { areSameValues } from '../entities/entity-values.ts';
-import { createStaleError, type EntityRow, PlaceError, readEntity } from '../entities/store.ts';
-import { recordEntityEvents } from '../saving/entity-events.ts';
-import { insertEntities, updateEntities } from '../saving/entity-writes.ts';
-import { arrangeEntities, readListIds, runInProject } from '../saving/project-lock.ts';
-import type { EntityScope } from '../saving/save-entities.ts';
+import {
+  createStaleError,
+  type EntityRow,
+  isSingleEntityField,
+  PlaceError,
+  readEntity,
+  rejectTooDeep,
+} from '../entities/store.ts';
+import { insertEntities, recordEntityEvents, updateEntities } from '../saving/entity-events.ts';
+import { arrangeEntities, type EntityScope, readListIds, runInProject } from '../saving/save-entities.ts';
 import { computeNames, createEarlierRow, readDeletedWith, readVersion, readVersionDates, type VersionRow } from './store.ts';
 
 /** The request to restore. */

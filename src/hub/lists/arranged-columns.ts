@@ -1,13 +1,10 @@
 /** The user's arrangement of a table's columns (openapi/hub, getHubColumns and arrangeHubColumns). */
 
 import { BadRequestError } from '../../contract/errors.ts';
-import type { Entity } from '../../profiles/profile.ts';
-import { quoted } from '../../profiles/value-words.ts';
-import { and, drizzle, eq } from '../../storage/drizzle.ts';
-import type { HubHandlers } from '../access/guard.ts';
-import { type ProjectRecordAccess, requireProfile } from '../access/project-access.ts';
-import { data } from '../answers.ts';
-import type { HubContext } from '../context.ts';
+import { type Entity, quoted } from '../../profiles/profile.ts';
+import { and, drizzle, eq } from '../../storage/transaction.ts';
+import { type HubHandlers, type ProjectRecordAccess, requireProfile } from '../access/guard.ts';
+import { data, type HubContext } from '../context.ts';
 import { findPathEntity } from '../editor/form-handlers.ts';
 import { type ArrangedColumns, hubArrangedColumns } from '../tables.ts';
 

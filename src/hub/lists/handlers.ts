@@ -1,20 +1,17 @@
 /** Entities as lists and as tables (openapi/hub, listHubEntities and showHubTable). */
 import { BadRequestError } from '../../contract/errors.ts';
-import { fieldNamed } from '../../profiles/profile.ts';
-import { quoted } from '../../profiles/value-words.ts';
-import { data, replyPage } from '../answers.ts';
-import type { HubContext } from '../context.ts';
+import { fieldNamed, quoted } from '../../profiles/profile.ts';
+import { data, type HubContext, replyPage } from '../context.ts';
 import { listPlainFields } from '../editor/fields.ts';
 import { findPathEntity, findRow } from '../editor/form-handlers.ts';
 import { formatEntity, formatEntityLink } from '../entities/answer.ts';
-import { requireEntityType } from '../entities/entity-places.ts';
+import { requireEntityType } from '../entities/store.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import { readArrangedColumns } from './arranged-columns.ts';
 import { createEntityListModel, createListPage, entityListView } from './list-page.ts';
-import { readFilters } from './row-filter.ts';
 import { createTableModel, createTablePage, tableView } from './table-page.ts';
-import { findRows, searchRows } from './table-rows.ts';
+import { findRows, readFilters, searchRows } from './table-rows.ts';
 
 const LIMIT = 100;
 

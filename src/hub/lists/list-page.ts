@@ -2,13 +2,12 @@
 
 import type { Entity } from '../../profiles/profile.ts';
 import { dayOf } from '../../web/for-people/words.ts';
-import { type Pager, pagerOf } from '../../web/pager.ts';
-import { type Page, type View, view } from '../../web/views.ts';
-import type { ProjectAccess } from '../access/project-access.ts';
+import { type Page, type Pager, pagerOf, type View, view } from '../../web/views.ts';
+import type { ProjectAccess } from '../access/guard.ts';
 import { getEntityFormPath } from '../editor/addresses.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
-import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
+import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { inWords } from '../words.ts';
 
 interface Found {

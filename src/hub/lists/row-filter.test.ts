@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getBuiltInProfile } from '../entities/testing-project.ts';
-import { formatFilter, matchesAllFilters, matchesFilter, readFilters } from './row-filter.ts';
+import { formatFilter, matchesAllFilters, matchesFilter, readFilters } from './table-rows.ts';
 
 const study = getBuiltInProfile().entities.get('Study');
 if (study === undefined) throw new Error('the profile has studies');

@@ -2,23 +2,20 @@
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
 import { countOf, numberText, wordFor } from '../../web/for-people/words.ts';
-import { type Pager, pagerOf } from '../../web/pager.ts';
-import { type Page, type View, view } from '../../web/views.ts';
-import type { ProjectAccess } from '../access/project-access.ts';
+import { type Page, type Pager, pagerOf, type View, view } from '../../web/views.ts';
+import type { ProjectAccess } from '../access/guard.ts';
 import { getEntityFormPath, getNewEntityPath, getTablePath, getTermsPath } from '../editor/addresses.ts';
 import type { ControlChoice } from '../editor/controls.ts';
 import { type EditorField, listPlainFields } from '../editor/fields.ts';
-import { getOutline, type Outline } from '../editor/outline.ts';
-import { listHoldingTypes, listParentChoices, type ParentChoice } from '../editor/parents.ts';
+import { getOutline, listHoldingTypes, listParentChoices, type Outline, type ParentChoice } from '../editor/outline.ts';
 import { listReferenceChoices } from '../editor/relatives.ts';
 import { listNamingFields } from '../entities/duplicate-entity.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
-import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
+import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import type { ArrangedColumns } from '../tables.ts';
 import { inWords } from '../words.ts';
-import { describeFilter, formatFilter, type RowFilter } from './row-filter.ts';
-import { createTableRow, type FoundRows, type RowModel } from './table-rows.ts';
+import { createTableRow, describeFilter, type FoundRows, formatFilter, type RowFilter, type RowModel } from './table-rows.ts';
 
 /** The query of the page. */
 export interface TableQuestion {

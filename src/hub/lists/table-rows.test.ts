@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { getOutline } from '../editor/outline.ts';
-import { listParentChoices } from '../editor/parents.ts';
+import { getOutline, listParentChoices } from '../editor/outline.ts';
 import { findNextWithErrors, findSiblings, listReferenceChoices } from '../editor/relatives.ts';
 import { createEntityRows, getBuiltInProfile, readExampleData } from '../entities/testing-project.ts';
-import { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
+import { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { searchRows } from './table-rows.ts';
 
 const profile = getBuiltInProfile();

@@ -1,8 +1,8 @@
 /** The input of the merge assistant, and the resulting merge. */
-import type { FieldError } from '../../contract/requests/field-errors.ts';
+import type { FieldError } from '../../contract/requests/enforcement.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import { type Merge, type MergeOrder, mergeProfiles, type Resolution } from '../../profiles/merging/merge.ts';
-import { UnknownStrategyError } from '../../profiles/merging/strategy.ts';
+import { UnknownStrategyError } from '../../profiles/merging/merge-entity.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { type ProfileSelection, selectProfiles } from '../profiles/profile-selection.ts';
 

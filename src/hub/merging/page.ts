@@ -1,8 +1,7 @@
 /** The merge assistant: profiles and strategy, decisions, and the result. */
-import type { FieldError } from '../../contract/requests/field-errors.ts';
+import type { FieldError } from '../../contract/requests/enforcement.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
-import { findChangedAttributes, isConflicting } from '../../profiles/comparison/attributes.ts';
-import { compareProfiles } from '../../profiles/comparison/compare.ts';
+import { compareProfiles, findChangedAttributes, isConflicting } from '../../profiles/comparison/compare.ts';
 import type { Merge } from '../../profiles/merging/merge.ts';
 import { choiceKey } from '../../profiles/merging/merge-entity.ts';
 import { countFields, type Field, type Profile } from '../../profiles/profile.ts';

@@ -2,18 +2,16 @@
 import type { components } from '../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { contentOf, type Entity, fieldNamed } from '../../profiles/profile.ts';
-import type { ProjectAccess } from '../access/project-access.ts';
-import { data, redirect, replyPage } from '../answers.ts';
-import type { HubContext } from '../context.ts';
+import type { ProjectAccess } from '../access/guard.ts';
+import { data, type HubContext, redirect, replyPage } from '../context.ts';
 import { formatEntityCount } from '../deletion.ts';
-import { requireEntityType } from '../entities/entity-places.ts';
 import { readText, requirePlainField } from '../entities/entity-values.ts';
+import { requireEntityType } from '../entities/store.ts';
 import { getProjectPath } from '../page.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
 import { saveAsAction } from '../saving/save-entities.ts';
-import { openSnapshot } from '../snapshot/open-snapshot.ts';
-import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
+import { openSnapshot, type ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { createProblemsFrame, createProblemsPage, problemsView } from './page.ts';
 import { countProblems, getProblemGroups } from './project-problems.ts';
 

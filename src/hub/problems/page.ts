@@ -3,12 +3,11 @@
 import type { Profile } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
 import { countOf, numberText } from '../../web/for-people/words.ts';
-import { type Pager, pagerOf } from '../../web/pager.ts';
-import { type Page, type View, view } from '../../web/views.ts';
-import type { ProjectAccess } from '../access/project-access.ts';
+import { type Page, type Pager, pagerOf, type View, view } from '../../web/views.ts';
+import type { ProjectAccess } from '../access/guard.ts';
 import { getTablePath } from '../editor/addresses.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
-import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
+import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { insideSentence, inWords } from '../words.ts';
 import { createKnownValues, type ProblemGroup } from './group-problems.ts';
 import { formatValidity, type ProblemCounts } from './project-problems.ts';

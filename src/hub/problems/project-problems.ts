@@ -1,6 +1,6 @@
 /** The problems of a whole project, and their numbers. */
 
-import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
+import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { createKnownValues, groupProblems, listEntityProblems, type Problem, type ProblemGroup } from './group-problems.ts';
 
 /** Counts of the contract's HubProblems. */

@@ -1,16 +1,15 @@
 /** The pages that compare and merge profiles. Reading them needs no login. */
 import type { Request } from 'express';
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
-import type { FieldError } from '../../contract/requests/field-errors.ts';
+import type { FieldError } from '../../contract/requests/enforcement.ts';
 import { answerForm } from '../../web/forms/answer.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
 import { file } from '../../web/replies/replies.ts';
-import { findCaller } from '../access/caller.ts';
 import type { SupportHandlers } from '../access/guard.ts';
-import { replyPage } from '../answers.ts';
+import { findCaller } from '../access/workspace-rights.ts';
 import { formatComparisonCsv, formatComparisonMarkdown } from '../comparing/file.ts';
 import { comparisonView, createComparisonModel, createComparisonPage } from '../comparing/page.ts';
-import type { HubContext } from '../context.ts';
+import { type HubContext, replyPage } from '../context.ts';
 import { computeMergeOutcome, type MergeOutcome, readMergeForm } from '../merging/form.ts';
 import { createMergeModel, createMergePage, mergeView } from '../merging/page.ts';
 import { type ProfileSelection, selectProfiles } from './profile-selection.ts';

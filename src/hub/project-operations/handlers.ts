@@ -1,15 +1,61 @@
-/** Handlers of the operations on projects. The main thread or a task computes the reply. */
+/**
+ * Handlers of the operations on projects. The main thread or a task computes the reply.
+ *
+ * Replies about large projects as tasks, because reading and checking all entities would block other requests.
+ */
 import type { Request, Response } from 'express';
-import { getBodyBytes, SHORT_FORM } from '../../contract/bodies.ts';
-import { getLargeBody } from '../../contract/large-body.ts';
+import { getBodyBytes, getLargeBody, SHORT_FORM } from '../../contract/bodies.ts';
+import { type Task, type TaskWork, workFor } from '../../tasks/task.ts';
 import { addFlash, consumeFlashes } from '../../web/replies/flash.ts';
-import type { HubHandlers } from '../access/guard.ts';
-import { isLarge, type ProjectAccess, type ProjectRecordAccess, requireProfile } from '../access/project-access.ts';
-import { wantsPage } from '../answers.ts';
-import type { HubContext } from '../context.ts';
-import type { AnyProjectReply, AskedOfProject, ProjectOperationId, ProjectOperations } from './operation.ts';
-import { readAnswer } from './task-answer.ts';
-import { answerAboutProject, removeProfile } from './tasks.ts';
+import { type HubHandlers, isLarge, type ProjectAccess, type ProjectRecordAccess, requireProfile } from '../access/guard.ts';
+import { type HubContext, wantsPage } from '../context.ts';
+import {
+  type AnyProjectReply,
+  type AskedOfProject,
+  type ProjectOperationId,
+  type ProjectOperations,
+  readAnswer,
+  type TaskAnswer,
+  writeAnswer,
+} from './operation.ts';
+
+/** The parameters of one operation on a project. */
+export interface ProjectQuestion {
+  readonly operation: ProjectOperationId;
+  readonly access: PlainAccess;
+  readonly asked: AskedOfProject<never>;
+  /** The body if it is large: JSON that was validated. */
+  readonly large: Uint8Array | undefined;
+}
+
+/** Executes one operation on a project. */
+export const answerAboutProject: Task<ProjectQuestion, TaskAnswer> = { name: 'answer about a project', milliseconds: 300_000 };
+
+/** The implementation in the hub. */
+export function createProjectWork<Id extends ProjectOperationId>(
+  context: HubContext,
+  operations: ProjectOperations<Id>,
+): TaskWork {
+  return workFor(answerAboutProject, async ({ operation, access, asked, large }) => {
+    const body: unknown = large === undefined ? asked.body : JSON.parse(new TextDecoder().decode(large));
+    const call = { ...asked, body, access: restoreProfile(context, access) };
+    return writeAnswer(context.settings.dataDir, (await operations[operation as Id](call as never)) as AnyProjectReply);
+  });
+}
+
+/** The opened project as plain data. */
+export type PlainAccess = Omit<ProjectAccess, 'profile'>;
+
+/** Removes the profile. */
+export function removeProfile({ profile: _profile, ...access }: ProjectAccess): PlainAccess {
+  return access;
+}
+
+/** Adds the profile again. @throws UnavailableError */
+export function restoreProfile({ catalog }: HubContext, access: PlainAccess): ProjectAccess {
+  const profile = catalog.find(access.project.profile, access.project.version)?.profile;
+  return requireProfile({ ...access, profile });
+}
 
 /** The options of an operation. */
 export interface OperationRule {

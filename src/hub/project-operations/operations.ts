@@ -1,5 +1,5 @@
 /** All operations on projects. */
-import { changesMany } from '../checking/check-handlers.ts';
+import { changesMany } from '../checking/handlers.ts';
 import type { HubContext } from '../context.ts';
 import { createEditorOperations } from '../editor/handlers.ts';
 import { createEntityOperations } from '../entities/handlers.ts';
@@ -9,7 +9,7 @@ import { createGraphOperations } from '../graph/handlers.ts';
 import { createUndoOperations, isLongAction, isLongRestore } from '../history/actions/undo.ts';
 import { createProblemOperations } from '../problems/handlers.ts';
 import { createOverviewOperations } from '../projects/overview.ts';
-import type { Summarize } from '../projects/project-summary.ts';
+import type { Summarize } from '../projects/store.ts';
 import { createPublicationOperations } from '../publishing/handlers.ts';
 import type { OperationRule } from './handlers.ts';
 

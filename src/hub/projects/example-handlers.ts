@@ -10,10 +10,9 @@ import type { HubContext } from '../context.ts';
 import { formatEntityCount } from '../deletion.ts';
 import { getProjectPath } from '../page.ts';
 import { saveEntitiesIn } from '../saving/save-entities.ts';
-import { parseDocumentChanges } from '../snapshot/project-document.ts';
+import { parseDocumentChanges } from '../snapshot/check-project.ts';
 import { createWorkspaceIn } from '../workspaces/store.ts';
-import type { ProjectSummary, Summarize } from './project-summary.ts';
-import { createProjectIn, formatProject } from './store.ts';
+import { createProjectIn, formatProject, type ProjectSummary, type Summarize } from './store.ts';
 
 const WORKSPACE = 'Example workspace';
 const DESCRIPTION = 'Example data to explore. You can change or delete it.';

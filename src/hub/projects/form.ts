@@ -1,7 +1,14 @@
 /** The forms of a project. */
 import type { Catalog, CatalogEntry } from '../../profiles/catalog/catalog.ts';
-import { type Choice, type Field, flagField, hiddenNumber, optionalTextField, textField } from '../../web/forms/fields.ts';
-import { FormRefusedError } from '../../web/forms/refusals.ts';
+import {
+  type Choice,
+  type Field,
+  FormRefusedError,
+  flagField,
+  hiddenNumber,
+  optionalTextField,
+  textField,
+} from '../../web/forms/fields.ts';
 import type { ProjectValues } from './store.ts';
 
 /** The fields, one for each column that users edit. */

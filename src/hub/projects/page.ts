@@ -3,19 +3,17 @@
 import type { components } from '../../../generated/hub/types.d.ts';
 import { getProfilePath } from '../../schemas/service.ts';
 import type { Flash } from '../../web/flash.ts';
-import { type Moment, momentOf } from '../../web/for-people/moment.ts';
-import { countOf, numberText } from '../../web/for-people/words.ts';
-import type { Pager } from '../../web/pager.ts';
-import { type View, view } from '../../web/views.ts';
-import type { ProjectRecordAccess } from '../access/project-access.ts';
+import { countOf, type Moment, momentOf, numberText } from '../../web/for-people/words.ts';
+import { type Pager, type View, view } from '../../web/views.ts';
+import type { ProjectRecordAccess } from '../access/guard.ts';
 import { getOutline, type Outline } from '../editor/outline.ts';
 import { createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
 import { createPager, type ListPart } from '../paging.ts';
 import { formatValidity } from '../problems/project-problems.ts';
 import { nothing } from '../snapshot/completeness.ts';
-import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
+import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { inWords } from '../words.ts';
-import { type CompletenessModel, createCompletenessModel, type ProjectSummary } from './project-summary.ts';
+import { type CompletenessModel, createCompletenessModel, type ProjectSummary } from './store.ts';
 
 /** A node of the tree, as in the contract. */
 export type TreeNode = components['schemas']['HubTreeNode'];

@@ -4,7 +4,7 @@ import { countOf } from '../../web/for-people/words.ts';
 import { getNewEntityPath } from '../editor/addresses.ts';
 import { getProjectPath } from '../page.ts';
 import { countProblems } from '../problems/project-problems.ts';
-import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
+import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { inWords } from '../words.ts';
 import { type Contributor, findPersonType, PERSON_FIELDS } from './people.ts';
 import type { Publication, PublicationPlace } from './publication.ts';

@@ -1,8 +1,7 @@
 /** The publication of a project: what is missing, and its description for registries (openapi/hub, showHubPublication). */
-import { attachment } from '../../web/replies/attachment.ts';
-import type { ProjectAccess } from '../access/project-access.ts';
-import { data, replyPage } from '../answers.ts';
-import type { HubContext } from '../context.ts';
+import { attachment } from '../../web/replies/replies.ts';
+import type { ProjectAccess } from '../access/guard.ts';
+import { data, type HubContext, replyPage } from '../context.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import { listMissingParts } from './checklist.ts';

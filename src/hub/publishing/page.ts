@@ -1,7 +1,7 @@
 /** The page of a project's publication. */
 import { countOf } from '../../web/for-people/words.ts';
 import { type Page, type View, view } from '../../web/views.ts';
-import type { ProjectAccess } from '../access/project-access.ts';
+import type { ProjectAccess } from '../access/guard.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
 import type { MissingPart } from './checklist.ts';
 import type { Contributor } from './people.ts';

@@ -3,7 +3,7 @@
 import { contentOf, type Profile } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { findText } from '../exchange/isa/entity-texts.ts';
-import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
+import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 
 /** An organization. */
 export interface Affiliation {

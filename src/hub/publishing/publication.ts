@@ -2,7 +2,7 @@
 import { type Entity, fieldNamed } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { findText } from '../exchange/isa/entity-texts.ts';
-import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
+import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { findLicense, type License } from './license.ts';
 import { type Contributor, listContributors } from './people.ts';

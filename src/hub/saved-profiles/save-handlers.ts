@@ -1,22 +1,20 @@
 /** Saves a merged profile as a profile of the site. */
 import type { components } from '../../../generated/support/types.d.ts';
 import type { UnguardedCall } from '../../contract/handler.ts';
-import type { FieldError } from '../../contract/requests/field-errors.ts';
-import { largestFile } from '../../profiles/catalog/catalog.ts';
-import type { GrowingCatalog } from '../../profiles/catalog/growing-catalog.ts';
+import type { FieldError } from '../../contract/requests/enforcement.ts';
+import { type GrowingCatalog, largestFile } from '../../profiles/catalog/catalog.ts';
 import { type Merge, mergeProfiles, UnknownResolutionError } from '../../profiles/merging/merge.ts';
-import { UnknownStrategyError } from '../../profiles/merging/strategy.ts';
+import { UnknownStrategyError } from '../../profiles/merging/merge-entity.ts';
 import { countFields, type Profile } from '../../profiles/profile.ts';
 import { ProfileError, readProfile } from '../../profiles/reading/profile-file.ts';
 import { getProfilePath } from '../../schemas/service.ts';
 import { errorText } from '../../storage/storage-errors.ts';
 import { answerForm } from '../../web/forms/answer.ts';
-import { FormRefusedError } from '../../web/forms/refusals.ts';
+import { FormRefusedError } from '../../web/forms/fields.ts';
 import { redirect } from '../../web/replies/replies.ts';
 import type { SupportHandlers } from '../access/guard.ts';
 import type { HubActor } from '../actor.ts';
-import { created, wantsPage } from '../answers.ts';
-import type { HubContext } from '../context.ts';
+import { created, type HubContext, wantsPage } from '../context.ts';
 import { checkMergeName, type MergeForm, readMergeForm } from '../merging/form.ts';
 import { replyMergeAgain } from '../profiles/page-handlers.ts';
 import { selectProfiles } from '../profiles/profile-selection.ts';

@@ -2,13 +2,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../../log.ts';
-import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
-import type { GrowingCatalog } from '../../profiles/catalog/growing-catalog.ts';
+import type { CatalogEntry, GrowingCatalog } from '../../profiles/catalog/catalog.ts';
 import { ProfileError, readProfile } from '../../profiles/reading/profile-file.ts';
-import type { Connect } from '../../storage/database.ts';
-import { DatabaseListener } from '../../storage/listening.ts';
-import { isOutage, retryWhileDisconnected } from '../../storage/lost-database.ts';
-import { errorText } from '../../storage/storage-errors.ts';
+import { type Connect, DatabaseListener } from '../../storage/database.ts';
+import { errorText, isOutage, retryWhileDisconnected } from '../../storage/storage-errors.ts';
 import { listSavedIds, PROFILES_CHANNEL, readSavedProfiles, type SavedProfileRow } from './store.ts';
 
 /** The dependencies. */

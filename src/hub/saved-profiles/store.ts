@@ -1,8 +1,7 @@
 /** Saved profiles in the database. Processes are notified of every change. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { and, drizzle, eq, inArray, sql } from '../../storage/drizzle.ts';
-import { inTransaction } from '../../storage/transaction.ts';
+import { and, drizzle, eq, inArray, inTransaction, sql } from '../../storage/transaction.ts';
 import { savedProfiles } from './table.ts';
 
 /** PostgreSQL channel that notifies processes of changed profiles. */

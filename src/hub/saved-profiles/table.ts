@@ -1,5 +1,5 @@
 /** Profiles that users created by merging others. */
-import { jsonb, pgTable, sql, text, timestamp, uniqueIndex, uuid } from '../../storage/drizzle.ts';
+import { jsonb, pgTable, sql, text, timestamp, uniqueIndex, uuid } from '../../storage/transaction.ts';
 
 /** One profile. Records are immutable: another text is another record with another identifier. */
 export const savedProfiles = pgTable(

@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/hub/types.d.ts';
 import type { Profile } from '../../profiles/profile.ts';
-import { requireEntityType } from '../entities/entity-places.ts';
 import { parseFormValues, type Values } from '../entities/entity-values.ts';
+import { requireEntityType } from '../entities/store.ts';
 
 /** A new entity, or with `nodeId` new values of an existing one. */
 export interface EntityChange {

@@ -1,11 +1,9 @@
 /** Previews changes without saving them. */
 import type { HubActor } from '../actor.ts';
-import { listKey } from '../entities/entity-places.ts';
-import type { EntityRow } from '../entities/store.ts';
-import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
-import { ChangeSet } from './change-set.ts';
+import { type EntityRow, listKey } from '../entities/store.ts';
+import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
+import { ChangeSet, type KnownEntities } from './change-set.ts';
 import type { EntityChange } from './entity-change.ts';
-import type { KnownEntities } from './known-entities.ts';
 
 /** The snapshot of the project after the changes, with the changed entities. */
 export interface Preview {

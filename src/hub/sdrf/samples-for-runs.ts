@@ -2,11 +2,10 @@
 import type { Request } from 'express';
 import { type Task, type TaskWork, workFor } from '../../tasks/task.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
-import { findCallerWithoutCookie } from '../access/caller.ts';
-import { isLarge, openProject } from '../access/project-access.ts';
-import { selectVisible } from '../access/workspace-rights.ts';
+import { isLarge, openProject } from '../access/guard.ts';
+import { findCallerWithoutCookie, selectVisible } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
-import { type PlainAccess, removeProfile, restoreProfile } from '../project-operations/tasks.ts';
+import { type PlainAccess, removeProfile, restoreProfile } from '../project-operations/handlers.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import { createSdrfFile, type SdrfFile } from './dataset-file.ts';
 import { getSdrfPlaces } from './sdrf-profile.ts';

@@ -2,10 +2,11 @@
  * Writes a data set as a table of SDRF-Proteomics. Columns have the order of the data set, further ones follow similar ones, and
  * all have the order of the standard: source, characteristics, assay, technology, comments, factors.
  */
-import type { Field } from '../../profiles/profile.ts';
-import type { SampleSheet } from '../../sdrf/sheet.ts';
+import type { Field, Profile } from '../../profiles/profile.ts';
+import { checkSheet } from '../../sdrf/check.ts';
+import type { SampleSheet, SheetProblem } from '../../sdrf/sheet.ts';
 import type { EntityRow } from '../entities/store.ts';
-import { FACTORS, FURTHER, SDRF_COLUMNS, type SdrfPlaces } from './sdrf-profile.ts';
+import { FACTORS, FURTHER, getSdrfPlaces, SDRF_COLUMNS, type SdrfPlaces } from './sdrf-profile.ts';
 
 /** A value with its field, as in errors. */
 interface Placed {
@@ -116,4 +117,36 @@ function sortSdrfColumns(columns: readonly string[]): string[] {
 
 function listItemTexts(value: unknown): string[] {
   return [value ?? []].flat().map(String);
+}
+
+/** A problem of an entity; `rule` is the code of the standard's validator. */
+export interface SdrfProblem {
+  readonly row: EntityRow;
+  readonly level: SheetProblem['level'];
+  readonly error: { readonly field: string; readonly message: string; readonly rule: string };
+}
+
+/**
+ * Yields the problems of all data sets; none for other profiles, and for data sets without rows.
+ * @param rows all entities of the project, siblings in their order
+ */
+export function* findSdrfProblems(profile: Profile, rows: readonly EntityRow[]): Generator<SdrfProblem> {
+  const places = getSdrfPlaces(profile);
+  if (places === undefined) return;
+  const held = Map.groupBy(
+    rows.filter(({ entityType }) => entityType === places.row.name),
+    ({ parentId }) => parentId,
+  );
+  for (const dataset of rows) {
+    const inside = held.get(dataset.id) ?? [];
+    if (dataset.entityType !== places.dataset.name || inside.length === 0) continue;
+    const { sheet, originOf, rowOf } = createSheet(places, dataset.data, inside);
+    for (const { code, level, line, place, column, message } of checkSheet(sheet).problems) {
+      const origin = line === null || place === null ? undefined : originOf(line, place);
+      const row = origin?.row ?? (line === null ? undefined : rowOf(line)) ?? dataset;
+      // A missing column that the profile requires is already an error of each row.
+      if (place === null && places.fieldOf.get(column ?? '')?.required === true) continue;
+      yield { row, level, error: { field: origin?.field ?? (row === dataset ? SDRF_COLUMNS : ''), message, rule: code } };
+    }
+  }
 }

@@ -5,7 +5,7 @@ import { readProfile } from '../../profiles/reading/profile-file.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { createEntityRows, getBuiltInProfile, readExampleData } from '../entities/testing-project.ts';
 import { checkProject, listErrors } from './check-project.ts';
-import { ProjectSnapshot } from './project-snapshot.ts';
+import { ProjectSnapshot } from './open-snapshot.ts';
 
 const miappe = getBuiltInProfile();
 const catalog = loadCatalog();

@@ -1,8 +1,8 @@
 /** The completeness of entities. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { contentOf, type Entity, type Profile } from '../../profiles/profile.ts';
+import { isPresent } from '../../profiles/validation/entity-plan.ts';
 import { createEntityRules } from '../../profiles/validation/entity-rules.ts';
-import { isPresent } from '../../profiles/validation/walk.ts';
 import type { Values } from '../entities/entity-values.ts';
 
 /** Number of fields with a value. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalog } from '../../profiles/catalog/catalog.ts';
 import { createEntityRows, getBuiltInProfile, readExampleData } from '../entities/testing-project.ts';
 import { insideSentence, inWords } from '../words.ts';
-import { ProjectSnapshot } from './project-snapshot.ts';
+import { ProjectSnapshot } from './open-snapshot.ts';
 
 const PROFILES = loadCatalog().entries.map(({ profile }) => profile.id);
 

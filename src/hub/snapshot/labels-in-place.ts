@@ -1,8 +1,7 @@
 /** Labels of entities that depend on their position: on nested entities, or, without any text, on their number in the list. */
 import { fieldNamed, type Profile } from '../../profiles/profile.ts';
 import { computeLabel, computeUnnamedLabel } from '../entities/entity-names.ts';
-import { isSingleEntityField, listKey } from '../entities/entity-places.ts';
-import type { EntityRow } from '../entities/store.ts';
+import { type EntityRow, isSingleEntityField, listKey } from '../entities/store.ts';
 
 /** Returns the rows of a project with such labels. Rows whose label stays are the same objects. */
 export function relabelRows(profile: Profile, rows: readonly EntityRow[]): readonly EntityRow[] {

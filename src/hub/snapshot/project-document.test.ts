@@ -3,7 +3,7 @@ import { loadCatalog } from '../../profiles/catalog/catalog.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { createEntityRows, getBuiltInProfile, readExampleData } from '../entities/testing-project.ts';
-import { parseDocumentChanges, toObjects } from './project-document.ts';
+import { parseDocumentChanges, toObjects } from './check-project.ts';
 
 const miappe = getBuiltInProfile();
 const withExamples = loadCatalog()

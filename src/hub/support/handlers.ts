@@ -2,11 +2,10 @@
 
 import type { components } from '../../../generated/support/types.d.ts';
 import { AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
-import type { Catalog } from '../../profiles/catalog/catalog.ts';
-import { DEFAULT_PROFILE } from '../../profiles/catalog/named-profile.ts';
+import { type Catalog, DEFAULT_PROFILE } from '../../profiles/catalog/catalog.ts';
 import { compareProfiles } from '../../profiles/comparison/compare.ts';
 import { type Merge, mergeProfiles, UnknownResolutionError } from '../../profiles/merging/merge.ts';
-import { UnknownStrategyError } from '../../profiles/merging/strategy.ts';
+import { UnknownStrategyError } from '../../profiles/merging/merge-entity.ts';
 import { type Entity, findEntity, type Profile } from '../../profiles/profile.ts';
 import { countOf } from '../../web/for-people/words.ts';
 import type { SupportHandlers } from '../access/guard.ts';

@@ -3,8 +3,7 @@ import type pg from 'pg';
 import { beginningWith, containing } from '../../storage/patterns.ts';
 import { ENTITY_TEXT, ENTITY_WORDS, hasOtherLabel } from '../../storage/upkeep/managed-indexes.ts';
 import { trigramConditions } from '../../storage/upkeep/rare-parts.ts';
-import type { HubCaller } from '../access/caller.ts';
-import { selectVisible } from '../access/workspace-rights.ts';
+import { type HubCaller, selectVisible } from '../access/workspace-rights.ts';
 
 /** A saved entity with the identifier by which references name it. */
 export interface LookupResult {

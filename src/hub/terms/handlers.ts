@@ -1,8 +1,7 @@
 /** Terms for forms and tables (openapi/support, searchTerms). */
 
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
-import { fieldNamed, findEntity } from '../../profiles/profile.ts';
-import { quoted } from '../../profiles/value-words.ts';
+import { fieldNamed, findEntity, quoted } from '../../profiles/profile.ts';
 import type { SupportHandlers } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import type { Queries } from '../entities/store.ts';

@@ -1,5 +1,5 @@
 /** Terms of the site's vocabularies. */
-import { index, integer, pgTable, primaryKey, sql, text, timestamp } from '../../storage/drizzle.ts';
+import { index, integer, pgTable, primaryKey, sql, text, timestamp } from '../../storage/transaction.ts';
 
 /** A vocabulary. */
 export const hubVocabularies = pgTable('hub_vocabularies', {

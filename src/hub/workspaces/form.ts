@@ -1,8 +1,13 @@
 /** The form of a workspace. */
-import { type Field, type Fields, hiddenNumber, optionalTextField, textField } from '../../web/forms/fields.ts';
-import { FormRefusedError } from '../../web/forms/refusals.ts';
-import type { HubCaller } from '../access/caller.ts';
-import { findWorkspaceRights, mayBindWorkspace } from '../access/workspace-rights.ts';
+import {
+  type Field,
+  type Fields,
+  FormRefusedError,
+  hiddenNumber,
+  optionalTextField,
+  textField,
+} from '../../web/forms/fields.ts';
+import { findWorkspaceRights, type HubCaller, mayBindWorkspace } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import type { HubWorkspaceRow } from '../tables.ts';
 import type { WorkspaceValues } from './store.ts';

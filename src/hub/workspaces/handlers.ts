@@ -2,20 +2,22 @@
 
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { answerChange, answerForm, type RefusedForm } from '../../web/forms/answer.ts';
-import { describeForm } from '../../web/forms/description.ts';
-import { buildFormPageModel, formPageView } from '../../web/forms/form-page.ts';
+import { buildFormPageModel, describeForm, formPageView } from '../../web/forms/form-page.ts';
 import { created, json, page, redirect } from '../../web/replies/replies.ts';
-import type { HubCaller } from '../access/caller.ts';
-import type { HubHandlers } from '../access/guard.ts';
-import type { WorkspaceAccess } from '../access/project-access.ts';
-import { findWorkspaceRights } from '../access/workspace-rights.ts';
+import type { HubHandlers, WorkspaceAccess } from '../access/guard.ts';
+import { findWorkspaceRights, type HubCaller } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
-import { checkName, countWorkspace, DELETION_FIELDS, deletesAnything } from '../deletion.ts';
-import { confirmationView, createConfirmationModel } from '../deletion-page.ts';
+import {
+  checkName,
+  confirmationView,
+  countWorkspace,
+  createConfirmationModel,
+  DELETION_FIELDS,
+  deletesAnything,
+} from '../deletion.ts';
 import { createHubPage, getWorkspacePath } from '../page.ts';
 import { USUAL_LIMIT } from '../paging.ts';
-import type { ProjectSummary, Summarize } from '../projects/project-summary.ts';
-import { formatProject, listProjects } from '../projects/store.ts';
+import { formatProject, listProjects, type ProjectSummary, type Summarize } from '../projects/store.ts';
 import { listShownFields, requireBinding, WORKSPACE_CHANGE_FIELDS, WORKSPACE_FIELDS } from './form.ts';
 import { createWorkspacesModel, workspacesView } from './list-page.ts';
 import { createWorkspaceModel, workspaceView } from './page.ts';

@@ -1,8 +1,7 @@
 /** The page of all workspaces. */
-import { type Moment, momentOf } from '../../web/for-people/moment.ts';
-import type { Pager } from '../../web/pager.ts';
+import { type Moment, momentOf } from '../../web/for-people/words.ts';
 import { type SortColumn, type SortHead, sortHeads } from '../../web/table-order.ts';
-import { type View, view } from '../../web/views.ts';
+import { type Pager, type View, view } from '../../web/views.ts';
 import { getWorkspacePath } from '../page.ts';
 import { addQuery, createPager } from '../paging.ts';
 import type { ListedWorkspace, ListQuestion } from './store.ts';

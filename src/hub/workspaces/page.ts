@@ -1,14 +1,17 @@
 /** The page of one workspace with its projects. */
 
-import { type Moment, momentOf } from '../../web/for-people/moment.ts';
-import { type Fact, factsOf } from '../../web/forms/facts.ts';
-import type { Pager } from '../../web/pager.ts';
+import { type Moment, momentOf } from '../../web/for-people/words.ts';
+import { type Fact, factsOf } from '../../web/forms/form-page.ts';
 import { type SortColumn, type SortHead, sortHeads } from '../../web/table-order.ts';
-import { type View, view } from '../../web/views.ts';
+import { type Pager, type View, view } from '../../web/views.ts';
 import { getProjectPath, getWorkspacePath } from '../page.ts';
 import { addQuery, createPager } from '../paging.ts';
-import { type CompletenessModel, createCompletenessModel, type ProjectSummary } from '../projects/project-summary.ts';
-import type { ProjectsQuestion } from '../projects/store.ts';
+import {
+  type CompletenessModel,
+  createCompletenessModel,
+  type ProjectSummary,
+  type ProjectsQuestion,
+} from '../projects/store.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { WORKSPACE_FIELDS } from './form.ts';
 import { shortenDescription } from './list-page.ts';

@@ -4,11 +4,21 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { components } from '../../../generated/hub/types.d.ts';
 import { NotFoundError } from '../../contract/errors.ts';
-import { and, asc, count, desc, drizzle, eq, getTableColumns, ne, type SQL, sql } from '../../storage/drizzle.ts';
-import { inTransaction } from '../../storage/transaction.ts';
-import { FormRefusedError, StaleRecordError } from '../../web/forms/refusals.ts';
-import type { HubCaller } from '../access/caller.ts';
-import { isVisible } from '../access/workspace-rights.ts';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  drizzle,
+  eq,
+  getTableColumns,
+  inTransaction,
+  ne,
+  type SQL,
+  sql,
+} from '../../storage/transaction.ts';
+import { FormRefusedError, StaleRecordError } from '../../web/forms/fields.ts';
+import { type HubCaller, isVisible } from '../access/workspace-rights.ts';
 import { notifyProjectsDeleted } from '../channel/events.ts';
 import { checkCount, countWorkspace } from '../deletion.ts';
 import { type HubWorkspaceRow, hubProjects, hubWorkspaces } from '../tables.ts';

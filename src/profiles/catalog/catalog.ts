@@ -4,11 +4,12 @@
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { NotFoundError } from '../../contract/errors.ts';
 import { resolveOwnPath } from '../../own-files.ts';
-import type { Profile } from '../profile.ts';
+import { findEntity, type Profile } from '../profile.ts';
 import { parseDocument } from '../reading/document.ts';
 import { ProfileError, type ProfileProblem, readProfile } from '../reading/profile-file.ts';
-import { DocumentError } from '../reading/text-position.ts';
+import { DocumentError } from '../reading/yaml-text.ts';
 
 /** Folder of the profiles that come with the package. */
 export const builtInProfiles: string = resolveOwnPath('profiles');
@@ -207,4 +208,84 @@ export function compareVersions(one: string, other: string): number {
 function splitVersion(version: string): [readonly number[], string] {
   const numbers = /^[0-9]+(?:\.[0-9]+)*/.exec(version)?.[0] ?? '';
   return [numbers.split('.').map(Number), version.slice(numbers.length)];
+}
+
+/** The profile of a request that names none. */
+export const DEFAULT_PROFILE = 'miappe';
+/** The version of a request that names none. */
+const DEFAULT_VERSION = '1.1';
+
+/**
+ * Finds a profile by name and version.
+ * @throws NotFoundError
+ */
+export function findProfile(catalog: Catalog, name: string = DEFAULT_PROFILE, version: string): CatalogEntry {
+  listVersions(catalog, name);
+  const entry = catalog.find(name, version);
+  if (entry === undefined)
+    throw new NotFoundError(`Version not found: ${name === DEFAULT_PROFILE ? '' : `${name}/`}${version}`);
+  return entry;
+}
+
+/**
+ * Returns the exact name of an entity type from a name in any case.
+ * @throws NotFoundError
+ */
+export function resolveEntityName(profile: Profile, name: string): string {
+  const entity = findEntity(profile, name);
+  if (entity === undefined) throw new NotFoundError(`Entity not found: ${name} (${profile.id})`);
+  return entity.name;
+}
+
+/**
+ * Versions of a profile, oldest first.
+ *
+ * @throws NotFoundError
+ */
+export function listVersions(catalog: Catalog, name: string = DEFAULT_PROFILE): readonly string[] {
+  const versions = catalog.versions(name);
+  if (versions.length === 0) throw new NotFoundError(`Profile not found: ${name}`);
+  return versions;
+}
+
+/** Returns the version of a request that names none: 1.1 if the profile has it, else the newest. */
+export function findDefaultVersion(catalog: Catalog, name: string = DEFAULT_PROFILE): string {
+  return catalog.find(name, DEFAULT_VERSION) === undefined
+    ? (catalog.defaultVersion(name) ?? DEFAULT_VERSION)
+    : DEFAULT_VERSION;
+}
+
+/** As a `Catalog`, it always returns the current profiles. */
+export interface GrowingCatalog extends Catalog {
+  /** The initial profiles, which never change. */
+  readonly base: Catalog;
+  /** Replaces the added profiles of the previous call by these. */
+  replaceAdded(entries: readonly CatalogEntry[]): void;
+  /** Called after each change of the profiles, before the new ones can be requested. */
+  onChange(listener: () => void): void;
+}
+
+/** Returns a catalog with only the profiles of the base. */
+export function createGrowingCatalog(base: Catalog): GrowingCatalog {
+  let present = base;
+  const listeners: (() => void)[] = [];
+  return {
+    base,
+    get entries() {
+      return present.entries;
+    },
+    get names() {
+      return present.names;
+    },
+    versions: (name) => present.versions(name),
+    find: (name, version) => present.find(name, version),
+    defaultVersion: (name) => present.defaultVersion(name),
+    replaceAdded(entries) {
+      present = createCatalog([...base.entries, ...entries]);
+      for (const listener of listeners) listener();
+    },
+    onChange(listener) {
+      listeners.push(listener);
+    },
+  };
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTestingProfile } from '../testing-profile.ts';
-import { type CatalogEntry, createCatalog } from './catalog.ts';
-import { createGrowingCatalog } from './growing-catalog.ts';
+import { type CatalogEntry, createCatalog, createGrowingCatalog } from './catalog.ts';
 
 const entry = (name: string, version = '1.0'): CatalogEntry => ({
   profile: createTestingProfile({ name, version, entities: { Thing: { fields: [{ name: 'id', type: 'string' }] } } }),

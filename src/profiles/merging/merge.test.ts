@@ -4,7 +4,7 @@ import type { Constraints, Profile } from '../profile.ts';
 import { createProfile, readProfile } from '../reading/profile-file.ts';
 import { createTestingProfile } from '../testing-profile.ts';
 import { type Merge, type MergeOrder, mergeProfiles, UnknownResolutionError } from './merge.ts';
-import { UnknownStrategyError } from './strategy.ts';
+import { UnknownStrategyError } from './merge-entity.ts';
 
 const catalog = loadCatalog();
 const built = (name: string, version: string) => catalog.find(name, version)?.profile as Profile;

@@ -8,11 +8,18 @@ import { formatYaml } from '../../contract/documents/yaml.ts';
 import { unionByName } from '../comparison/compare.ts';
 import { listNames, parseCondition } from '../condition.ts';
 import { type Entity, type Field, formatTitle, type Profile, type Rule } from '../profile.ts';
-import { checkProfile } from '../reading/profile-checks.ts';
-import { createProfile, type ProfileFile } from '../reading/profile-file.ts';
-import { type Choices, choiceKey, mergeEntity } from './merge-entity.ts';
+import { checkProfile, createProfile, type ProfileFile } from '../reading/profile-file.ts';
+import {
+  type Choices,
+  choiceKey,
+  type Findings,
+  type MergeWarning,
+  mergeEntity,
+  parseStrategy,
+  type Strategy,
+  type UnresolvedConflict,
+} from './merge-entity.ts';
 import { respell } from './spelling.ts';
-import { type Findings, type MergeWarning, parseStrategy, type Strategy, type UnresolvedConflict } from './strategy.ts';
 
 /** A user's choice for one field: it is taken unchanged from the profile with this identifier. */
 export interface Resolution {

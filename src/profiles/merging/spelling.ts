@@ -2,8 +2,16 @@
  * Names match in any case, so a merged profile needs one spelling: that of the first profile with the name. The other profiles
  * are respelled before the merge, so that all references stay valid.
  */
-import { type Entity, type Field, fieldNamed, findEntity, type Profile, parseTarget, type Rule } from '../profile.ts';
-import { resolveTerm } from '../term.ts';
+import {
+  type Entity,
+  type Field,
+  fieldNamed,
+  findEntity,
+  type Profile,
+  parseTarget,
+  type Rule,
+  resolveTerm,
+} from '../profile.ts';
 
 /**
  * Returns the profiles in the spelling of the first ones.

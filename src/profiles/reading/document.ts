@@ -1,11 +1,19 @@
 /** Parses JSON and YAML texts, and finds the positions of the fields of errors. */
 import { JsonSyntaxError, scanJson } from './json-scan.ts';
 import { parseWrittenScalar, readPlainYaml } from './plain-yaml.ts';
-import { DocumentError, LineIndex, type Position } from './text-position.ts';
-import { keepWritten } from './written-scalar.ts';
-import { locateInYamlText, plainValueOf, readWrittenValue, readYaml, type YamlText } from './yaml-text.ts';
+import {
+  DocumentError,
+  keepWritten,
+  LineIndex,
+  locateInYamlText,
+  type Position,
+  plainValueOf,
+  readWrittenValue,
+  readYaml,
+  type YamlText,
+} from './yaml-text.ts';
 
-export { DocumentError, type Position } from './text-position.ts';
+export { DocumentError, type Position } from './yaml-text.ts';
 
 /** Notation of a text. If it is unknown, a text that begins with a bracket is first parsed as JSON. */
 export type Notation = 'json' | 'yaml';

@@ -4,7 +4,7 @@
  * random texts compares both.
  */
 
-import { keepWritten } from './written-scalar.ts';
+import { keepWritten } from './yaml-text.ts';
 
 /** Distinct from every value. */
 const NOT_PLAIN = Symbol('not plain');

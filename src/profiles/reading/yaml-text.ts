@@ -4,8 +4,81 @@
  */
 import type { CST, Document, LineCounter, Node, YAMLMap } from 'yaml';
 import { loadYamlLibrary as library } from '../../contract/documents/yaml.ts';
-import { DocumentError, type Position } from './text-position.ts';
-import { keepWritten } from './written-scalar.ts';
+import type { ScalarType } from '../profile.ts';
+
+/** Line and column, counted from 1; columns count UTF-16 units. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/**
+ * The text is neither JSON nor YAML, or exceeds a limit. The message is one sentence without the position, which is in
+ * `position`.
+ */
+export class DocumentError extends Error {
+  override readonly name = 'DocumentError';
+  readonly position: Position;
+  constructor(message: string, position: Position, options?: { cause?: unknown }) {
+    super(message, options);
+    this.position = position;
+  }
+}
+
+/** Returns lines and columns of offsets. Reads the text once. */
+export class LineIndex {
+  readonly #starts: number[] = [0];
+
+  constructor(text: string) {
+    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) this.#starts.push(at + 1);
+  }
+
+  /** Returns the position of an offset, which counts UTF-16 units from 0. */
+  positionOf(offset: number): Position {
+    let low = 0;
+    let high = this.#starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.#starts[middle] as number) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: offset - (this.#starts[low] as number) + 1 };
+  }
+}
+
+/** A number or boolean whose text cannot be derived from its value. */
+export class WrittenScalar {
+  readonly written: string;
+  readonly value: unknown;
+
+  constructor(written: string, value: unknown) {
+    this.written = written;
+    this.value = value;
+  }
+
+  toString(): string {
+    return this.written;
+  }
+}
+
+/** Returns the value, with its text if the value does not determine it. A value without a text is a list or an object. */
+export function keepWritten(written: string | undefined, value: unknown): unknown {
+  const isPlain = written === undefined || (typeof value !== 'number' && typeof value !== 'boolean');
+  return isPlain || String(value) === written ? value : new WrittenScalar(written, value);
+}
+
+/** Returns whether values of a type are texts, so that unquoted values are read as texts. */
+export function isTextType(type: ScalarType): boolean {
+  return type !== 'integer' && type !== 'float' && type !== 'boolean';
+}
+
+/** Replaces such scalars by their texts or by their values. */
+export function settled(value: unknown, as: 'texts' | 'values'): unknown {
+  if (value instanceof WrittenScalar) return as === 'texts' ? value.written : value.value;
+  if (Array.isArray(value)) return value.map((item) => settled(item, as));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, settled(inner, as)]));
+}
 
 /** A parsed document that can return lines and columns. */
 export interface YamlText {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getLinearPattern } from '../patterns/linear-pattern.ts';
-import { isDate, isDateTime, lenientDateTimePattern } from './dates.ts';
+import { isDate, isDateTime, lenientDateTimePattern } from './formats.ts';
 
 describe('A date', () => {
   test.each(['2024-02-29', '2000-02-29', '2023-12-31', '0001-01-01'])('%s is in the calendar', (text) => {

@@ -1,6 +1,6 @@
 /** Guesses the entity type of data that does not name it. */
 import type { Entity, Profile } from '../profile.ts';
-import { isAbsent } from './walk.ts';
+import { isAbsent } from './entity-plan.ts';
 
 /**
  * Guesses the entity type that fits the members of an object best: the fewest unknown members, then the fewest missing required

@@ -15,7 +15,7 @@ import {
   type Rule,
   type UniquenessScope,
 } from '../profile.ts';
-import { holdsNumber, holdsText } from '../reading/profile-checks.ts';
+import { holdsNumber, holdsText } from '../reading/profile-file.ts';
 
 interface RuleCheck {
   /** Name in the error: that of the rule, or `reference` and `uniqueness` for declarations of the field. */

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { loadCatalog } from '../catalog/catalog.ts';
-import { DEFAULT_PROFILE } from '../catalog/named-profile.ts';
+import { DEFAULT_PROFILE, loadCatalog } from '../catalog/catalog.ts';
 import { ajv, compileFieldChecks } from './field-checks.ts';
 
 describe('the generated checks', () => {

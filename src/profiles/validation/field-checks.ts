@@ -5,8 +5,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { getLinearPattern } from '../patterns/linear-pattern.ts';
 import { type Constraints, contentOf, type Entity, type Field, type ScalarType } from '../profile.ts';
-import { isDate, isDateTime } from './dates.ts';
-import { createUnitSchema, isOntologyTerm, isUri } from './formats.ts';
+import { createUnitSchema, isDate, isDateTime, isOntologyTerm, isUri } from './formats.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -97,4 +96,26 @@ function createScalarSchema(
 
 function createKeywords(all: Schema): Schema {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+/** The profile has no entity of that name. */
+export class UnknownEntityError extends Error {
+  override readonly name = 'UnknownEntityError';
+  readonly profileId: string;
+  readonly entityName: string;
+
+  constructor(profileId: string, entityName: string) {
+    super(`The profile ${profileId} has no entity of that name.`);
+    this.profileId = profileId;
+    this.entityName = entityName;
+  }
+}
+
+/** The data is nested too deeply to validate. The message continues a sentence whose subject is the data. */
+export class NestingError extends Error {
+  override readonly name = 'NestingError';
+
+  constructor(levels: number) {
+    super(`is nested deeper than ${levels} levels`);
+  }
 }

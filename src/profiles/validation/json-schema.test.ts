@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { trialProfile } from '../testing-profile.ts';
+import { UnknownEntityError } from './field-checks.ts';
 import { getServedSchema } from './json-schema.ts';
-import { UnknownEntityError } from './validation-errors.ts';
 
 interface ObjectSchema {
   readonly properties: Readonly<Record<string, Readonly<Record<string, unknown>>>>;

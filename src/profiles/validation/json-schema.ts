@@ -13,10 +13,9 @@ import {
   type Profile,
   type ScalarType,
 } from '../profile.ts';
-import { lenientDateTimePattern } from './dates.ts';
 import { createEntityRules, type EntityRules, isDatasetCheck, type ValueCheck } from './entity-rules.ts';
-import { createUnitSchema, ontologyTermPattern } from './formats.ts';
-import { UnknownEntityError } from './validation-errors.ts';
+import { UnknownEntityError } from './field-checks.ts';
+import { createUnitSchema, lenientDateTimePattern, ontologyTermPattern } from './formats.ts';
 
 /** A JSON Schema (draft 2020-12), frozen. */
 export type JsonSchema = Readonly<Record<string, unknown>>;

@@ -1,14 +1,11 @@
 /** Evaluates the rules of a profile on one object and its context. */
 import { holds, listNames, type RuleCondition } from '../condition.ts';
 import { getLinearPattern } from '../patterns/linear-pattern.ts';
-import { contentOf } from '../profile.ts';
-import { listed, quoted, shortenText, written } from '../value-words.ts';
-import { hasZone, isDateTime } from './dates.ts';
-import type { CompiledCheck } from './entity-plan.ts';
+import { contentOf, listed, quoted, shortenText, written } from '../profile.ts';
+import { type CompiledCheck, isAbsent, isObject, isPresent, toComparableKey, type ValuePlace } from './entity-plan.ts';
 import type { DatasetCheck } from './entity-rules.ts';
-import { createUnitSchema } from './formats.ts';
+import { createUnitSchema, hasZone, isDateTime } from './formats.ts';
 import { describeFewItems, describeManyItems, describePatternError } from './schema-error-words.ts';
-import { isAbsent, isObject, isPresent, toComparableKey, type ValuePlace } from './walk.ts';
 
 /** Receives an error of a member of the object, or of one item of its list (-1: the member itself). */
 export type Tell = (field: string, index: number, rule: string, message: () => string) => void;

@@ -1,7 +1,7 @@
 /** Translates Ajv errors into rule names and sentences. */
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { describeCharacters, describePatternForm } from '../patterns/pattern-words.ts';
-import { countCodePoints, describe, listed, quoted, shortenName, written } from '../value-words.ts';
+import { countCodePoints, describe, listed, quoted, shortenName, written } from '../profile.ts';
 
 /** Rule name in the response of `/validate` (docs/requirements.md, S4). */
 const ruleOfKeyword: Readonly<Record<string, string>> = {

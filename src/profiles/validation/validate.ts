@@ -5,14 +5,23 @@
 
 import { isKnownName } from '../known-names.ts';
 import { getLinearPattern } from '../patterns/linear-pattern.ts';
-import type { Entity, Profile } from '../profile.ts';
-import { describe, listed, quoted } from '../value-words.ts';
-import { type EntityPlan, getPlan, type ProfilePlan } from './entity-plan.ts';
+import { describe, type Entity, listed, type Profile, quoted } from '../profile.ts';
+import {
+  checkNesting,
+  type EntityPlan,
+  getMemberPath,
+  getPlan,
+  isAbsent,
+  isObject,
+  iterateNested,
+  type ProfilePlan,
+  pathOf,
+  type ValuePlace,
+} from './entity-plan.ts';
 import type { WarningCheck } from './entity-rules.ts';
 import { type ReportViolation, Validation } from './validation-walk.ts';
-import { checkNesting, getMemberPath, isAbsent, isObject, iterateNested, pathOf, type ValuePlace } from './walk.ts';
 
-export { NestingError, UnknownEntityError } from './validation-errors.ts';
+export { NestingError, UnknownEntityError } from './field-checks.ts';
 
 /** One error. */
 export interface ValidationError {

@@ -1,12 +1,22 @@
 /** Walks through data and checks every object. */
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
-import { describe, quoted, shortenName } from '../value-words.ts';
-import { type EntityPlan, type FieldStep, keepLettersAndDigits, type ProfilePlan } from './entity-plan.ts';
+import { describe, quoted, shortenName } from '../profile.ts';
+import {
+  type EntityPlan,
+  type FieldStep,
+  isAbsent,
+  isObject,
+  iterateNested,
+  keepLettersAndDigits,
+  type ProfilePlan,
+  placeOf,
+  toComparableKey,
+  type ValuePlace,
+} from './entity-plan.ts';
 import { isValueCheck } from './entity-rules.ts';
 import { getFindings } from './field-checks.ts';
 import { type DataSet, evaluate, evaluateInDataSet, recordHolder } from './rule-checks.ts';
 import { describeError, getRuleName } from './schema-error-words.ts';
-import { isAbsent, isObject, iterateNested, placeOf, toComparableKey, type ValuePlace } from './walk.ts';
 
 /** Receives an error of a member of an object, or of an item of its list (-1: the member itself). */
 export type ReportViolation = (place: ValuePlace, field: string, index: number, rule: string, message: () => string) => void;

@@ -4,9 +4,8 @@
  */
 
 import type { Profile } from '../profile.ts';
-import { getPlan } from './entity-plan.ts';
+import { getPlan, type ValuePlace } from './entity-plan.ts';
 import { Validation } from './validation-walk.ts';
-import type { ValuePlace } from './walk.ts';
 
 /** A top object with its nested objects. */
 export interface TopObject {

@@ -1,5 +1,5 @@
 /** The table of administration sessions. */
-import { pgTable, text } from '../../storage/drizzle.ts';
+import { pgTable, text } from '../../storage/transaction.ts';
 import { moment } from '../tables.ts';
 
 /** One row per login to the administration. */

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import { createEntitlements, getOptionalUser } from '../../auth/index.ts';
-import { noteKnownPerson } from '../../operations/called-operation.ts';
+import { noteKnownPerson } from '../../operations/operation-metrics.ts';
 import { noteRightToken } from '../../web/limits/right-tokens.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { type Asker, createLoginNeeded } from './person.ts';

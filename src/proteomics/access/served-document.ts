@@ -2,8 +2,12 @@
  * The contract of this server. Without ADMIN_TOKEN, administrative operations accept no token (contract, "Administration"). If login is on,
  * operations declare it.
  */
-import { type ContractDocument, getOperations, type JsonObject } from '../../contract/documents/document.ts';
-import { removeUnusedSchemes } from '../../contract/documents/used-schemes.ts';
+import {
+  type ContractDocument,
+  getOperations,
+  type JsonObject,
+  removeUnusedSchemes,
+} from '../../contract/documents/document.ts';
 import type { Settings } from '../../settings.ts';
 
 /** Security schemes of users, by their names in the contract. The empty alternative would admit everyone. */

@@ -1,5 +1,5 @@
 /** The table of measurements of raw data: waiting and finished. */
-import { index, pgTable, text, uuid } from '../../storage/drizzle.ts';
+import { index, pgTable, text, uuid } from '../../storage/transaction.ts';
 import { moment, proteomicsRawFiles } from '../tables.ts';
 
 /** One row per raw file in a supported format, created in the transaction that stores the file. */

@@ -1,6 +1,5 @@
 /** Form fields of the administration (contract, components/forms.yaml). */
-import { type Choice, type Field, type Fields, flagField, textField } from '../../web/forms/fields.ts';
-import { FormRefusedError } from '../../web/forms/refusals.ts';
+import { type Choice, type Field, type Fields, FormRefusedError, flagField, textField } from '../../web/forms/fields.ts';
 import { describeExtensions, RAW_DATA_KINDS, type RawDataKind } from '../acquisition/raw-data-kind.ts';
 import type { Tools } from '../runs/tools/tools-file.ts';
 

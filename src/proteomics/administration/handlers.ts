@@ -3,8 +3,8 @@
 import { safeReturnTo } from '../../auth/index.ts';
 import type { Exchange } from '../../contract/accept.ts';
 import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
+import { FormRefusedError } from '../../web/forms/fields.ts';
 import { type FormModel, formModel } from '../../web/forms/model.ts';
-import { FormRefusedError } from '../../web/forms/refusals.ts';
 import { page, redirect } from '../../web/replies/replies.ts';
 import { type View, view } from '../../web/views.ts';
 import { beginAdminSession, endAdminSession } from '../access/admin-sessions.ts';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { errorCode } from '../../storage/storage-errors.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import { FormRefusedError } from '../../web/forms/refusals.ts';
+import { FormRefusedError } from '../../web/forms/fields.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { removePipelineFolder, removeStoredFiles } from '../pipeline-folders.ts';
 import { findPipelineByUuid } from '../records.ts';

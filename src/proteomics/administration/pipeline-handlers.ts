@@ -1,7 +1,7 @@
 /** Pipelines in the administration. */
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import { answerAction } from '../../web/forms/answer.ts';
-import { FormRefusedError } from '../../web/forms/refusals.ts';
+import { FormRefusedError } from '../../web/forms/fields.ts';
 import { json, redirect } from '../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import { RAW_DATA_KINDS } from '../acquisition/raw-data-kind.ts';

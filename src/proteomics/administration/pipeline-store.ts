@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
-import { sendJobs } from '../../jobs/send-jobs.ts';
+import { sendJobs } from '../../jobs/job.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { RAW_DATA_KINDS, type RawDataKind } from '../acquisition/raw-data-kind.ts';
 import { REFRESH_SPIKE_INS } from '../jobs.ts';

@@ -1,7 +1,7 @@
 /** Stores projects for the administration. */
 import type pg from 'pg';
 import { inTransaction } from '../../storage/transaction.ts';
-import { FormRefusedError } from '../../web/forms/refusals.ts';
+import { FormRefusedError } from '../../web/forms/fields.ts';
 import { findProject, type ProjectRow } from '../records.ts';
 import { makeSlug, proposeSlugs } from './slug.ts';
 

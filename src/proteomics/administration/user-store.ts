@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Exchange } from '../../contract/accept.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import { FormRefusedError } from '../../web/forms/refusals.ts';
+import { FormRefusedError } from '../../web/forms/fields.ts';
 import { endOtherAdminSessions } from '../access/admin-sessions.ts';
 import type { Caller } from '../access/caller.ts';
 import { lockPerson } from '../access/person-store.ts';

@@ -2,7 +2,7 @@
 
 import { statfs } from 'node:fs/promises';
 import type pg from 'pg';
-import { sendJobs } from '../../jobs/send-jobs.ts';
+import { sendJobs } from '../../jobs/job.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { countOf, dayOf, momentText } from '../../web/for-people/words.ts';
 import type { ProteomicsContext } from '../context.ts';

@@ -1,7 +1,14 @@
 /** The form of an alert and its validation. */
-import type { FieldError } from '../../contract/requests/field-errors.ts';
-import { choiceField, type Field, type Fields, listField, textField, type ValuesOf } from '../../web/forms/fields.ts';
-import { FormRefusedError } from '../../web/forms/refusals.ts';
+import type { FieldError } from '../../contract/requests/enforcement.ts';
+import {
+  choiceField,
+  type Field,
+  type Fields,
+  FormRefusedError,
+  listField,
+  textField,
+  type ValuesOf,
+} from '../../web/forms/fields.ts';
 import type { ProteomicsContext } from '../context.ts';
 import type { FoundPipeline } from '../records.ts';
 import { requireUrl, WebhookError } from '../webhooks/settings.ts';

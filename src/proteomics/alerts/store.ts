@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
-import { and, drizzle, eq } from '../../storage/drizzle.ts';
+import { and, drizzle, eq } from '../../storage/transaction.ts';
 import { createLoginNeeded } from '../access/person.ts';
 import { requireUuid } from '../records.ts';
 import type { DeliveryAttempt } from '../webhooks/webhook-client.ts';

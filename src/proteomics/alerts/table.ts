@@ -1,5 +1,5 @@
 /** The tables of alerts and their messages. */
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from '../../storage/drizzle.ts';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from '../../storage/transaction.ts';
 import { change, pipelineOf } from '../quality/table-columns.ts';
 import { moment, proteomicsUsers } from '../tables.ts';
 

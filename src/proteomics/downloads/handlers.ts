@@ -6,7 +6,7 @@ import { NotFoundError, RangeNotSatisfiableError } from '../../contract/errors.t
 import { matchesEtag } from '../../contract/prepared.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { createZipStream } from '../../files/zip-stream.ts';
-import { attachment } from '../../web/replies/attachment.ts';
+import { attachment } from '../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findNamedRuns } from '../quality/scope.ts';

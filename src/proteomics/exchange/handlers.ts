@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream';
 import { NotFoundError } from '../../contract/errors.ts';
 import { runKeyOf } from '../../sdrf/sheet.ts';
-import { attachment } from '../../web/replies/attachment.ts';
+import { attachment } from '../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { QUALITY_COLUMN } from '../ingestion/columns.ts';

@@ -1,6 +1,6 @@
 /** Lists of projects and pipelines as JSON (docs/requirements.md, P3). */
 
-import { asc, drizzle, eq, inArray } from '../../storage/drizzle.ts';
+import { asc, drizzle, eq, inArray } from '../../storage/transaction.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { formatPathAsStr } from '../places.ts';

@@ -1,5 +1,5 @@
 /** Columns that several tables share. */
-import { text, uuid } from '../../storage/drizzle.ts';
+import { text, uuid } from '../../storage/transaction.ts';
 import { moment, proteomicsPipelines } from '../tables.ts';
 
 /** Reference to the pipeline of a row. Deleting the pipeline deletes the row. */

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { choosePreferredType } from '../../contract/accept.ts';
 import { NotFoundError } from '../../contract/errors.ts';
-import { attachment } from '../../web/replies/attachment.ts';
+import { attachment } from '../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { RESULT_FILES } from '../ingestion/columns.ts';

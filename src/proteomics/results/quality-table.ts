@@ -1,7 +1,7 @@
 /** Reads the quality-control table of a pipeline (docs/requirements.md, P4 to P6). */
 
 import { BadRequestError } from '../../contract/errors.ts';
-import { formatCsvTable } from '../../web/csv/text.ts';
+import { formatCsvTable } from '../../web/csv/records.ts';
 import { QUALITY_COLUMN, QUALITY_COLUMNS } from '../ingestion/columns.ts';
 import { READABLE_VALUES } from '../ingestion/quality-row.ts';
 import { type Client, type PipelineRow, type RawFileRow, removeExtension } from '../records.ts';

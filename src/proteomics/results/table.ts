@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
   uuid,
-} from '../../storage/drizzle.ts';
+} from '../../storage/transaction.ts';
 import { moment, proteomicsPipelines, proteomicsRawFiles, type SpikeIns } from '../tables.ts';
 
 /** A stored result file: of MaxQuant and RawTools by name, of other engines by kind. */

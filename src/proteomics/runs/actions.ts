@@ -2,9 +2,8 @@
 import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
-import { drizzle, eq } from '../../storage/drizzle.ts';
-import { inTransaction } from '../../storage/transaction.ts';
-import { FormRefusedError } from '../../web/forms/refusals.ts';
+import { drizzle, eq, inTransaction } from '../../storage/transaction.ts';
+import { FormRefusedError } from '../../web/forms/fields.ts';
 import { computeAcquisitionColumns, formatLocalTime, readAcquisitionTime } from '../ingestion/acquisition-time.ts';
 import { readStoredResults } from '../ingestion/held-results.ts';
 import { storeValues } from '../ingestion/quality-row.ts';

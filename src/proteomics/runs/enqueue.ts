@@ -1,6 +1,6 @@
 /** Queues runs: the row has the state, and a job in the same transaction executes it. */
 import type pg from 'pg';
-import { sendJobs } from '../../jobs/send-jobs.ts';
+import { sendJobs } from '../../jobs/job.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { RUN_TOOL } from '../jobs.ts';
 

@@ -1,7 +1,6 @@
 /** The page of a pipeline with its runs. */
 import { writtenMinute } from '../../web/for-people/words.ts';
-import { type Pager, pagerOf } from '../../web/pager.ts';
-import { type Page, view } from '../../web/views.ts';
+import { type Page, type Pager, pagerOf, view } from '../../web/views.ts';
 import type { ActingUserField } from '../acting-user.ts';
 import { buildPipelineTabs, framePipelinePage, linkPipeline, linkRun, type TabModel } from '../page.ts';
 import type { FoundPipeline } from '../records.ts';

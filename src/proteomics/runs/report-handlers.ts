@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { NotFoundError } from '../../contract/errors.ts';
 import { resolveOwnPath } from '../../own-files.ts';
 import { momentText } from '../../web/for-people/words.ts';
-import { attachment } from '../../web/replies/attachment.ts';
+import { attachment } from '../../web/replies/replies.ts';
 import { view } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';

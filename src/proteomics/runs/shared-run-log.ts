@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { isFilesOutage, type StoredFiles } from '../../files/stored-files.ts';
-import { retryWhileDisconnected } from '../../storage/lost-database.ts';
+import { retryWhileDisconnected } from '../../storage/storage-errors.ts';
 import { locateRunFolder, makeRunLogKey, prefixOfKind } from '../places.ts';
 import type { RawFileRow } from '../records.ts';
 import type { RunContext } from './enqueue.ts';

@@ -2,8 +2,7 @@
 import type { Exchange } from '../../contract/accept.ts';
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { countOf, listText, momentText } from '../../web/for-people/words.ts';
-import { type Choice, type Field, type Fields, textField } from '../../web/forms/fields.ts';
-import { FormRefusedError } from '../../web/forms/refusals.ts';
+import { type Choice, type Field, type Fields, FormRefusedError, textField } from '../../web/forms/fields.ts';
 import { json, page, redirect } from '../../web/replies/replies.ts';
 import { type View, view } from '../../web/views.ts';
 import type { Caller } from '../access/caller.ts';

@@ -2,8 +2,7 @@
 import type pg from 'pg';
 import { type SheetSample, samplesOf } from '../../sdrf/samples.ts';
 import { readSheet } from '../../sdrf/sheet.ts';
-import { drizzle, eq } from '../../storage/drizzle.ts';
-import { inTransaction } from '../../storage/transaction.ts';
+import { drizzle, eq, inTransaction } from '../../storage/transaction.ts';
 import type { Client } from '../records.ts';
 import { proteomicsSampleSheets } from './table.ts';
 

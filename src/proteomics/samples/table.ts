@@ -1,5 +1,5 @@
 /** Tables of sample metadata and its rows. */
-import { index, integer, jsonb, pgTable, primaryKey, text } from '../../storage/drizzle.ts';
+import { index, integer, jsonb, pgTable, primaryKey, text } from '../../storage/transaction.ts';
 import { change, pipelineOf } from '../quality/table-columns.ts';
 
 /** The uploaded file of a pipeline. */

@@ -3,9 +3,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Request } from 'express';
 import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
-import { type Task, type TaskWork, workFor } from '../../tasks/task.ts';
+import { OutOfTimeError, type Task, type TaskWork, workFor } from '../../tasks/task.ts';
 import { TooMuchWorkError } from '../../tasks/task-runner.ts';
-import { OutOfTimeError } from '../../tasks/thread-errors.ts';
 import { sizeText } from '../../web/for-people/words.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findTemplateProblem, isMaxQuantParameters } from '../runs/tools/maxquant-template.ts';

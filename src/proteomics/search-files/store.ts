@@ -8,7 +8,7 @@ import { NotFoundError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { countOf } from '../../web/for-people/words.ts';
-import { FormRefusedError } from '../../web/forms/refusals.ts';
+import { FormRefusedError } from '../../web/forms/fields.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { prefixOfKind } from '../places.ts';
 import type { Client, PipelineRow } from '../records.ts';

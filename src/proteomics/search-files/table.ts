@@ -1,5 +1,5 @@
 /** The table of search files: FASTA files and parameters, in versions. */
-import { bigint, boolean, integer, pgTable, primaryKey, sql, text, uniqueIndex, uuid } from '../../storage/drizzle.ts';
+import { bigint, boolean, integer, pgTable, primaryKey, sql, text, uniqueIndex, uuid } from '../../storage/transaction.ts';
 import { moment, proteomicsPipelines } from '../tables.ts';
 
 /** Kinds of search files, as in the file of tools. A template contains parameters. */

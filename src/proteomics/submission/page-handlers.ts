@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { countOf, sizeText } from '../../web/for-people/words.ts';
-import { attachment } from '../../web/replies/attachment.ts';
+import { attachment } from '../../web/replies/replies.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';

@@ -1,10 +1,9 @@
 /** The page of targets: values in the newest run, and forms that add and remove targets. */
 import type { Exchange } from '../../contract/accept.ts';
-import { awaitsRetry } from '../../jobs/send-jobs.ts';
+import { awaitsRetry } from '../../jobs/job.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { countOf, momentText } from '../../web/for-people/words.ts';
-import { listField, textField } from '../../web/forms/fields.ts';
-import { FormRefusedError } from '../../web/forms/refusals.ts';
+import { FormRefusedError, listField, textField } from '../../web/forms/fields.ts';
 import type { Flash } from '../../web/replies/flash.ts';
 import { page, redirect } from '../../web/replies/replies.ts';
 import { view } from '../../web/views.ts';

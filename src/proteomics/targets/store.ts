@@ -1,6 +1,6 @@
 /** Stores the targets of pipelines. */
 import { randomUUID } from 'node:crypto';
-import { sendJobs } from '../../jobs/send-jobs.ts';
+import { sendJobs } from '../../jobs/job.ts';
 import { REFRESH_TARGETS } from '../jobs.ts';
 import type { Client } from '../records.ts';
 import type { Target } from './target.ts';

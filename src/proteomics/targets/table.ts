@@ -1,5 +1,5 @@
 /** The table of targets. */
-import { jsonb, pgTable, uuid } from '../../storage/drizzle.ts';
+import { jsonb, pgTable, uuid } from '../../storage/transaction.ts';
 import { change, pipelineOf } from '../quality/table-columns.ts';
 import type { Target } from './target.ts';
 

@@ -1,6 +1,6 @@
 /** Stores records of resumable uploads. The received bytes determine their offsets. */
 import type pg from 'pg';
-import { drizzle, eq, lt } from '../../storage/drizzle.ts';
+import { drizzle, eq, lt } from '../../storage/transaction.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findPipelineByUuid, findUser, makeNameKey } from '../records.ts';
 import { RawFileConflictError, requireInUse } from './refusals.ts';

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { BadRequestError, UnavailableError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import type { StoredFiles } from '../../files/stored-files.ts';
-import { drizzle, eq } from '../../storage/drizzle.ts';
+import { drizzle, eq } from '../../storage/transaction.ts';
 import { awaitMeasuring } from '../acquisition/acquisition-work.ts';
 import { isArchive, requireOneRun } from '../acquisition/archive-check.ts';
 import { describeExtensions, recognizeRawData } from '../acquisition/raw-data-kind.ts';

@@ -1,5 +1,5 @@
 /** The table of resumable uploads. */
-import { bigint, index, pgTable, text, uuid } from '../../storage/drizzle.ts';
+import { bigint, index, pgTable, text, uuid } from '../../storage/transaction.ts';
 import { moment, proteomicsPipelines, proteomicsRawFiles, proteomicsUsers } from '../tables.ts';
 
 /** Uploads by the tus protocol: running, finished, or expired. */

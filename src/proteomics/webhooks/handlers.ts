@@ -1,7 +1,7 @@
 /** Webhooks of pipelines as JSON and forms. */
 import type { Exchange } from '../../contract/accept.ts';
 import { answerAction } from '../../web/forms/answer.ts';
-import { FormRefusedError } from '../../web/forms/refusals.ts';
+import { FormRefusedError } from '../../web/forms/fields.ts';
 import type { Flash } from '../../web/replies/flash.ts';
 import { json, redirect } from '../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';

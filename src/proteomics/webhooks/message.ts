@@ -3,7 +3,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { components } from '../../../generated/proteomics/types.d.ts';
-import { sendJobs } from '../../jobs/send-jobs.ts';
+import { sendJobs } from '../../jobs/job.ts';
 import { countOf } from '../../web/for-people/words.ts';
 import { type AlertCause, recordCause } from '../alerts/causes.ts';
 import { covers, readSilences } from '../alerts/silences/store.ts';

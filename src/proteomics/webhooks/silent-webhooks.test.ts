@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
-import { sendJobs } from '../../jobs/send-jobs.ts';
+import { sendJobs } from '../../jobs/job.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import {

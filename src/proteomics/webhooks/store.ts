@@ -2,8 +2,7 @@
 import type pg from 'pg';
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import { NotFoundError } from '../../contract/errors.ts';
-import { drizzle, eq } from '../../storage/drizzle.ts';
-import { inTransaction } from '../../storage/transaction.ts';
+import { drizzle, eq, inTransaction } from '../../storage/transaction.ts';
 import { type FoundPipeline, findPipelineByUuid } from '../records.ts';
 import { checkSettings, type WebhookSettings } from './settings.ts';
 import { proteomicsWebhooks } from './table.ts';

@@ -1,5 +1,5 @@
 /** Tables of webhooks and queued messages. */
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from '../../storage/drizzle.ts';
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from '../../storage/transaction.ts';
 import { moment, proteomicsPipelines, proteomicsUsers } from '../tables.ts';
 import type { WebhookMessage } from './message.ts';
 

@@ -14,10 +14,10 @@ import {
   type Profile,
   parseTarget,
   type Rule,
+  resolveTerm,
+  type Term,
 } from '../../profiles/profile.ts';
-import { resolveTerm, type Term } from '../../profiles/term.ts';
-import { hasEvery, wordsOf } from '../../web/search-words.ts';
-import { type SortColumn, type SortHead, sortHeads, sortRows } from '../../web/table-order.ts';
+import { hasEvery, type SortColumn, type SortHead, sortHeads, sortRows, wordsOf } from '../../web/table-order.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import {
   fieldAnchor,

@@ -3,8 +3,13 @@ import type { SchemasApiHandlers } from '../../../generated/schemas/stub.ts';
 import { formatYaml } from '../../contract/documents/yaml.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { type Prepared, prepareJson, prepareText, prepareUntagged } from '../../contract/prepared.ts';
-import type { Catalog, CatalogEntry } from '../../profiles/catalog/catalog.ts';
-import { findProfile, listVersions, resolveEntityName } from '../../profiles/catalog/named-profile.ts';
+import {
+  type Catalog,
+  type CatalogEntry,
+  findProfile,
+  listVersions,
+  resolveEntityName,
+} from '../../profiles/catalog/catalog.ts';
 import { countFields } from '../../profiles/profile.ts';
 import { getServedSchema } from '../../profiles/validation/json-schema.ts';
 

@@ -5,12 +5,18 @@ import { describeType } from '../../profiles/in-words.ts';
 import { countFields, type Profile } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
 import { numberText } from '../../web/for-people/words.ts';
-import { markWords, type Stretch, wordsOf } from '../../web/search-words.ts';
-import { type SortColumn, type SortHead, sortHeads, sortRows } from '../../web/table-order.ts';
+import {
+  markWords,
+  type SortColumn,
+  type SortHead,
+  type Stretch,
+  sortHeads,
+  sortRows,
+  wordsOf,
+} from '../../web/table-order.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import { fieldPath, getEntityPath, getProfilePath, getSearchPath, getValidatorPath } from '../addresses.ts';
-import type { Link } from './page.ts';
-import { searchProfiles } from './profile-search.ts';
+import { type Link, searchProfiles } from './page.ts';
 
 /** The maximum number of results of each kind. */
 const MAX_RESULTS = 100;

@@ -1,7 +1,6 @@
 /** Pages to browse profiles (openapi/schemas). */
 import type { SchemasApiHandlers } from '../../../generated/schemas/stub.ts';
-import type { Catalog } from '../../profiles/catalog/catalog.ts';
-import { findProfile, resolveEntityName } from '../../profiles/catalog/named-profile.ts';
+import { type Catalog, findProfile, resolveEntityName } from '../../profiles/catalog/catalog.ts';
 import type { Entity } from '../../profiles/profile.ts';
 import { consumeFlashes } from '../../web/replies/flash.ts';
 import type { Page, Render, View } from '../../web/views.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalog } from '../../profiles/catalog/catalog.ts';
-import { wordsOf } from '../../web/search-words.ts';
-import { searchProfiles } from './profile-search.ts';
+import { wordsOf } from '../../web/table-order.ts';
+import { searchProfiles } from './page.ts';
 
 const { entries } = loadCatalog({ only: 'miappe' });
 

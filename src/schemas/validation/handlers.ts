@@ -1,6 +1,6 @@
 /** Validation over HTTP (openapi/schemas, validateObject). */
 import type { SchemasApiHandlers } from '../../../generated/schemas/stub.ts';
-import { getLargeBody } from '../../contract/large-body.ts';
+import { getLargeBody } from '../../contract/bodies.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import { jsonAnswer } from '../../tasks/task.ts';
 import type { TaskRunner } from '../../tasks/task-runner.ts';

@@ -1,5 +1,5 @@
 /** A text with line numbers and notes, shortened to a readable length. */
-import type { Position } from '../../profiles/reading/text-position.ts';
+import type { Position } from '../../profiles/reading/yaml-text.ts';
 
 /** A note at a position of the text. */
 export interface Note {

@@ -1,8 +1,7 @@
 /** The response of POST /validate. */
 import type { components } from '../../../generated/schemas/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
-import type { Catalog } from '../../profiles/catalog/catalog.ts';
-import { findDefaultVersion, findProfile, resolveEntityName } from '../../profiles/catalog/named-profile.ts';
+import { type Catalog, findDefaultVersion, findProfile, resolveEntityName } from '../../profiles/catalog/catalog.ts';
 import { NestingError, validateObject, warningsOn } from '../../profiles/validation/validate.ts';
 
 type Schemas = components['schemas'];

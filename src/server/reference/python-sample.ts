@@ -2,8 +2,7 @@
 import { type JsonObject, resolveReference } from '../../contract/documents/document.ts';
 import { type Body, buildExampleAddress, type ExampleRequest, getVariable, leadsElsewhere } from './example-request.ts';
 import { literal, PYTHON, WIDTH } from './literal.ts';
-import { resolveSchema } from './schema-tree.ts';
-import { isChoice } from './schema-words.ts';
+import { isChoice, resolveSchema } from './schema-tree.ts';
 
 /** The script, ending without a new line; `baseUrl` has no slash at its end. */
 export function writePythonSample(request: ExampleRequest, baseUrl: string): string {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ContractDocument } from '../../contract/documents/document.ts';
-import { writeCurlSample } from './curl-sample.ts';
 import { describeAll } from './described.ts';
-import { exampleRequest } from './example-request.ts';
+import { exampleRequest, writeCurlSample } from './example-request.ts';
 import { JSON_TEXT, literal, PYTHON, TYPESCRIPT } from './literal.ts';
 import { writePythonSample } from './python-sample.ts';
 import { writeTypescriptSample } from './typescript-sample.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../contract/documents/document.ts';
-import { demandsWithItems, typeWords } from './schema-words.ts';
+import { demandsWithItems, typeWords } from './schema-tree.ts';
 
 describe('A type in words', () => {
   it.each<[JsonObject, JsonObject | undefined, string]>([

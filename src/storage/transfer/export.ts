@@ -8,8 +8,7 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Database } from '../database.ts';
-import { release } from '../deployment.ts';
-import { type Migration, readLevel, readMigrations } from '../migrate.ts';
+import { type Migration, readLevel, readMigrations, release } from '../migrate.ts';
 import { quote, readSequences, readTables, type TableShape } from './catalog.ts';
 import {
   type ExportHeader,

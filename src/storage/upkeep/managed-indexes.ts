@@ -4,8 +4,7 @@
  * PostgreSQL extension pg_trgm. Without it, searches read all rows.
  */
 import type pg from 'pg';
-import { isOutage } from '../lost-database.ts';
-import { errorText, type StorageLog } from '../storage-errors.ts';
+import { errorText, isOutage, type StorageLog } from '../storage-errors.ts';
 import type { IndexedText } from './rare-parts.ts';
 
 /** An index by its name. */

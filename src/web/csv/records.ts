@@ -1,4 +1,9 @@
-/** Comma-separated values with quotes (RFC 4180), for small files. */
+/**
+ * Comma-separated values with quotes (RFC 4180), for small files.
+ *
+ * Tables as CSV (RFC 4180). A text that a spreadsheet program would read as a formula gets an apostrophe in front
+ * (CWE-1236), which an import removes again. The same holds for a text with apostrophes before such a sign.
+ */
 import papaparse from 'papaparse';
 
 /** A record and the line that it begins in, from 1. */
@@ -72,4 +77,27 @@ function rejectOpenQuote(lines: readonly string[], separator: string, { line, ce
 
 function newlinesIn(text: string): number {
   return text.split('\n').length - 1;
+}
+
+/** A value of a cell; null leaves it empty. */
+export type CsvCell = string | number | boolean | null;
+
+/** Signs that start a formula (docs/requirements.md, H9). A negative number is no formula. */
+const FORMULA = /^'*[=+\-@\t\r]/;
+const GUARDED = /^''*[=+\-@\t\r]/;
+
+/** A header line and the rows. */
+export function formatCsvTable(columns: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
+  return formatCsvLines([columns, ...rows]);
+}
+
+/** Lines with their ends. */
+export function formatCsvLines(rows: readonly (readonly CsvCell[])[]): string {
+  const written = rows.map((cells) => cells.map((cell) => (typeof cell === 'boolean' ? String(cell).toUpperCase() : cell)));
+  return `${papaparse.unparse(written, { newline: '\r\n', escapeFormulae: FORMULA })}\r\n`;
+}
+
+/** The text that was guarded. */
+export function unguarded(text: string): string {
+  return GUARDED.test(text) ? text.slice(1) : text;
 }

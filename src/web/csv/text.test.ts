@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCsvLines, formatCsvTable, unguarded } from './text.ts';
+import { formatCsvLines, formatCsvTable, unguarded } from './records.ts';
 
 describe('A line of CSV', () => {
   it('quotes special values', () => {

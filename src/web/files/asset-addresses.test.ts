@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startTestServer } from '../../../contract-tests/test-server.ts';
-import { assetFolder } from './asset-addresses.ts';
+import { assetFolder } from './built-assets.ts';
 
 it('Files with the served version are cached, and others are revalidated', async () => {
   const server = await startTestServer();

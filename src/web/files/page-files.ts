@@ -3,8 +3,7 @@
  * contains the served version.
  */
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import { assetFolder } from './asset-addresses.ts';
-import { builtAssets } from './built-assets.ts';
+import { assetFolder, builtAssets } from './built-assets.ts';
 
 /**
  * Answers requests to /assets.

@@ -1,6 +1,6 @@
 /** Contributions of a service for the current user: on the home page, and in the search of the whole site. */
 import type { Request } from 'express';
-import { hasEvery } from '../search-words.ts';
+import { hasEvery } from '../table-order.ts';
 
 /** Something that waits for this person. */
 export interface OpenTask {

@@ -3,11 +3,10 @@
  * the fields are rejected, users see the form again with their values, and programs get the reason.
  */
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
-import type { PipelineLocals } from '../../contract/pipeline-locals.ts';
-import { convertFieldErrors, type FieldError } from '../../contract/requests/field-errors.ts';
-import type { Fields, ValuesOf } from './fields.ts';
+import { convertFieldErrors, type FieldError } from '../../contract/requests/enforcement.ts';
+import type { PipelineLocals } from '../../contract/route-table.ts';
+import { ConflictError, type Fields, FormRefusedError, type RefusedStatus, type ValuesOf } from './fields.ts';
 import { type Reading, readAll, readSent, readTyped, type Typed } from './reading.ts';
-import { ConflictError, FormRefusedError, type RefusedStatus } from './refusals.ts';
 
 /** A submitted form, as its handler receives it. */
 export interface FormCall extends Exchange {

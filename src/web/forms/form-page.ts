@@ -1,7 +1,7 @@
 /** A page with one form. */
 import { type View, view } from '../views.ts';
 import type { RefusedForm } from './answer.ts';
-import type { Fields } from './fields.ts';
+import type { FieldKind, Fields } from './fields.ts';
 import { type FormFrame, type FormModel, formModel, textsOf } from './model.ts';
 
 /** A value that another user saved in the meantime, next to the typed one. */
@@ -74,4 +74,61 @@ function differenceOf(
     })
     .filter(({ yours, theirs }) => yours !== theirs);
   return { rows, theirsPath };
+}
+
+const KINDS = {
+  text: 'text',
+  email: 'text',
+  url: 'text',
+  date: 'text',
+  'datetime-local': 'text',
+  password: 'text',
+  textarea: 'textarea',
+  select: 'select',
+  checkboxes: 'select',
+  flag: 'checkbox',
+  file: 'file',
+  hidden: 'hidden',
+} as const satisfies Record<FieldKind, string>;
+
+/** Describes a form. `initial`: the values that it starts with, by field. */
+export function describeForm(action: string, fields: Fields, initial: Readonly<Record<string, unknown>> = {}) {
+  return {
+    action,
+    method: 'POST' as const,
+    fields: Object.entries(fields).map(([name, { label, kind, help, isRequired = false, maxLength, choices }]) => {
+      const [value] = textsOf(initial[name]);
+      return {
+        name,
+        label,
+        kind: KINDS[kind],
+        required: isRequired,
+        ...(help === undefined ? {} : { help }),
+        ...(maxLength === undefined ? {} : { max_length: maxLength }),
+        ...(value === undefined ? {} : { value }),
+        ...(choices === undefined
+          ? {}
+          : { options: choices.map(({ value: option, label: text }) => ({ value: option, label: text })) }),
+      };
+    }),
+  };
+}
+
+/** A value with its label. */
+export interface Fact {
+  readonly label: string;
+  readonly text: string;
+  /** The web address of the value; empty if it is none. */
+  readonly path: string;
+}
+
+/** Returns the values that are not empty, in the order of the form. */
+export function factsOf(fields: Fields, record: object): readonly Fact[] {
+  const values = record as Readonly<Record<string, unknown>>;
+  return Object.entries(fields)
+    .map(([name, { label, kind }]) => {
+      const text = textsOf(values[name]).join(', ');
+      return { label, text, path: kind === 'url' ? text : '' };
+    })
+    .filter(({ text }) => text !== '');
 }

@@ -1,5 +1,5 @@
 /** View models of forms for views/partials/form, and for their description in JSON. */
-import type { FieldError } from '../../contract/requests/field-errors.ts';
+import type { FieldError } from '../../contract/requests/enforcement.ts';
 import { type Choice, type Field, type FieldLook, type Fields, isTickedText } from './fields.ts';
 import type { Typed } from './reading.ts';
 

@@ -1,5 +1,5 @@
 /** Reads a submitted form, or a JSON body with the same members. */
-import type { FieldError } from '../../contract/requests/field-errors.ts';
+import type { FieldError } from '../../contract/requests/enforcement.ts';
 import type { Fields, ValuesOf } from './fields.ts';
 
 /** Typed values: a list of texts for every field. */

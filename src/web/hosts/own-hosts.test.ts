@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { createHostCheck } from './own-hosts.ts';
+import { createHostCheck } from './this-machine.ts';
 
 const settings = { baseUrl: 'http://localhost:8124', host: '127.0.0.1', allowedRedirectUrls: ['https://portal.example.org'] };
 const asking = (host?: string) => ({ headers: host === undefined ? {} : { host } }) as unknown as IncomingMessage;

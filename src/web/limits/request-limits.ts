@@ -10,8 +10,7 @@ import type { RequestHandler } from 'express';
 import { type ConnectionLimits, NO_CONNECTION_LIMITS } from '../../contract/pipeline.ts';
 import type { Settings } from '../../settings.ts';
 import type { LimitedClient } from './client-address.ts';
-import { createConnectionCounts } from './connection-counts.ts';
-import { createRateLimiter, type HeldPlace } from './rate-limiter.ts';
+import { createConnectionCounts, createRateLimiter, type HeldPlace } from './rate-limiter.ts';
 import { createRightTokens, onRightToken } from './right-tokens.ts';
 
 /** Dependencies of the limits. */

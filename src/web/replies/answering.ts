@@ -4,7 +4,7 @@ import { getBodyBytes } from '../../contract/bodies.ts';
 import type { ErrorPage } from '../../contract/error-boundary.ts';
 import { AnswerableError } from '../../contract/errors.ts';
 import type { UnguardedCall } from '../../contract/handler.ts';
-import type { PipelineLocals } from '../../contract/pipeline-locals.ts';
+import type { PipelineLocals } from '../../contract/route-table.ts';
 import type { Page, Render } from '../views.ts';
 import { followsChange } from './flash.ts';
 import { buildProblemPageModel, createProblemFrame, type ProblemPageModel, problemPageView } from './problem-page.ts';

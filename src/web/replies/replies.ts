@@ -1,9 +1,14 @@
 /** Answers of handlers: pages, JSON, files, and the way to another page. */
 import type { Readable } from 'node:stream';
+import { create } from 'content-disposition';
 import type { Exchange } from '../../contract/accept.ts';
 import type { Page, Render, View } from '../views.ts';
-import { attachment } from './attachment.ts';
 import { addFlash, consumeFlashes, type Flash } from './flash.ts';
+
+/** The header Content-Disposition of a file that is saved under a name (RFC 6266). */
+export function attachment(name: string): { readonly 'Content-Disposition': string } {
+  return { 'Content-Disposition': create(name) };
+}
 
 /** A page as an answer; of several statuses, each with its own. */
 export type PageReply<Status extends number> = Status extends number

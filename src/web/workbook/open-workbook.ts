@@ -1,11 +1,10 @@
 /** Spreadsheets (.xlsx, ECMA-376, and .ods, OpenDocument), opened so that none can fill the memory or hide something. */
 import { BadRequestError } from '../../contract/errors.ts';
-import { MergeBudget, MergedValues, readMergedRanges } from './merged-ranges.ts';
 import { readNumberFormats } from './number-formats.ts';
 import { isOpenDocument, openDocumentSheets } from './open-document/sheets.ts';
 import { commentsPart, linksFrom, openPackage, type Package, readWorkbookParts, workbookPart } from './parts.ts';
 import { type CellSources, readSheetRows } from './rows.ts';
-import type { SheetRow, WorkbookSheet } from './sheet.ts';
+import { MergeBudget, MergedValues, readMergedRanges, type SheetRow, type WorkbookSheet } from './sheet.ts';
 import { readComments, readSharedTexts } from './texts.ts';
 import { proveZipEntries, readZipEntries, ZipError, type ZipSource } from './zip-entries.ts';
 

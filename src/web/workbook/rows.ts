@@ -1,8 +1,7 @@
 /** The rows of a sheet (ECMA-376, part 1, 18.3.1): the displayed value of every cell, with the stored results of formulas. */
 import { type MarkupAttributes, readMarkup } from './markup.ts';
-import { columnNumber, type MergedValues } from './merged-ranges.ts';
 import { type NumberFormat, PLAIN_NUMBER, shownNumber } from './number-formats.ts';
-import { MAX_COLUMNS, type SheetRow, type WorkbookCell } from './sheet.ts';
+import { columnNumber, MAX_COLUMNS, type MergedValues, type SheetRow, type WorkbookCell } from './sheet.ts';
 import { TextGathering } from './texts.ts';
 
 /** The parts that cells refer to. */

@@ -1,4 +1,11 @@
-/** The content of spreadsheets, independent of their format. */
+/**
+ * The content of spreadsheets, independent of their format.
+ *
+ * Ranges of merged cells (ECMA-376, part 1, 18.3.1.55), which a sheet lists behind its rows.
+ */
+
+import { BadRequestError } from '../../contract/errors.ts';
+import { numberText } from '../for-people/words.ts';
 import type { ShownCell } from './number-formats.ts';
 
 /** The value of a cell, or why it has none. */
@@ -37,3 +44,131 @@ export interface WorkbookSheet {
 export const MAX_COLUMNS = 16_384;
 /** Comments of a sheet that are read. */
 export const MAX_COMMENTS = 100_000;
+
+/** A range over several rows; rows are counted from 1, columns from 0. */
+export interface MergedRange {
+  readonly first: number;
+  readonly last: number;
+  readonly column: number;
+}
+
+/** Far more than people merge by hand. */
+const MAX_RANGES = 50_000;
+/** Steps that merged cells may cost: far more than real files have cells below the first of a merged range. */
+const MAX_STEPS = 2_000_000;
+/** Maximum characters after the rows that may contain the list: a range takes about 30. */
+const MAX_LIST_LENGTH = 5_000_000;
+
+/** Limits of merged cells over all sheets of a file. */
+export class MergeBudget {
+  #ranges = 0;
+  #steps = 0;
+
+  /** @throws BadRequestError for more ranges than any real file has */
+  addRange(): void {
+    this.#ranges += 1;
+    if (this.#ranges > MAX_RANGES) throw tooManyRanges();
+  }
+
+  /** @throws BadRequestError if merged cells expand the file far beyond its content */
+  addSteps(steps: number): void {
+    this.#steps += steps;
+    if (this.#steps > MAX_STEPS)
+      throw new BadRequestError(
+        `Merged cells stand for more than ${numberText(MAX_STEPS)} values; split them and send the file again.`,
+      );
+  }
+}
+
+/**
+ * Reads the merged ranges of several rows of a sheet, by their first row. Skips the markup of its cells.
+ * @throws BadRequestError for more ranges than the budget allows
+ */
+export async function readMergedRanges(
+  pieces: AsyncIterable<Uint8Array>,
+  budget: MergeBudget,
+): Promise<ReadonlyMap<number, readonly MergedRange[]>> {
+  const decoder = new TextDecoder();
+  let list = '';
+  let isInList = false;
+  for await (const piece of pieces) {
+    const before = list.length;
+    const text: string = list + decoder.decode(piece, { stream: true });
+    const begin: number = isInList ? 0 : text.search(/<(?:\w+:)?mergeCells\b/);
+    isInList = begin !== -1;
+    // The name can be cut by the end of a piece.
+    list = isInList ? text.slice(begin) : text.slice(-OVERLAP);
+    if (isInList && END.test(text.slice(Math.max(0, before - OVERLAP)))) break;
+    if (list.length > MAX_LIST_LENGTH) throw tooManyRanges();
+  }
+  const ranges = new Map<number, MergedRange[]>();
+  for (const [, column = '', from, to] of isInList ? partOf(list).matchAll(RANGE) : []) {
+    const range = { first: Number(from), last: Number(to), column: columnNumber(column) };
+    budget.addRange();
+    if (range.last <= range.first) continue;
+    const known = ranges.get(range.first);
+    if (known === undefined) ranges.set(range.first, [range]);
+    else known.push(range);
+  }
+  return ranges;
+}
+
+function tooManyRanges(): BadRequestError {
+  return new BadRequestError(
+    `The file has more than ${numberText(MAX_RANGES)} merged cells; split them and send the file again.`,
+  );
+}
+
+/** The list alone, because later elements refer to cells as well. */
+function partOf(text: string): string {
+  const end = text.search(END);
+  return end === -1 ? text : text.slice(0, end);
+}
+
+const OVERLAP = 200;
+const END = /<\/(?:\w+:)?mergeCells\s*>/;
+const RANGE = /\bref=["']\$?([A-Za-z]{1,3})\$?(\d{1,7}):\$?[A-Za-z]{1,3}\$?(\d{1,7})["']/g;
+
+/** A column by its letters, from 0. */
+export function columnNumber(letters: string): number {
+  let column = 0;
+  for (const letter of letters) column = column * 26 + letter.toUpperCase().charCodeAt(0) - 64;
+  return column - 1;
+}
+
+/** The values of merged cells that go on in the rows below. */
+export class MergedValues {
+  readonly #ranges: ReadonlyMap<number, readonly MergedRange[]>;
+  /** Open ranges by column. Ranges do not overlap; in a broken sheet, the later one counts. */
+  readonly #open = new Map<number, { readonly last: number; readonly value: WorkbookCell }>();
+  readonly #budget: MergeBudget;
+
+  constructor(ranges: ReadonlyMap<number, readonly MergedRange[]>, budget: MergeBudget) {
+    this.#ranges = ranges;
+    this.#budget = budget;
+  }
+
+  /**
+   * Returns a row with the values of merged cells; cells with their own value keep it.
+   * @throws BadRequestError if merged cells expand the sheet far beyond its content
+   */
+  fill(number: number, cells: WorkbookCell[]): SheetRow {
+    if (this.#ranges.size === 0) return { number, cells };
+    const beginning = this.#ranges.get(number) ?? [];
+    // Each row visits each open range, and row numbers may repeat.
+    this.#budget.addSteps(this.#open.size + beginning.length);
+    const merged = new Set<number>();
+    for (const [column, { last, value }] of this.#open) {
+      if (last < number) this.#open.delete(column);
+      else if ((cells[column] ?? null) === null) {
+        cells[column] = value;
+        merged.add(column);
+      }
+    }
+    for (const { column, last } of beginning) {
+      const value = merged.has(column) ? null : (cells[column] ?? null);
+      if (value !== null) this.#open.set(column, { last, value });
+    }
+    return merged.size === 0 ? { number, cells } : { number, cells, merged };
+  }
+}

@@ -2,7 +2,7 @@
 import type { EntityRow } from '../../entities/store.ts';
 import type { Contributor } from '../../publishing/people.ts';
 import type { Publication } from '../../publishing/publication.ts';
-import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
+import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import type { ExportBook } from '../export-account/export-book.ts';
 import { annotate, findText, type IsaObject } from '../isa/entity-texts.ts';
 import { listOf } from '../isa/isa-values.ts';

@@ -1,7 +1,7 @@
 /** The page that shows what a file omits and changes, before it is downloaded. */
 import { countOf, numberText } from '../../../web/for-people/words.ts';
 import { type View, view } from '../../../web/views.ts';
-import type { ProjectAccess } from '../../access/project-access.ts';
+import type { ProjectAccess } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../../page.ts';
 import { getSdrfPlaces } from '../../sdrf/sdrf-profile.ts';

@@ -1,6 +1,6 @@
 /** Records the values of entities that the cells of a table do not contain completely. */
 import type { Entity } from '../../../profiles/profile.ts';
-import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
+import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import { inWords } from '../../words.ts';
 import { describeCellLoss, MAX_CELL_LENGTH } from '../cells.ts';
 import { isEntityField } from '../columns.ts';

@@ -1,7 +1,7 @@
 /** The account of an export in all formats, recorded by the code that writes the file, so that it is complete. */
 import type { Entity } from '../../../profiles/profile.ts';
 import { createSdrfFile } from '../../sdrf/dataset-file.ts';
-import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
+import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import type { HubProjectRow } from '../../tables.ts';
 import { recordCrateLosses } from '../crate/crate-files.ts';
 import { createRecordedIsaJson, createRecordedIsaTab } from '../isa/left-out.ts';

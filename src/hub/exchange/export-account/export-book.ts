@@ -1,5 +1,5 @@
 /** The account of an export: values of a project that a file omits or changes. */
-import { shortenText } from '../../../profiles/value-words.ts';
+import { shortenText } from '../../../profiles/profile.ts';
 
 /** Equal omissions of a file. */
 export interface LeftOut {

@@ -4,10 +4,8 @@ import { countOf } from '../../../web/for-people/words.ts';
 import type { HubContext } from '../../context.ts';
 import { ConflictError, PlaceError } from '../../entities/store.ts';
 import type { EntityChange } from '../../saving/entity-change.ts';
-import { runInProject } from '../../saving/project-lock.ts';
-import { type EntityScope, saveEntitiesIn } from '../../saving/save-entities.ts';
-import { createAppliedError, ImportConflictError } from './import-conflict.ts';
-import { type ImportRecord, readImport } from './store.ts';
+import { type EntityScope, runInProject, saveEntitiesIn } from '../../saving/save-entities.ts';
+import { createAppliedError, ImportConflictError, type ImportRecord, readImport } from './store.ts';
 
 /** The name of pasted rows on pages and in the history. */
 export const PASTED = 'Pasted rows';

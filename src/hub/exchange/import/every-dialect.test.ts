@@ -11,9 +11,9 @@ import { describeWithDatabase } from '../../../storage/testing.ts';
 import { readCsv } from '../../../web/csv/records.ts';
 import { openWorkbook } from '../../../web/workbook/open-workbook.ts';
 import { isEmptyCell } from '../cells.ts';
-import { LISTS_SHEET } from '../sheet-names.ts';
 import { type ExchangeProject, type ExchangeSite, type SentFile, startExchange } from '../testing-exchange.ts';
 import { openDocument } from '../testing-spreadsheet.ts';
+import { LISTS_SHEET } from '../workbook.ts';
 import { READING_LIMITS } from './reading/reading-limits.ts';
 
 const PROFILES = loadCatalog().entries.map(({ profile }) => profile.id);

@@ -1,6 +1,6 @@
 /** The page that selects a file to import. */
 import { type View, view } from '../../../web/views.ts';
-import type { ProjectAccess } from '../../access/project-access.ts';
+import type { ProjectAccess } from '../../access/guard.ts';
 import { createProjectTabs, getProjectPath, type ProjectTabs } from '../../page.ts';
 
 /** Formats as options. */

@@ -1,6 +1,5 @@
 /** The project after an import, and its errors: references and uniqueness over file and project. */
-import type { Entity, Profile } from '../../../profiles/profile.ts';
-import { quoted } from '../../../profiles/value-words.ts';
+import { type Entity, type Profile, quoted } from '../../../profiles/profile.ts';
 import { computeIdentifier, computeLabel } from '../../entities/entity-names.ts';
 import { applyChange } from '../../entities/entity-values.ts';
 import type { EntityRow } from '../../entities/store.ts';
@@ -9,11 +8,11 @@ import {
   formatProblemValue,
   groupProblems,
   listEntityProblems,
+  listLookAlikeFields,
   type Problem,
   type ProblemGroup,
 } from '../../problems/group-problems.ts';
-import { listLookAlikeFields } from '../../problems/look-alikes.ts';
-import { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
+import { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import type { ImportPlan } from './plan.ts';
 import { MAX_LISTED_ROWS, type PlannedRow } from './planned-rows.ts';
 import type { DoubtfulNumber } from './reading/incoming.ts';

@@ -1,10 +1,8 @@
 /** Imports files: form, preview, applying and discarding (openapi/hub, paths of /hub/projects/{id}/import). */
 
 import type { components } from '../../../../generated/hub/types.d.ts';
-import type { HubHandlers } from '../../access/guard.ts';
-import { type ProjectAccess, requireProfile } from '../../access/project-access.ts';
-import { created, data, redirectTo, replyPage, wantsPage } from '../../answers.ts';
-import type { HubContext } from '../../context.ts';
+import { type HubHandlers, type ProjectAccess, requireProfile } from '../../access/guard.ts';
+import { created, data, type HubContext, redirectTo, replyPage, wantsPage } from '../../context.ts';
 import { getProjectPath } from '../../page.ts';
 import { createImportFormPage, IMPORT_FORMATS, importFormView } from './form-page.ts';
 import { createImportFrame, FIRST_ROWS, formatImport, readPreviewRows } from './operations.ts';

@@ -2,15 +2,12 @@
  * The probable parent of a new row that does not name one: the entity that one of its references to a parent names, in the
  * project or in the file, else the only entity that can contain it.
  */
-import { type Entity, type Field, fieldNamed, type Profile } from '../../../profiles/profile.ts';
-import { quoted } from '../../../profiles/value-words.ts';
+import { type Entity, type Field, fieldNamed, type Profile, quoted } from '../../../profiles/profile.ts';
 import { listPlainFields } from '../../editor/fields.ts';
 import { listIdentifierFields } from '../../entities/entity-names.ts';
-import { listFieldsThatHold } from '../../entities/entity-places.ts';
-import type { EntityRow } from '../../entities/store.ts';
-import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
-import type { TableChoice } from './reading/choices.ts';
-import type { IncomingRow } from './reading/incoming.ts';
+import { type EntityRow, listFieldsThatHold } from '../../entities/store.ts';
+import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
+import type { IncomingRow, TableChoice } from './reading/incoming.ts';
 
 /** An entity of the project, or another row of the file, or the reason why none was found. */
 export type LikelyHolder =

@@ -9,8 +9,7 @@ import { listPlainFields } from '../../editor/fields.ts';
 import { parseWrittenDay } from '../../problems/dates-in-words.ts';
 import { hasFieldUnit } from '../../problems/field-units.ts';
 import { formatListCell, parseListText } from '../list-text.ts';
-import type { ImportChoices, ValueChoice } from './reading/choices.ts';
-import type { DoubtfulNumber, IncomingRow } from './reading/incoming.ts';
+import type { DoubtfulNumber, ImportChoices, IncomingRow, ValueChoice } from './reading/incoming.ts';
 
 /** Numbers with a decimal comma, with or without dots between thousands. */
 const COMMA = /^[+-]?(?:\d+|\d{1,3}(?:\.\d{3})+),\d+$/;

@@ -4,9 +4,8 @@
  */
 import { type Entity, fieldNamed, type Profile } from '../../../profiles/profile.ts';
 import { computeIdentifier } from '../../entities/entity-names.ts';
-import { isSingleEntityField } from '../../entities/entity-places.ts';
-import type { EntityRow } from '../../entities/store.ts';
-import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
+import { type EntityRow, isSingleEntityField } from '../../entities/store.ts';
+import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import type { IncomingRow } from './reading/incoming.ts';
 import { convertSaidValues, getEntityKey, getRowKey } from './reading/said-values.ts';
 

@@ -4,20 +4,18 @@
  */
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { numberText } from '../../../web/for-people/words.ts';
-import type { ProjectAccess } from '../../access/project-access.ts';
-import { data, redirect, replyPage } from '../../answers.ts';
-import type { HubContext } from '../../context.ts';
+import type { ProjectAccess } from '../../access/guard.ts';
+import { data, type HubContext, redirect, replyPage } from '../../context.ts';
 import { getTablePath } from '../../editor/addresses.ts';
 import { createProjectCrumb, createProjectPage, getProjectPath } from '../../page.ts';
 import type { AskedOfProject, ProjectOperations } from '../../project-operations/operation.ts';
 import { openSnapshot } from '../../snapshot/open-snapshot.ts';
 import { applyImport, PASTED } from './apply-import.ts';
-import { createAppliedError, ImportConflictError } from './import-conflict.ts';
 import { readImportRows } from './import-rows.ts';
 import { previewAgain } from './preview-import.ts';
 import { createPreviewPage, importPreviewView } from './preview-page.ts';
-import { parseChoicesForm } from './reading/choices.ts';
-import { type ImportRecord, readImport } from './store.ts';
+import { parseChoicesForm } from './reading/incoming.ts';
+import { createAppliedError, ImportConflictError, type ImportRecord, readImport } from './store.ts';
 
 type Schemas = components['schemas'];
 

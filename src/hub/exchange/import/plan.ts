@@ -1,17 +1,16 @@
 /** Plans the import of a file row by row; nothing is written. */
 import { BadRequestError } from '../../../contract/errors.ts';
 import { type Entity, fieldNamed, type Profile } from '../../../profiles/profile.ts';
-import type { Ancestor } from '../../editor/prefill.ts';
+import { listPlainFields } from '../../editor/fields.ts';
+import { type Ancestor, createPrefill } from '../../editor/prefill.ts';
 import { computeIdentifier, computeLabel } from '../../entities/entity-names.ts';
-import { deepestEntity, isSingleEntityField, requireHoldingField } from '../../entities/entity-places.ts';
-import type { EntityRow } from '../../entities/store.ts';
+import { deepestEntity, type EntityRow, isSingleEntityField, requireHoldingField } from '../../entities/store.ts';
 import { isIdentifier } from '../../identifier.ts';
-import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
+import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../columns.ts';
 import { TimeSlice } from '../time-slice.ts';
 import { LikelyHolders } from './likely-holders.ts';
 import { Matching } from './matching.ts';
-import { fillParentReferences } from './parent-references.ts';
 import {
   type Holder,
   type PlannedRow,
@@ -21,9 +20,32 @@ import {
   planRefusal,
   type RowPlace,
 } from './planned-rows.ts';
-import type { TableChoice } from './reading/choices.ts';
-import type { IncomingRow } from './reading/incoming.ts';
+import type { IncomingRow, TableChoice } from './reading/incoming.ts';
 import { convertSaidValues } from './reading/said-values.ts';
+
+/**
+ * Returns a new row with its empty references filled in: those to its parent, and required ones to ancestors.
+ * @param line the entities from the top to the parent
+ */
+export function fillParentReferences(
+  profile: Profile,
+  entity: Entity,
+  row: IncomingRow,
+  line: readonly Ancestor[],
+): IncomingRow {
+  const parent = line.at(-1);
+  if (parent === undefined) return row;
+  const { data, fromParent } = createPrefill(profile, entity, line);
+  const missing = listPlainFields(profile, entity).filter(
+    ({ field: { name }, described: { reference, tier } }) =>
+      fromParent.has(name) &&
+      (tier === 'required' || reference?.target_type === parent.entityType) &&
+      (row.said.get(name) ?? '') === '' &&
+      data[name] !== undefined,
+  );
+  if (missing.length === 0) return row;
+  return { ...row, said: new Map([...row.said, ...missing.map(({ field: { name } }) => [name, data[name]] as const)]) };
+}
 
 /** A plan. */
 export interface ImportPlan {

@@ -1,12 +1,11 @@
 /** The page that previews an import row by row. */
 import type { components } from '../../../../generated/hub/types.d.ts';
 import type { Flash } from '../../../web/flash.ts';
-import { momentOf } from '../../../web/for-people/moment.ts';
-import { type Pager, pagerOf } from '../../../web/pager.ts';
-import { type View, view } from '../../../web/views.ts';
-import type { ProjectAccess } from '../../access/project-access.ts';
+import { momentOf } from '../../../web/for-people/words.ts';
+import { type Pager, pagerOf, type View, view } from '../../../web/views.ts';
+import type { ProjectAccess } from '../../access/guard.ts';
 import { createProjectTabs, getProjectPath, type ProjectTabs } from '../../page.ts';
-import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
+import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import type { ImportAccount } from './account/account-book.ts';
 import { IMPORT_FORMATS } from './form-page.ts';
 import type { RowOutcome } from './planned-rows.ts';

@@ -1,13 +1,13 @@
 /** The tables of a preview: types, columns and parents of rows, and problems with suggested values. */
 import { fieldNamed, type Profile } from '../../../profiles/profile.ts';
 import { countOf, numberText } from '../../../web/for-people/words.ts';
-import type { ProjectAccess } from '../../access/project-access.ts';
+import type { ProjectAccess } from '../../access/guard.ts';
 import { listPlainFields } from '../../editor/fields.ts';
-import { listParentChoices } from '../../editor/parents.ts';
+import { listParentChoices } from '../../editor/outline.ts';
 import { getProjectPath } from '../../page.ts';
 import { createKnownValues } from '../../problems/group-problems.ts';
 import { describeProblemGroup, type ShownProblem } from '../../problems/page.ts';
-import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
+import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import { inWords } from '../../words.ts';
 import { PLACE_COLUMNS } from '../columns.ts';
 import { flattenProfile, getFlatAttributes } from './reading/flat/flat-profile.ts';

@@ -1,6 +1,6 @@
 /** A row of an import on its preview page. */
 import type { components } from '../../../../generated/hub/types.d.ts';
-import type { ProjectAccess } from '../../access/project-access.ts';
+import type { ProjectAccess } from '../../access/guard.ts';
 import { getProjectPath } from '../../page.ts';
 import { inWords } from '../../words.ts';
 import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../columns.ts';

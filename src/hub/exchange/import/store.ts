@@ -1,20 +1,31 @@
 /** Previews of imports in the database, stored for a day. */
-
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, gunzip as gunzipLater, gzip as gzipLater } from 'node:zlib';
 import type pg from 'pg';
-import { NotFoundError } from '../../../contract/errors.ts';
+import { AnswerableError, NotFoundError } from '../../../contract/errors.ts';
 import { storableJson } from '../../../storage/storable-json.ts';
 import { isIdentifier } from '../../identifier.ts';
 import type { ImportAccount } from './account/account-book.ts';
 import type { CheckedPlan } from './future.ts';
-import { createAppliedError, ImportConflictError } from './import-conflict.ts';
 import { saveImportRows } from './import-rows.ts';
 import { NO_PLACE, type PlannedRow, type RowOutcome } from './planned-rows.ts';
-import type { ImportChoices } from './reading/choices.ts';
+import type { ImportChoices } from './reading/incoming.ts';
 import type { hubImports } from './table.ts';
 import type { ImportTable } from './tables.ts';
+
+/** 409: the import conflicts with the project; nothing was written. */
+export class ImportConflictError extends AnswerableError {
+  override readonly name = 'ImportConflictError';
+  constructor(detail: string, options?: { cause?: unknown }) {
+    super(409, detail, options);
+  }
+}
+
+/** Returns the error for changing or repeating an applied import. */
+export function createAppliedError(): ImportConflictError {
+  return new ImportConflictError('This import was already applied.');
+}
 
 /** A preview without its rows. */
 export type ImportRecord = Omit<typeof hubImports.$inferSelect, 'source' | 'entityType'>;

@@ -1,9 +1,9 @@
 /** Imports that wait to be applied, with their plans. */
-import { customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from '../../../storage/drizzle.ts';
+import { customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from '../../../storage/transaction.ts';
 import type { ProblemGroup } from '../../problems/group-problems.ts';
 import { hubProjects } from '../../tables.ts';
 import { type ImportAccount, NO_ACCOUNT } from './account/account-book.ts';
-import type { ImportChoices } from './reading/choices.ts';
+import type { ImportChoices } from './reading/incoming.ts';
 import type { ImportTable } from './tables.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

@@ -1,9 +1,9 @@
 /** Describes the tables of a file for the preview: the meanings of their columns, and the parents of their rows. */
 import type { components } from '../../../../generated/hub/types.d.ts';
-import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
+import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import type { ImportPlan } from './plan.ts';
 import { NO_PLACE, type PlannedRow } from './planned-rows.ts';
-import { findTableChoice, type ImportChoices } from './reading/choices.ts';
+import { findTableChoice, type ImportChoices } from './reading/incoming.ts';
 import type { ReadTable } from './reading/read-tables.ts';
 
 /** A table, as the contract has it. */

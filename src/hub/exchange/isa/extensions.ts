@@ -4,7 +4,7 @@
  */
 import { createPrefill } from '../../editor/prefill.ts';
 import type { EntityRow } from '../../entities/store.ts';
-import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
+import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import { inWords } from '../../words.ts';
 import { nestEntity } from '../dataset-text.ts';
 import { formatListCell } from '../list-text.ts';

@@ -2,7 +2,7 @@
 
 import { fieldNamed } from '../../../profiles/profile.ts';
 import type { EntityRow } from '../../entities/store.ts';
-import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
+import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import { formatListCell } from '../list-text.ts';
 import { annotate, encodeFileName, findText, getFacts, getMaterialName, type IsaObject, listTexts } from './entity-texts.ts';
 import { IsaExtensions } from './extensions.ts';

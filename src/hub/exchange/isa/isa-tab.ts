@@ -1,5 +1,5 @@
 /** Writes an ISA object as files of ISA-Tab (ISA model and serialization specifications 1.0). */
-import { joinLines, ONE_LINE } from '../../../sdrf/one-line.ts';
+import { joinLines, ONE_LINE } from '../../../sdrf/sheet.ts';
 import type { ExportBook } from '../export-account/export-book.ts';
 import type { IsaObject } from './entity-texts.ts';
 import { createAssayTable, createStudyTable } from './isa-tables.ts';

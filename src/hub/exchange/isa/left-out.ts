@@ -1,6 +1,6 @@
 /** Writes ISA files, and records their omissions. */
 import type { EntityRow } from '../../entities/store.ts';
-import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
+import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import { inWords } from '../../words.ts';
 import type { ExportBook } from '../export-account/export-book.ts';
 import type { IsaObject } from './entity-texts.ts';

@@ -4,8 +4,7 @@ import type { Database } from '../../../storage/database.ts';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { type Answer, HubClient } from '../../entities/testing-hub-client.ts';
 import { createTestProject } from '../../entities/testing-project.ts';
-import { runInProject } from '../../saving/project-lock.ts';
-import { saveEntitiesIn } from '../../saving/save-entities.ts';
+import { runInProject, saveEntitiesIn } from '../../saving/save-entities.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 type Any = any;

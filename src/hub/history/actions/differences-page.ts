@@ -1,9 +1,8 @@
 /** The page that compares two moments of a project, and restores the earlier one. */
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { momentText, numberText } from '../../../web/for-people/words.ts';
-import type { Pager } from '../../../web/pager.ts';
-import { type View, view } from '../../../web/views.ts';
-import type { ProjectAccess } from '../../access/project-access.ts';
+import { type Pager, type View, view } from '../../../web/views.ts';
+import type { ProjectAccess } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../../page.ts';
 import { createPager, type ListPart } from '../../paging.ts';

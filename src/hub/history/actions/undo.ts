@@ -1,9 +1,8 @@
 /** Shows the changes of an action, and undoes actions (openapi/hub, paths/actions.yaml). */
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { momentText } from '../../../web/for-people/words.ts';
-import type { ProjectAccess } from '../../access/project-access.ts';
-import { data, redirect, replyPage } from '../../answers.ts';
-import type { HubContext } from '../../context.ts';
+import type { ProjectAccess } from '../../access/guard.ts';
+import { data, type HubContext, redirect, replyPage } from '../../context.ts';
 import { formatEntityCount } from '../../deletion.ts';
 import type { Queries } from '../../entities/store.ts';
 import { readNumber } from '../../identifier.ts';
@@ -12,8 +11,7 @@ import type { AskedOfProject, ProjectOperations } from '../../project-operations
 import { createChangeFormatter } from '../handlers.ts';
 import { formatShortValue, readHistory } from '../store.ts';
 import { readDifferences } from '../undoing/differences.ts';
-import type { UndoPlan } from '../undoing/plan.ts';
-import { planRestoration } from '../undoing/return-entities.ts';
+import { planRestoration, type UndoPlan } from '../undoing/plan.ts';
 import { countPlanned, restoreProject, type Undone, undoAction } from '../undoing/undo-action.ts';
 import { createActionPage } from './action-page.ts';
 import { describeAction, describeUndoing } from './action-words.ts';

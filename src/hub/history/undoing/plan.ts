@@ -1,6 +1,21 @@
 /** Plans how differences are reversed, before anything is written. */
-import { formatShortValue } from '../store.ts';
-import type { ReversibleDifference } from './differences.ts';
+
+import type pg from 'pg';
+import { fieldNamed, type Profile } from '../../../profiles/profile.ts';
+import { areSameValues } from '../../entities/entity-values.ts';
+import {
+  ENTITY_COLUMNS,
+  type EntityRow,
+  isSingleEntityField,
+  listKey,
+  type Queries,
+  rejectTooDeep,
+} from '../../entities/store.ts';
+import type { ActionCause } from '../../saving/actions.ts';
+import { type EntityEvent, recordEntityEvents, removeEntities, updateEntities } from '../../saving/entity-events.ts';
+import { arrangeEntities, type EntityScope, readListIds } from '../../saving/save-entities.ts';
+import { createEarlierRow, formatShortValue, readVersionDates, readVersions } from '../store.ts';
+import { type ReversibleDifference, readReversible, type VersionSpan } from './differences.ts';
 
 /** The current place of an entity. */
 export interface PresentPlace {
@@ -127,4 +142,177 @@ function isInsideItself(id: string, places: ReadonlyMap<string, PresentPlace>): 
     passed.add(above);
   }
   return false;
+}
+
+/** Plans to reverse the differences between two moments. */
+export async function planRestoration(
+  queries: Queries,
+  { project, profile }: Pick<EntityScope, 'project' | 'profile'>,
+  span: VersionSpan,
+): Promise<UndoPlan> {
+  const differences = await readReversible(queries, project.id, span);
+  const { rows } = await queries.query<PresentPlace>(
+    `select id, entity_type as "entityType", label, parent_id as "parentId", parent_field as "parentField" from hub_entities
+     where project_id = $1`,
+    [project.id],
+  );
+  const places = new Map(rows.map((row) => [row.id, row]));
+  return planUndo(differences, { places, holdsOne: (type, name) => isSingleField(profile, type, name) });
+}
+
+function isSingleField(profile: Profile, entityType: string, name: string): boolean {
+  const entity = profile.entities.get(entityType);
+  const field = entity === undefined ? undefined : fieldNamed(entity, name);
+  return field !== undefined && isSingleEntityField(field);
+}
+
+/**
+ * Executes a plan. The caller locks the project (inProject).
+ * @returns the moment of the action; 0 if the plan is empty
+ */
+export async function executePlan(
+  client: pg.ClientBase,
+  at: Date,
+  { project, profile, actor }: EntityScope,
+  { remove, insert, update }: UndoPlan,
+  cause: ActionCause,
+): Promise<number> {
+  const change = { updatedAt: at, updatedBy: actor.userName };
+  const present = indexById([...(await readEntities(client, update)), ...(await readEntities(client, remove, NO_VALUES))]);
+  const states = new Map((await readVersions(client, [...insert, ...update])).map((state) => [state.entityId, state]));
+  const dates = await readVersionDates(client, project.id, insert);
+
+  const gone = remove.flatMap(({ entityId }) => {
+    const row = present.get(entityId);
+    return row === undefined ? [] : { ...row, ...change, version: row.version + 1 };
+  });
+  const back = insert.flatMap(({ entityId, latest }) => {
+    const state = states.get(entityId);
+    const dated = { ...change, version: latest + 1, createdAt: dates.get(entityId) ?? at };
+    return state === undefined ? [] : { ...createEarlierRow(profile, state), ...dated };
+  });
+  const reset = update.flatMap(({ entityId, moved }) => {
+    const [row, state] = [present.get(entityId), states.get(entityId)];
+    if (row === undefined || state === undefined) return [];
+    const { parentId, parentField, position, ...values } = createEarlierRow(profile, state);
+    const place = moved ? { parentId, parentField, position } : {};
+    return { before: row, row: { ...row, ...values, ...place, ...change, version: row.version + 1 }, moved };
+  });
+  const moved = reset.filter((one) => one.moved);
+  const entered = [...back, ...moved.map(({ row }) => row)];
+
+  // The order in the history shows what was deleted together.
+  const removed = sortParentsFirst(gone).map((row): EntityEvent => ({ row, action: 'deleted' }));
+  const deleted = await recordEntityEvents(client, project.id, actor, at, removed, cause);
+  await removeEntities(
+    client,
+    gone.map(({ id }) => id),
+  );
+  await insertRestored(client, back, insert);
+  await updateEntities(
+    client,
+    reset.map(({ row }) => row),
+  );
+  await rejectTooDeep(client, project.id, selectHighest(entered));
+  await arrangeLists(client, project.id, { left: [...gone, ...moved.map(({ before }) => before)], entered });
+  const events: EntityEvent[] = [
+    ...sortParentsFirst(back).map((row): EntityEvent => ({ row, action: 'restored', told: 'created' })),
+    ...reset.map(
+      ({ before, row }): EntityEvent => ({ row, action: areSameValues(before.data, row.data) ? 'moved' : 'restored' }),
+    ),
+  ];
+  return events.length === 0 ? deleted : recordEntityEvents(client, project.id, actor, at, events, cause);
+}
+
+function indexById(rows: readonly EntityRow[]): ReadonlyMap<string, EntityRow> {
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Returns rows whose parent is not among them. */
+function selectHighest(rows: readonly EntityRow[]): readonly EntityRow[] {
+  const ids = new Set(rows.map(({ id }) => id));
+  return rows.filter(({ parentId }) => parentId === null || !ids.has(parentId));
+}
+
+function sortParentsFirst(rows: readonly EntityRow[]): readonly EntityRow[] {
+  const known = indexById(rows);
+  const depths = new Map<string, number>();
+  const depthOf = ({ id, parentId }: EntityRow): number => {
+    const parent = known.get(parentId ?? '');
+    const depth = depths.get(id) ?? (parent === undefined ? 0 : depthOf(parent) + 1);
+    depths.set(id, depth);
+    return depth;
+  };
+  return rows.toSorted((one, other) => depthOf(one) - depthOf(other));
+}
+
+/** Adds entities with the values before the differences, which the database has. */
+async function insertRestored(
+  client: pg.ClientBase,
+  rows: readonly EntityRow[],
+  differences: readonly ReversibleDifference[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const before = new Map(differences.map(({ entityId, before: version }) => [entityId, version]));
+  await client.query(
+    `insert into hub_entities (id, project_id, entity_type, parent_id, parent_field, position, version, data, label, identifier, created_at,
+       updated_at, updated_by)
+     select v.entity_id, v.project_id, v.entity_type, v.parent_id, v.parent_field, v.position, n.version, v.data, n.label, n.identifier,
+       n.created_at, n.updated_at, n.updated_by
+     from unnest($1::uuid[], $2::int[], $3::int[], $4::text[], $5::text[], $6::timestamptz[], $7::timestamptz[], $8::text[])
+         as n(id, before, version, label, identifier, created_at, updated_at, updated_by)
+       join hub_entity_versions v on v.entity_id = n.id and v.version = n.before`,
+    [
+      rows.map(({ id }) => id),
+      rows.map(({ id }) => before.get(id)),
+      rows.map(({ version }) => version),
+      rows.map(({ label }) => label),
+      rows.map(({ identifier }) => identifier),
+      rows.map(({ createdAt }) => createdAt),
+      rows.map(({ updatedAt }) => updatedAt),
+      rows.map(({ updatedBy }) => updatedBy),
+    ],
+  );
+}
+
+/** Values of deleted entities are not read. */
+const NO_VALUES = ENTITY_COLUMNS.replace('e.data', `'{}'::jsonb as data`);
+
+async function readEntities(
+  client: Queries,
+  differences: readonly ReversibleDifference[],
+  columns = ENTITY_COLUMNS,
+): Promise<readonly EntityRow[]> {
+  if (differences.length === 0) return [];
+  const { rows } = await client.query<EntityRow>(`select ${columns} from hub_entities e where e.id = any($1::uuid[])`, [
+    differences.map(({ entityId }) => entityId),
+  ]);
+  return rows;
+}
+
+/** Closes the gaps of removed entities, and puts returned ones at their former positions, or at the end of a shorter list. */
+async function arrangeLists(
+  client: pg.ClientBase,
+  projectId: string,
+  { left, entered }: { readonly left: readonly EntityRow[]; readonly entered: readonly EntityRow[] },
+): Promise<void> {
+  const enteredBy = Map.groupBy(entered, listKey);
+  const lists = new Map([...left, ...entered].map((row) => [listKey(row), row]));
+  for (const [key, list] of lists) {
+    const back = (enteredBy.get(key) ?? []).toSorted((one, other) => one.position - other.position);
+    await arrangeEntities(client, mergeIds(await readListIds(client, projectId, list), back));
+  }
+}
+
+/** @param ids all entities of the list, including the returned ones */
+function mergeIds(ids: readonly string[], back: readonly EntityRow[]): readonly string[] {
+  const cameBack = new Set(back.map(({ id }) => id));
+  const stayed = ids.filter((id) => !cameBack.has(id));
+  const order: string[] = [];
+  let next = 0;
+  for (const { id, position } of back) {
+    while (next < stayed.length && order.length < position) order.push(stayed[next++] as string);
+    order.push(id);
+  }
+  return [...order, ...stayed.slice(next)];
 }

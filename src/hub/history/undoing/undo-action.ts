@@ -1,12 +1,10 @@
 /** Undoes an action, or restores a whole project to an earlier moment. Both are actions, which can be undone. */
 import { AnswerableError, NotFoundError } from '../../../contract/errors.ts';
 import type { HubContext } from '../../context.ts';
-import { runInProject } from '../../saving/project-lock.ts';
-import type { EntityScope } from '../../saving/save-entities.ts';
+import { type EntityScope, runInProject } from '../../saving/save-entities.ts';
 import { describeUndoing } from '../actions/action-words.ts';
 import { readAction, readLatestMoment } from '../actions/store.ts';
-import type { UndoPlan } from './plan.ts';
-import { executePlan, planRestoration } from './return-entities.ts';
+import { executePlan, planRestoration, type UndoPlan } from './plan.ts';
 
 /** 409: there is nothing to undo. Nothing was changed. */
 export class NothingToUndoError extends AnswerableError {

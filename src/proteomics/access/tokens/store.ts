@@ -3,7 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type pg from 'pg';
 import { NotFoundError } from '../../../contract/errors.ts';
-import { and, desc, drizzle, eq, getTableColumns } from '../../../storage/drizzle.ts';
+import { and, desc, drizzle, eq, getTableColumns } from '../../../storage/transaction.ts';
 import { requireUuid } from '../../records.ts';
 import { createLoginNeeded, type Person, type TokenLimits } from '../person.ts';
 import type { ReportedRights } from '../person-rights.ts';

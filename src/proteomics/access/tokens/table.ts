@@ -1,5 +1,5 @@
 /** The table of personal tokens, which programs use if PROTEOMICS_ACCESS is `login`. */
-import { index, jsonb, pgTable, text, uuid } from '../../../storage/drizzle.ts';
+import { index, jsonb, pgTable, text, uuid } from '../../../storage/transaction.ts';
 import { moment, proteomicsUsers } from '../../tables.ts';
 
 /** Tokens by hash. The tokens themselves are not stored. */

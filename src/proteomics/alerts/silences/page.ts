@@ -1,8 +1,7 @@
 /** The page of acknowledged causes: the silences that have not expired, and the form. */
 import type { Exchange } from '../../../contract/accept.ts';
 import { momentText } from '../../../web/for-people/words.ts';
-import { choiceField, textField } from '../../../web/forms/fields.ts';
-import { FormRefusedError } from '../../../web/forms/refusals.ts';
+import { choiceField, FormRefusedError, textField } from '../../../web/forms/fields.ts';
 import { page } from '../../../web/replies/replies.ts';
 import { view } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';

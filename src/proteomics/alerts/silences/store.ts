@@ -1,7 +1,7 @@
 /** Stores acknowledged causes of alerts, which are silent until they expire. */
 import { randomUUID } from 'node:crypto';
 import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';
-import { and, drizzle, eq, gt } from '../../../storage/drizzle.ts';
+import { and, drizzle, eq, gt } from '../../../storage/transaction.ts';
 import { requirePlottable } from '../../quality/metrics/catalog.ts';
 import { CAUSES } from '../../quality/verdict/causes.ts';
 import { type Client, requireUuid } from '../../records.ts';

@@ -2,9 +2,8 @@
 import type { Exchange } from '../../../contract/accept.ts';
 import { momentText } from '../../../web/for-people/words.ts';
 import { choiceField, textField } from '../../../web/forms/fields.ts';
-import { type Pager, pagerOf } from '../../../web/pager.ts';
 import { page } from '../../../web/replies/replies.ts';
-import { view } from '../../../web/views.ts';
+import { type Pager, pagerOf, view } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { buildPipelineTabs, framePipelinePage, linkPipeline, type TabModel } from '../../page.ts';

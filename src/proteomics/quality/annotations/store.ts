@@ -1,7 +1,7 @@
 /** Stores annotations: events of the instrument, in its local time. */
 import { randomUUID } from 'node:crypto';
 import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';
-import { and, desc, drizzle, eq, gte, lte, sql } from '../../../storage/drizzle.ts';
+import { and, desc, drizzle, eq, gte, lte, sql } from '../../../storage/transaction.ts';
 import { type Client, requireUuid } from '../../records.ts';
 import { proteomicsAnnotations } from './table.ts';
 

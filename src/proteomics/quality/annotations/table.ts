@@ -1,5 +1,5 @@
 /** The table of annotations. */
-import { index, pgTable, text, uuid } from '../../../storage/drizzle.ts';
+import { index, pgTable, text, uuid } from '../../../storage/transaction.ts';
 import { change, pipelineOf } from '../table-columns.ts';
 
 /** Events of the instrument, in its local time. */

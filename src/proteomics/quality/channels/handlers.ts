@@ -1,7 +1,7 @@
 /** TMT channels as JSON, CSV, plot and page. */
 import { extent } from 'd3-array';
 import type { components } from '../../../../generated/proteomics/types.d.ts';
-import { formatCsvTable } from '../../../web/csv/text.ts';
+import { formatCsvTable } from '../../../web/csv/records.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { buildPlotLinks } from '../addresses.ts';

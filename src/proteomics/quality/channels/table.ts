@@ -1,5 +1,5 @@
 /** Cache of channel sums. */
-import { doublePrecision, integer, pgTable, uuid } from '../../../storage/drizzle.ts';
+import { doublePrecision, integer, pgTable, uuid } from '../../../storage/transaction.ts';
 import { proteomicsRawFiles } from '../../tables.ts';
 
 /**

@@ -1,8 +1,7 @@
 /** The page Quality: verdict, trend of a metric, and the table of raw files with review buttons. */
 import type { Exchange } from '../../../contract/accept.ts';
-import { type Pager, pagerOf } from '../../../web/pager.ts';
 import { page } from '../../../web/replies/replies.ts';
-import { view } from '../../../web/views.ts';
+import { type Pager, pagerOf, view } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import { type ActingUserField, buildActingUserField } from '../../acting-user.ts';

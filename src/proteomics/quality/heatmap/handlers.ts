@@ -1,7 +1,7 @@
 /** The heat map as JSON, CSV, plot and page. */
 
 import type { components } from '../../../../generated/proteomics/types.d.ts';
-import { formatCsvTable } from '../../../web/csv/text.ts';
+import { formatCsvTable } from '../../../web/csv/records.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { linkPipeline } from '../../page.ts';

@@ -3,8 +3,7 @@
 import type { Exchange } from '../../../contract/accept.ts';
 import { inTransaction } from '../../../storage/transaction.ts';
 import { momentText } from '../../../web/for-people/words.ts';
-import { choiceField, textField, type ValuesOf } from '../../../web/forms/fields.ts';
-import { FormRefusedError } from '../../../web/forms/refusals.ts';
+import { choiceField, FormRefusedError, textField, type ValuesOf } from '../../../web/forms/fields.ts';
 import { page, redirect } from '../../../web/replies/replies.ts';
 import { view } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';

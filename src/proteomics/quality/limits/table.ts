@@ -1,5 +1,5 @@
 /** The tables of limits. */
-import { doublePrecision, pgTable, primaryKey, text, uuid } from '../../../storage/drizzle.ts';
+import { doublePrecision, pgTable, primaryKey, text, uuid } from '../../../storage/transaction.ts';
 import { proteomicsReferenceSets } from '../reference-sets/table.ts';
 import { change, pipelineOf } from '../table-columns.ts';
 

@@ -1,9 +1,8 @@
 /** Proteins across runs as JSON, CSV, plot and page. */
 import type { Response } from 'express';
 import type { components } from '../../../../generated/proteomics/types.d.ts';
-import { formatCsvTable } from '../../../web/csv/text.ts';
-import { type Pager, pagerOf } from '../../../web/pager.ts';
-import { view } from '../../../web/views.ts';
+import { formatCsvTable } from '../../../web/csv/records.ts';
+import { type Pager, pagerOf, view } from '../../../web/views.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { buildPipelineTabs, framePipelinePage, linkPipeline, type TabModel } from '../../page.ts';

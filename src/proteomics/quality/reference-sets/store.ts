@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { NotFoundError } from '../../../contract/errors.ts';
 import { errorCode } from '../../../storage/storage-errors.ts';
-import { FormRefusedError } from '../../../web/forms/refusals.ts';
+import { FormRefusedError } from '../../../web/forms/fields.ts';
 import { type Client, removeExtension, requireUuid } from '../../records.ts';
 
 /** A reference set with the names of its raw files in the order of acquisition. */

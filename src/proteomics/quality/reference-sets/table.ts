@@ -1,5 +1,5 @@
 /** The tables of reference sets. */
-import { boolean, index, pgTable, primaryKey, sql, text, uniqueIndex, uuid } from '../../../storage/drizzle.ts';
+import { boolean, index, pgTable, primaryKey, sql, text, uniqueIndex, uuid } from '../../../storage/transaction.ts';
 import { proteomicsRawFiles } from '../../tables.ts';
 import { change, pipelineOf } from '../table-columns.ts';
 

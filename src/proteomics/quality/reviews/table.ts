@@ -1,5 +1,5 @@
 /** The table of reviews. */
-import { bigserial, boolean, index, pgTable, text, uuid } from '../../../storage/drizzle.ts';
+import { bigserial, boolean, index, pgTable, text, uuid } from '../../../storage/transaction.ts';
 import { proteomicsRawFiles } from '../../tables.ts';
 import { change } from '../table-columns.ts';
 

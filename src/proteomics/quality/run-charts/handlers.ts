@@ -3,7 +3,7 @@
 import type { Readable } from 'node:stream';
 import { NotFoundError } from '../../../contract/errors.ts';
 import { openStoredFiles } from '../../../files/open-files.ts';
-import { formatCsvTable } from '../../../web/csv/text.ts';
+import { formatCsvTable } from '../../../web/csv/records.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { forEachLine } from '../../ingestion/reading/lines.ts';

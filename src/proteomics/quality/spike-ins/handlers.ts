@@ -1,7 +1,7 @@
 /** Spike-ins as JSON, CSV, plot and page. */
 
 import type { components } from '../../../../generated/proteomics/types.d.ts';
-import { formatCsvTable } from '../../../web/csv/text.ts';
+import { formatCsvTable } from '../../../web/csv/records.ts';
 import { countOf } from '../../../web/for-people/words.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';

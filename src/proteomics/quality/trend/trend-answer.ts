@@ -1,7 +1,7 @@
 /** Formats a trend as JSON, CSV and SVG. */
 
 import type { components } from '../../../../generated/proteomics/types.d.ts';
-import { formatCsvTable } from '../../../web/csv/text.ts';
+import { formatCsvTable } from '../../../web/csv/records.ts';
 import { countOf } from '../../../web/for-people/words.ts';
 import { toQcAnnotation } from '../annotations/handlers.ts';
 import { ANNOTATION_KINDS, type Annotation } from '../annotations/store.ts';

@@ -4,8 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { and, drizzle, eq } from '../../../storage/drizzle.ts';
-import { inTransaction } from '../../../storage/transaction.ts';
+import { and, drizzle, eq, inTransaction } from '../../../storage/transaction.ts';
 import { type Client, type FoundPipeline, findPipelineByUuid, type RawFileRow } from '../../records.ts';
 import { proteomicsRawFiles, type StoredSearch, type StoredStep, type StoredWorker } from '../../tables.ts';
 import { sendRuns } from '../enqueue.ts';

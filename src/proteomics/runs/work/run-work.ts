@@ -7,7 +7,7 @@ import { AnswerableError } from '../../../contract/errors.ts';
 import { openStoredFiles } from '../../../files/open-files.ts';
 import { isFilesOutage } from '../../../files/stored-files.ts';
 import { failSpan, traced } from '../../../operations/tracing.ts';
-import { isOutage, retryWhileDisconnected } from '../../../storage/lost-database.ts';
+import { isOutage, retryWhileDisconnected } from '../../../storage/storage-errors.ts';
 import { type RunResults, readAnalysis, recognizeAll } from '../../engines/analysis.ts';
 import { recognizeEngine } from '../../engines/recognition/recognize-file.ts';
 import { RESULT_FILES } from '../../ingestion/columns.ts';

@@ -2,11 +2,13 @@
 import { BadRequestError } from '../../../contract/errors.ts';
 import { numberText } from '../../for-people/words.ts';
 import { type MarkupAttributes, readMarkup, readWholeMarkup } from '../markup.ts';
-import { MergeBudget, type MergedRange, MergedValues } from '../merged-ranges.ts';
 import type { Package } from '../parts.ts';
 import {
   MAX_COLUMNS,
   MAX_COMMENTS,
+  MergeBudget,
+  type MergedRange,
+  MergedValues,
   type SheetComment,
   type SheetRow,
   type WorkbookCell,

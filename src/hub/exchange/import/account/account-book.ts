@@ -3,7 +3,7 @@
  * Changed and left-out values are reported with place and reason.
  */
 import type { components } from '../../../../../generated/hub/types.d.ts';
-import { WrittenScalar } from '../../../../profiles/reading/written-scalar.ts';
+import { WrittenScalar } from '../../../../profiles/reading/yaml-text.ts';
 import { numberText } from '../../../../web/for-people/words.ts';
 import { isEmptyCell } from '../../cells.ts';
 

@@ -4,8 +4,7 @@ import { type Cell, isEmptyCell } from '../../cells.ts';
 import { formatListCell, parseListText } from '../../list-text.ts';
 import type { ImportPlan } from '../plan.ts';
 import { NO_PLACE, type PlannedRow } from '../planned-rows.ts';
-import type { ImportChoices, ValueChoice } from '../reading/choices.ts';
-import type { IncomingRow } from '../reading/incoming.ts';
+import type { ImportChoices, IncomingRow, ValueChoice } from '../reading/incoming.ts';
 import { type AccountBook, countValues } from './account-book.ts';
 
 /** Rows of a file as they were read, before numbers and dates were converted, with their outcomes. */

@@ -2,9 +2,8 @@
 import type { fieldNamed, Profile } from '../../../../profiles/profile.ts';
 import { listPlainFields } from '../../../editor/fields.ts';
 import { createKnownValues } from '../../../problems/group-problems.ts';
-import type { ProjectSnapshot } from '../../../snapshot/project-snapshot.ts';
-import type { MissingChoice } from '../reading/choices.ts';
-import type { IncomingRow } from '../reading/incoming.ts';
+import type { ProjectSnapshot } from '../../../snapshot/open-snapshot.ts';
+import type { IncomingRow, MissingChoice } from '../reading/incoming.ts';
 import { convertSaidValues } from '../reading/said-values.ts';
 
 /** Returns the rows to add behind those of the file. A new entity goes to the parent that the first row with its name refers to. */

@@ -1,14 +1,13 @@
 /** Plans an import: reads the file, compares it with a project, and records its account. Nothing is written. */
 import { AnswerableError, BadRequestError } from '../../../../contract/errors.ts';
 import type { Profile } from '../../../../profiles/profile.ts';
-import type { ProjectSnapshot } from '../../../snapshot/project-snapshot.ts';
+import type { ProjectSnapshot } from '../../../snapshot/open-snapshot.ts';
 import { AccountBook, type ImportAccount } from '../account/account-book.ts';
 import { accountForRows } from '../account/settle-rows.ts';
 import { type CheckedPlan, checkPlan } from '../future.ts';
 import { convertLocalForms } from '../local-forms.ts';
 import { type PlanOptions, planImport } from '../plan.ts';
-import type { ImportChoices } from '../reading/choices.ts';
-import type { IncomingRow } from '../reading/incoming.ts';
+import type { ImportChoices, IncomingRow } from '../reading/incoming.ts';
 import { type ImportFile, type ReadParts, readImportFile } from '../reading/read-file.ts';
 import type { ReadTable } from '../reading/read-tables.ts';
 import { READING_LIMITS } from '../reading/reading-limits.ts';

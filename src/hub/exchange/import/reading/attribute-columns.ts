@@ -1,6 +1,5 @@
 /** Columns of a table that have no field, as named values of its rows, where the type has a list of these: sample attributes of ENA. */
-import type { Entity } from '../../../../profiles/profile.ts';
-import { quoted } from '../../../../profiles/value-words.ts';
+import { type Entity, quoted } from '../../../../profiles/profile.ts';
 import { listStart } from '../../../../web/for-people/words.ts';
 import { inWords } from '../../../words.ts';
 import type { AccountBook } from '../account/account-book.ts';

@@ -1,6 +1,5 @@
 /** Hidden parts of a sheet, which are imported, and comments, which are not. */
-import type { Entity } from '../../../../profiles/profile.ts';
-import { quoted } from '../../../../profiles/value-words.ts';
+import { type Entity, quoted } from '../../../../profiles/profile.ts';
 import { countOf, listStart, wordFor } from '../../../../web/for-people/words.ts';
 import type { SheetComment, SheetRow } from '../../../../web/workbook/sheet.ts';
 import { PLACE_COLUMNS } from '../../columns.ts';

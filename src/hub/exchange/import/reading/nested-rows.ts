@@ -1,10 +1,17 @@
 /** Reads the objects of a nested data set: each with its values, and nested objects as rows below it. */
-import { contentOf, type Entity, type Field, fieldNamed, findEntity, type Profile } from '../../../../profiles/profile.ts';
-import { isTextType, settled, WrittenScalar } from '../../../../profiles/reading/written-scalar.ts';
-import { keepLettersAndDigits } from '../../../../profiles/validation/entity-plan.ts';
-import { isObject } from '../../../../profiles/validation/walk.ts';
-import { describe, quoted } from '../../../../profiles/value-words.ts';
-import { deepestEntity, isSingleEntityField } from '../../../entities/entity-places.ts';
+import {
+  contentOf,
+  describe,
+  type Entity,
+  type Field,
+  fieldNamed,
+  findEntity,
+  type Profile,
+  quoted,
+} from '../../../../profiles/profile.ts';
+import { isTextType, settled, WrittenScalar } from '../../../../profiles/reading/yaml-text.ts';
+import { isObject, keepLettersAndDigits } from '../../../../profiles/validation/entity-plan.ts';
+import { deepestEntity, isSingleEntityField } from '../../../entities/store.ts';
 import { type AccountBook, countValues } from '../account/account-book.ts';
 import type { IncomingParent, IncomingRow } from './incoming.ts';
 import type { MemberTables } from './read-tables.ts';

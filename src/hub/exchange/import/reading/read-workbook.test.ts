@@ -6,8 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getBuiltInProfile } from '../../../entities/testing-project.ts';
 import { createSpreadsheet, createTextRow, createWorkbook, createZip } from '../../testing-spreadsheet.ts';
 import { AccountBook } from '../account/account-book.ts';
-import { NO_CHOICES } from './choices.ts';
-import type { IncomingRow } from './incoming.ts';
+import { type IncomingRow, NO_CHOICES } from './incoming.ts';
 import { readWorkbookRows } from './read-workbook.ts';
 import { READING_LIMITS } from './reading-limits.ts';
 

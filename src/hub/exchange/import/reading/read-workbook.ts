@@ -1,20 +1,48 @@
 /** Reads spreadsheets (.xlsx, .ods) of any program: a sheet for each entity type, with the header among its first rows. */
-import { type Entity, findEntity, type Profile } from '../../../../profiles/profile.ts';
+import { type Entity, findEntity, type Profile, quoted } from '../../../../profiles/profile.ts';
 import { keepLettersAndDigits } from '../../../../profiles/validation/entity-plan.ts';
-import { quoted } from '../../../../profiles/value-words.ts';
 import { openWorkbook } from '../../../../web/workbook/open-workbook.ts';
 import type { SheetRow, WorkbookSheet } from '../../../../web/workbook/sheet.ts';
-import { createSheetNames, LISTS_SHEET } from '../../sheet-names.ts';
+import { createSheetNames, LISTS_SHEET } from '../../workbook.ts';
 import type { AccountBook } from '../account/account-book.ts';
 import { CellLinks, describeComments, HiddenParts } from './beside-values.ts';
-import { findTableChoice, type ImportChoices, type TableChoice } from './choices.ts';
-import { transposeSheet } from './flat/transposed-sheet.ts';
 import { endsWithWords, isDocumentation } from './header-words.ts';
-import { createOmittedPart, type IncomingRow } from './incoming.ts';
+import { createOmittedPart, findTableChoice, type ImportChoices, type IncomingRow, type TableChoice } from './incoming.ts';
 import type { ReadTable } from './read-tables.ts';
 import type { ReadingLimits } from './reading-limits.ts';
 import { findTypeOfRows, HEAD_SEARCH, startTable, type TableSource } from './table-head.ts';
 import { countCellValues, type TableReader } from './table-rows.ts';
+
+/** Maximum fields of such a sheet. */
+const MAX_ROWS = 500;
+
+/** Transposes a sheet whose fields are rows; returns other sheets unchanged. */
+export function transposeSheet(sheet: WorkbookSheet): WorkbookSheet {
+  return { ...sheet, rows: () => transposeRows(sheet) };
+}
+
+async function* transposeRows({ rows }: WorkbookSheet): AsyncGenerator<SheetRow> {
+  const held: SheetRow[] = [];
+  let isTurned: boolean | undefined;
+  for await (const row of rows()) {
+    isTurned ??= isHead(row);
+    if (!isTurned) yield row;
+    else if (held.length <= MAX_ROWS) held.push(row);
+  }
+  if (isTurned !== true) return;
+  const width = Math.max(...held.map(({ cells }) => cells.length));
+  for (let column = 0; column < width; column += 1)
+    yield { number: column + 1, cells: held.map(({ cells }) => cells[column] ?? null) };
+}
+
+function isHead({ cells }: SheetRow): boolean {
+  const [first, second, third] = [0, 1, 2].map((at) =>
+    String(cells[at] ?? '')
+      .trim()
+      .toLowerCase(),
+  );
+  return first === 'field' && second === 'value' && (third === '' || third === 'definition');
+}
 
 /** The context of a spreadsheet. */
 export interface WorkbookReading {

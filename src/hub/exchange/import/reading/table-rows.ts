@@ -1,15 +1,20 @@
 /** Reads rows of tables. */
-import type { Entity, Field } from '../../../../profiles/profile.ts';
-import { quoted } from '../../../../profiles/value-words.ts';
+import { type Entity, type Field, quoted } from '../../../../profiles/profile.ts';
 import { countOf, wordFor } from '../../../../web/for-people/words.ts';
 import { type Cell, isEmptyCell } from '../../cells.ts';
 import { ID_COLUMN, PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../../columns.ts';
 import type { AccountBook } from '../account/account-book.ts';
 import { AttributeColumns, addAttributes } from './attribute-columns.ts';
-import type { TableChoice } from './choices.ts';
 import { getFlatAttributes } from './flat/flat-profile.ts';
 import { findChosenColumn, getColumnKey, type RecognizedColumn, recognizeColumns } from './headers.ts';
-import { createOmittedPart, type IncomingCell, type IncomingParent, type IncomingRow, type NamedValue } from './incoming.ts';
+import {
+  createOmittedPart,
+  type IncomingCell,
+  type IncomingParent,
+  type IncomingRow,
+  type NamedValue,
+  type TableChoice,
+} from './incoming.ts';
 import { ColumnCount, MAX_IMPORT_COLUMNS, type ReadTable } from './read-tables.ts';
 import { convertCell, formatCellText, isProblem } from './shown-cells.ts';
 

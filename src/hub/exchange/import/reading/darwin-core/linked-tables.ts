@@ -1,12 +1,10 @@
 /** Links the tables of a Darwin Core archive: each row of an extension names a row of the core. */
-import { contentOf, type Entity } from '../../../../../profiles/profile.ts';
+import { contentOf, type Entity, quoted } from '../../../../../profiles/profile.ts';
 import { keepLettersAndDigits } from '../../../../../profiles/validation/entity-plan.ts';
-import { quoted } from '../../../../../profiles/value-words.ts';
-import { isSingleEntityField } from '../../../../entities/entity-places.ts';
+import { isSingleEntityField } from '../../../../entities/store.ts';
 import { isEmptyCell } from '../../../cells.ts';
 import type { AccountBook } from '../../account/account-book.ts';
-import { findTableChoice, type ImportChoices } from '../choices.ts';
-import { createOmittedPart, type IncomingRow } from '../incoming.ts';
+import { createOmittedPart, findTableChoice, type ImportChoices, type IncomingRow } from '../incoming.ts';
 import type { ReadTable } from '../read-tables.ts';
 import { countCellValues, createTableReader, type TableReader } from '../table-rows.ts';
 import type { ArchiveTable } from './descriptor.ts';

@@ -7,16 +7,14 @@ import { type Entity, findEntity, type Profile } from '../../../../../profiles/p
 import { readWholeMarkup } from '../../../../../web/workbook/markup.ts';
 import { isEmptyCell } from '../../../cells.ts';
 import type { AccountBook } from '../../account/account-book.ts';
-import { findTableChoice, type ImportChoices } from '../choices.ts';
 import { findTypeByHeaders } from '../headers.ts';
-import { createOmittedPart, type IncomingRow } from '../incoming.ts';
+import { createOmittedPart, findTableChoice, type ImportChoices, type IncomingRow } from '../incoming.ts';
 import { getFolder, type PackedFile, readPackedFiles } from '../packed-files.ts';
 import type { ReadTable } from '../read-tables.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
 import { countCellValues } from '../table-rows.ts';
-import { type ArchiveTable, readDescriptor } from './descriptor.ts';
+import { type ArchiveTable, readDescriptor, readTableRecords } from './descriptor.ts';
 import { type OpenTable, readTables } from './linked-tables.ts';
-import { readTableRecords } from './table-records.ts';
 
 interface ArchiveReading {
   readonly choices: ImportChoices;

@@ -4,7 +4,7 @@
  */
 import { contentOf, type Entity, type Field, fieldNamed, type Profile } from '../../../../../profiles/profile.ts';
 import { keepLettersAndDigits } from '../../../../../profiles/validation/entity-plan.ts';
-import { isSingleEntityField } from '../../../../entities/entity-places.ts';
+import { isSingleEntityField } from '../../../../entities/store.ts';
 import { MIAPPE_COLUMNS, type TemplateColumn } from './miappe-headers.ts';
 
 /** The field for the purpose of a template row: values, or a line that explains the columns. */

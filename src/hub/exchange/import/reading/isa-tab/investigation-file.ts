@@ -1,7 +1,6 @@
 /** The investigation file of ISA-Tab: sections whose lines begin with a name, with a column for each object. */
 import { type IsaMaterials, mergeMembers } from './material-table.ts';
-import { type IsaComment, IsaTabSection, type LeftOutLine } from './section.ts';
-import type { TabLine } from './tab-lines.ts';
+import { type IsaComment, IsaTabSection, type LeftOutLine, type TabLine } from './section.ts';
 
 type IsaObject = Record<string, unknown>;
 

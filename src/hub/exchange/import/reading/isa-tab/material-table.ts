@@ -1,5 +1,5 @@
 /** Study and assay files of ISA-Tab: each row is a path from a source to a sample, or from a sample to its data. */
-import type { TabLine } from './tab-lines.ts';
+import type { TabLine } from './section.ts';
 
 type IsaObject = Record<string, unknown>;
 

@@ -9,7 +9,7 @@ import type { ReadingLimits } from '../reading-limits.ts';
 import { readInvestigation } from './investigation-file.ts';
 import { type IsaMaterials, readMaterials } from './material-table.ts';
 import { addMiappeTables } from './miappe-tables.ts';
-import { readTabLines } from './tab-lines.ts';
+import { readTabLines } from './section.ts';
 
 /** The content of a .zip file. */
 export interface ReadIsaTab {

@@ -1,4 +1,5 @@
 /** A section of the investigation file of ISA-Tab, which records the cells that were read. */
+import { readTabs } from '../../../../../web/csv/tab-records.ts';
 
 /** Cells of a line that were not read. */
 export interface LeftOutLine {
@@ -73,4 +74,15 @@ export class IsaTabSection {
 function getTextAt({ cells }: Line, column: number): string {
   const text = (cells[column] ?? '').trim();
   return /^[;\s]*$/.test(text) ? '' : text;
+}
+
+/** A line with its number in the file, from 1. */
+export interface TabLine {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** Reads lines without comments, which begin with #. */
+export function readTabLines(text: string): readonly TabLine[] {
+  return readTabs(text.replace(/^\ufeff/, '')).filter(({ cells: [first = ''] }) => !first.startsWith('#'));
 }

@@ -1,7 +1,6 @@
 /** Members from the comments in which exports to ISA keep values that no other member is for (isa/extensions.ts). */
 import { contentOf, type Entity, type Field, fieldNamed } from '../../../../../profiles/profile.ts';
-import { keepLettersAndDigits } from '../../../../../profiles/validation/entity-plan.ts';
-import { isObject } from '../../../../../profiles/validation/walk.ts';
+import { isObject, keepLettersAndDigits } from '../../../../../profiles/validation/entity-plan.ts';
 import { isBlank } from './isa-texts.ts';
 
 type IsaObject = Readonly<Record<string, unknown>>;

@@ -12,8 +12,8 @@ import {
   type Profile,
   type ScalarType,
 } from '../../../../../profiles/profile.ts';
-import { isTextType, settled } from '../../../../../profiles/reading/written-scalar.ts';
-import { isObject } from '../../../../../profiles/validation/walk.ts';
+import { isTextType, settled } from '../../../../../profiles/reading/yaml-text.ts';
+import { isObject } from '../../../../../profiles/validation/entity-plan.ts';
 import { readText } from '../../../../entities/entity-values.ts';
 import { parseListText } from '../../../list-text.ts';
 import type { IncomingRow } from '../incoming.ts';

@@ -1,7 +1,6 @@
 /** Adapts objects of ISA-JSON to the fields of a profile: full names, placed materials, characteristics as fields. */
 import { type Entity, fieldNamed, type Profile } from '../../../../../profiles/profile.ts';
-import { keepLettersAndDigits } from '../../../../../profiles/validation/entity-plan.ts';
-import { isObject } from '../../../../../profiles/validation/walk.ts';
+import { isObject, keepLettersAndDigits } from '../../../../../profiles/validation/entity-plan.ts';
 import { VALUE_TERM } from '../../../isa/value-term.ts';
 import type { IncomingRow } from '../incoming.ts';
 import { addExtensions, type MemberReading } from './extension-members.ts';

@@ -1,6 +1,7 @@
 /** Resolves references of ISA-JSON by `@id`, and reports those without a target. */
-import { isObject } from '../../../../../profiles/validation/walk.ts';
-import { quoted } from '../../../../../profiles/value-words.ts';
+
+import { quoted } from '../../../../../profiles/profile.ts';
+import { isObject } from '../../../../../profiles/validation/entity-plan.ts';
 import { listStart, numberText, wordFor } from '../../../../../web/for-people/words.ts';
 import { createOmittedPart, type IncomingRow } from '../incoming.ts';
 

@@ -1,5 +1,5 @@
 /** Converts values of ISA-JSON to texts, and finds the parts that the texts do not contain. */
-import { isObject } from '../../../../../profiles/validation/walk.ts';
+import { isObject } from '../../../../../profiles/validation/entity-plan.ts';
 
 /** Members that name an object. */
 const CALLED = ['annotationValue', 'name', 'factorName', 'parameterName', 'characteristicType', 'doi', 'title', 'filename'];

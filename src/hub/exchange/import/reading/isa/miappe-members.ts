@@ -1,7 +1,6 @@
 /** Converts comments and protocols of MIAPPE in ISA files to members named like its fields. */
 import { type Entity, fieldNamed } from '../../../../../profiles/profile.ts';
-import { keepLettersAndDigits } from '../../../../../profiles/validation/entity-plan.ts';
-import { isObject } from '../../../../../profiles/validation/walk.ts';
+import { isObject, keepLettersAndDigits } from '../../../../../profiles/validation/entity-plan.ts';
 import { listOf } from '../../../isa/isa-values.ts';
 import { EVENT, GROWTH, MIAPPE_COMMENTS } from '../../../isa/miappe-comments.ts';
 import { getPlaces, parseListText } from '../../../list-text.ts';

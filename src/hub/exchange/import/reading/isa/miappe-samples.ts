@@ -1,7 +1,6 @@
 /** Samples of MIAPPE in the assays of an ISA object: extracts that were taken from observation units. */
 import { type Entity, fieldNamed } from '../../../../../profiles/profile.ts';
-import { keepLettersAndDigits } from '../../../../../profiles/validation/entity-plan.ts';
-import { isObject } from '../../../../../profiles/validation/walk.ts';
+import { isObject, keepLettersAndDigits } from '../../../../../profiles/validation/entity-plan.ts';
 import { listOf } from '../../../isa/isa-values.ts';
 import { SAMPLING, SAMPLING_PARAMETERS } from '../../../isa/miappe-comments.ts';
 import { isBlank } from './isa-texts.ts';

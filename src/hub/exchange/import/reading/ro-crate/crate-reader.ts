@@ -1,6 +1,6 @@
 /** Reads the graph of an RO-Crate, and remembers what of it was read. */
 import { BadRequestError } from '../../../../../contract/errors.ts';
-import { isObject } from '../../../../../profiles/validation/walk.ts';
+import { isObject } from '../../../../../profiles/validation/entity-plan.ts';
 import { METADATA_FILE } from '../../../crate/file-names.ts';
 import { countValues } from '../../account/account-book.ts';
 

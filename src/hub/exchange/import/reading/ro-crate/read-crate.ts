@@ -1,8 +1,8 @@
 /** RO-Crates: of the hub's own the data set in it; of others what their metadata say of investigation, studies and people. */
 import { createHash } from 'node:crypto';
 import { BadRequestError } from '../../../../../contract/errors.ts';
-import { settled } from '../../../../../profiles/reading/written-scalar.ts';
-import { isObject } from '../../../../../profiles/validation/walk.ts';
+import { settled } from '../../../../../profiles/reading/yaml-text.ts';
+import { isObject } from '../../../../../profiles/validation/entity-plan.ts';
 import { decodeText } from '../../../../../web/csv/dialect.ts';
 import { METADATA_FILE, PROJECT_FILE } from '../../../crate/file-names.ts';
 import { getFolder, type PackedFile, readPackedFiles } from '../packed-files.ts';

@@ -8,6 +8,7 @@ import {
   removeUnusedSchemes,
   resolveReference,
 } from './document.ts';
+import { simplifyForGenerators } from './for-generators.ts';
 
 type Content = Record<string, unknown>;
 
@@ -31,13 +32,14 @@ export function removePages(document: ContractDocument): ContractDocument {
     components: Record<string, JsonObject>;
   };
   const tagsInUse = new Set([...kept].flatMap((operation) => operation.tags ?? []));
-  return removeUnusedSchemes({
+  const short = removeUnusedSchemes({
     ...rest,
     security,
     tags: tags.filter(({ name }) => tagsInUse.has(name)),
     paths: stripped.paths,
     components: collectReachedComponents(stripped.paths, stripped.components),
   });
+  return simplifyForGenerators(short);
 }
 
 function isOperation(member: unknown): member is OperationObject {

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { ContractDocument } from './document.ts';
+import { simplifyForGenerators } from './for-generators.ts';
+
+const documentWith = (part: object) => ({ openapi: '3.0.3', info: {}, paths: {}, ...part }) as unknown as ContractDocument;
+const schemaFrom = (schema: object) => {
+  const FileName = { type: 'string', description: 'A file name.', maxLength: 255 };
+  const Color = { type: 'string', enum: ['red'] };
+  return simplifyForGenerators(documentWith({ components: { schemas: { FileName, Color, One: schema } } })).components?.schemas
+    ?.One;
+};
+
+describe('simplifyForGenerators', () => {
+  it('repeats a text that a property refers to, with the description of the property', () => {
+    const part = { allOf: [{ $ref: '#/components/schemas/FileName' }], description: 'The raw file.' };
+    expect(schemaFrom(part)).toEqual({ type: 'string', description: 'The raw file.', maxLength: 255 });
+  });
+
+  it('keeps references to enumerations, which are types', () => {
+    const part = { allOf: [{ $ref: '#/components/schemas/Color' }] };
+    expect(schemaFrom(part)).toEqual(part);
+  });
+
+  it('omits the limits of lists of files, and keeps those of other lists', () => {
+    const files = { type: 'array', maxItems: 9, items: { type: 'string', format: 'binary' } };
+    const texts = { type: 'array', maxItems: 9, items: { type: 'string' } };
+    const { maxItems: _most, ...unlimited } = files;
+    expect(schemaFrom({ type: 'object', properties: { files, texts } })).toMatchObject({
+      properties: { files: unlimited, texts },
+    });
+  });
+
+  it('omits null from enumerations that may be null', () => {
+    expect(schemaFrom({ type: 'string', nullable: true, enum: ['up', null] })).toMatchObject({ enum: ['up'] });
+  });
+
+  it('omits the content type of parts that are plain text, which is the default', () => {
+    const encoding = { name: { contentType: 'text/plain' }, file: { contentType: 'text/csv' } };
+    const { components } = simplifyForGenerators(documentWith({ components: { requestBodies: { Form: { encoding } } } }));
+    expect(components).toEqual({ requestBodies: { Form: { encoding: { file: { contentType: 'text/csv' } } } } });
+  });
+
+  it('leaves one of two properties that become one name, and accepts the other as additional', () => {
+    const properties = { Identified: { type: 'number' }, 'Identified [%]': { type: 'string' } };
+    expect(schemaFrom({ type: 'object', additionalProperties: false, properties })).toEqual({
+      type: 'object',
+      additionalProperties: true,
+      properties: { Identified: { type: 'number' } },
+    });
+  });
+
+  it('does not change examples', () => {
+    const example = { type: 'object', properties: { a: 1, A: 2 } };
+    expect(schemaFrom({ type: 'object', example })).toEqual({ type: 'object', example });
+  });
+});

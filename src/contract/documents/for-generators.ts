@@ -1,0 +1,70 @@
+/** Rewrites parts of documents that client generators turn into code that does not compile. Requests and responses stay the same. */
+import { type ContractDocument, resolveReference } from './document.ts';
+
+type Node = Readonly<Record<string, unknown>>;
+
+/**
+ * Returns a document from which the generators of docs/client.md make code that compiles. It omits the limits of lists of files, the
+ * default content type of text parts, and the second of two properties that become one name, which then count as additional.
+ */
+export function simplifyForGenerators<T extends ContractDocument>(document: T): T {
+  return rewriteNode(document, document) as T;
+}
+
+function rewriteNode(document: ContractDocument, node: unknown): unknown {
+  if (Array.isArray(node)) return node.map((item) => rewriteNode(document, item));
+  if (!isNode(node)) return node;
+  const own = removeSharedNames(removeNull(removeFileLimits(inlineText(document, node))));
+  return Object.fromEntries(
+    Object.entries(own).flatMap(([key, value]): [string, unknown][] => {
+      if (key === 'example' || key === 'examples') return [[key, value]];
+      if (key === 'encoding' && isNode(value)) return removePlainText(value);
+      return [[key, rewriteNode(document, value)]];
+    }),
+  );
+}
+
+function isNode(node: unknown): node is Node {
+  return typeof node === 'object' && node !== null && !Array.isArray(node);
+}
+
+/** In forms, openapi-generator's Rust names a type that does not exist for a text that refers to a schema. */
+function inlineText(document: ContractDocument, node: Node): Node {
+  const [part, ...others] = Array.isArray(node.allOf) ? (node.allOf as unknown[]) : [];
+  if (others.length > 0 || !isNode(part)) return node;
+  const text = resolveReference<Node>(document, part);
+  if (text.type !== 'string' || 'enum' in text) return node;
+  const { allOf: _parts, ...rest } = node;
+  return { ...text, ...rest };
+}
+
+/** For Go, openapi-generator counts a list of files in code that does not compile. */
+function removeFileLimits(node: Node): Node {
+  if (node.type !== 'array' || !isNode(node.items) || node.items.format !== 'binary') return node;
+  const { minItems: _least, maxItems: _most, ...rest } = node;
+  return rest;
+}
+
+/** openapi-zod-client lists null among texts. `nullable` already says that the value may be null. */
+function removeNull(node: Node): Node {
+  if (node.nullable !== true || !Array.isArray(node.enum)) return node;
+  return { ...node, enum: node.enum.filter((value) => value !== null) };
+}
+
+/** With a content type, orval sends texts as files. Plain text is the default (OpenAPI 3.0.3, Encoding Object). */
+function removePlainText(parts: Node): [string, unknown][] {
+  const left = Object.entries(parts).filter(([, part]) => !isNode(part) || part.contentType !== 'text/plain');
+  return left.length === 0 ? [] : [['encoding', Object.fromEntries(left)]];
+}
+
+/** Languages keep only letters and digits of a name. The second property counts as an additional one. */
+function removeSharedNames(node: Node): Node {
+  if (node.type !== 'object' || !isNode(node.properties)) return node;
+  const names = new Set<string>();
+  const kept = Object.entries(node.properties).filter(([name]) => {
+    const identifier = name.replaceAll(/[^a-z0-9]/gi, '').toLowerCase();
+    return !names.has(identifier) && names.add(identifier);
+  });
+  if (kept.length === Object.keys(node.properties).length) return node;
+  return { ...node, properties: Object.fromEntries(kept), additionalProperties: true };
+}

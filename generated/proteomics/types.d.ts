@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 e69e384777a9c602) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 f311516181341d5c) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -3674,12 +3674,17 @@ export interface components {
             }[];
         };
         /**
+         * @description A raw data format.
+         * @enum {string}
+         */
+        RawDataKind: "raw" | "mzml" | "d" | "wiff";
+        /**
          * @description The raw data formats that the pipeline accepts. `raw` is `.raw`; `mzml` is `.mzML` and `.mzML.gz`; `d` is a `.d` folder as a single `.d.zip` or `.d.tar`; `wiff` is `.wiff` and `.wiff2`, or a `.wiff.zip` or `.wiff.tar` with all related files. The default is only `raw`.
          * @example [
          *       "raw"
          *     ]
          */
-        RawDataKinds: ("raw" | "mzml" | "d" | "wiff")[];
+        RawDataKinds: components["schemas"]["RawDataKind"][];
         /** @description The QC peptides and QC protein of the spike-in columns. */
         SpikeInSettings: {
             /** @description The sequence of the first peptide. The default is HVLTSIGEK. */

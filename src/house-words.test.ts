@@ -85,7 +85,11 @@ describe('the project', () => {
 /** Words that people do not use, with what they say instead. Each stands for a sentence that was once on a page. */
 const ODD_WORDS: readonly (readonly [odd: RegExp, better: string])[] = [
   [/(?<!them |these |are |be )\ball the same\b/gi, 'still, nevertheless'],
-  [/(?<!about:)\bblanks?\b/gi, 'space, empty'],
+  // As a noun, it is a sample without analyte.
+  [
+    /(?<!about:)\bblanks?\b(?= (?:lines?|cells?|values?|fields?|names?|rows?|texts?)\b)|\b(?:is|are|left|be) blank\b/gi,
+    'space, empty',
+  ],
   [/>\(needed\)</gi, '(required)'],
   [/['"`]is needed['"`:]|\b(?:body|query)\.\w+ is needed\b/g, 'is required'],
   [/['">]not said['"<]/gi, 'Choose…'],

@@ -16,6 +16,7 @@ import {
   uuid,
 } from '../storage/transaction.ts';
 import type { RawDataKind } from './acquisition/raw-data-kind.ts';
+import type { SampleRule, SampleType } from './quality/sample-types/rules.ts';
 
 /** A column for an instant. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -110,6 +111,8 @@ export const proteomicsPipelines = pgTable(
     /** Accepted kinds of raw data. */
     accepts: jsonb('accepts').$type<RawDataKind[]>().notNull().default(['raw']),
     spikeIns: jsonb('spike_ins').$type<SpikeIns>().notNull(),
+    /** Rules of sample types; null for the default rules. */
+    sampleRules: jsonb('sample_rules').$type<SampleRule[]>(),
     /** Number of deleted raw files; set by a trigger (quality/changed-runs.ts). */
     deletions: bigint('deletions', { mode: 'number' }).notNull().default(0),
     /** Time of archiving, as for projects. */
@@ -142,6 +145,8 @@ export const proteomicsRawFiles = pgTable(
     sha256: text('sha256'),
     flagged: boolean('flagged').notNull().default(false),
     useDownstream: boolean('use_downstream').notNull().default(true),
+    /** Sample type that a user set; null if the rules of the pipeline decide. */
+    sampleType: text('sample_type').$type<SampleType>(),
     state: text('state').$type<'stored' | 'queued' | 'running' | 'done' | 'failed' | 'canceled'>().notNull(),
     tool: text('tool'),
     /** Number of attempts, from 0. */

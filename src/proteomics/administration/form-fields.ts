@@ -92,6 +92,14 @@ export function buildPipelineFields(tools: Tools, current: string) {
       maxLength: 200,
       isMono: true,
     }),
+    sample_rules: textField({
+      label: 'Sample types by name',
+      kind: 'textarea',
+      rows: 5,
+      help: 'One rule in each line. The first that matches counts; other runs are project samples. Leave empty for the default rules.',
+      maxLength: 12_000,
+      isMono: true,
+    }),
     archived,
   };
 }

@@ -7,6 +7,7 @@ import type { ProteomicsHandlers } from '../access/guard.ts';
 import { RAW_DATA_KINDS } from '../acquisition/raw-data-kind.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { linkProteomicsProject } from '../page.ts';
+import { checkSampleRules, DEFAULT_SAMPLE_RULES, parseSampleRules } from '../quality/sample-types/rules.ts';
 import { readTools } from '../runs/tools/tools-file.ts';
 import { buildNewPipelineFields, buildPipelineFields, DELETION_FIELDS, requireConfirmation } from './form-fields.ts';
 import { readRange, renderConsole } from './page.ts';
@@ -60,17 +61,29 @@ export function pipelineHandlers(context: ProteomicsContext) {
       const tools = readTools(settings);
       return answerAction(call, {
         fields: buildPipelineFields(tools, before.tool ?? ''),
-        asked({ name, description, tool, archived, qc1_sequence, qc2_sequence, protein, ...values }): PipelineChange {
+        asked({
+          name,
+          description,
+          tool,
+          archived,
+          qc1_sequence,
+          qc2_sequence,
+          protein,
+          sample_rules,
+          ...values
+        }): PipelineChange {
           const accepts = RAW_DATA_KINDS.filter((kind) => values[`takes_${kind}`]);
           if (accepts.length === 0) throw new FormRefusedError(400, [NO_KIND]);
           return {
             ...{ name, description, accepts, archived },
             tool: tool === '' ? null : tool,
             spike_ins: { qc1_sequence, qc2_sequence, protein },
+            sample_rules: sample_rules === '' ? DEFAULT_SAMPLE_RULES : parseSampleRules(sample_rules),
           };
         },
         async act(change: PipelineChange) {
           if (change.spike_ins !== undefined) checkText(change.spike_ins.protein, 'spike_ins.protein');
+          if (change.sample_rules !== undefined) checkSampleRules(change.sample_rules);
           return changePipeline(pool, tools, uuid, checkTexts(change));
         },
         tell: (changed) => json(200, changed),

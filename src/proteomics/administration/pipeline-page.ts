@@ -9,6 +9,7 @@ import { type View, view } from '../../web/views.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { countOutdated } from '../ingestion/spike-in-refresh.ts';
 import { linkPipeline, linkProteomicsProject } from '../page.ts';
+import { formatSampleRules } from '../quality/sample-types/rules.ts';
 import { findPipelineByUuid } from '../records.ts';
 import { readTools } from '../runs/tools/tools-file.ts';
 import { buildSearchFilesSection, type RefusedSearchFile, type SearchFilesSection } from '../search-files/page.ts';
@@ -83,6 +84,7 @@ async function buildAdminPipeline(
   const initial = {
     ...pipeline,
     ...pipeline.spike_ins,
+    sample_rules: formatSampleRules(pipeline.sample_rules),
     ...Object.fromEntries(pipeline.accepts.map((kind) => [`takes_${kind}`, true])),
   };
   return {

@@ -7,6 +7,7 @@ import { inTransaction } from '../../storage/transaction.ts';
 import { RAW_DATA_KINDS, type RawDataKind } from '../acquisition/raw-data-kind.ts';
 import { REFRESH_SPIKE_INS } from '../jobs.ts';
 import { formatPathAsStr } from '../places.ts';
+import { DEFAULT_SAMPLE_RULES, type SampleRule } from '../quality/sample-types/rules.ts';
 import { findPipelineByUuid, findProject } from '../records.ts';
 import type { Tools } from '../runs/tools/tools-file.ts';
 import type { SpikeIns } from '../tables.ts';
@@ -26,6 +27,7 @@ export interface PipelineDetail {
   readonly tool: string | null;
   readonly accepts: RawDataKind[];
   readonly spike_ins: SpikeIns;
+  readonly sample_rules: SampleRule[];
   readonly created_at: string;
   readonly raw_files: number;
   readonly webhook: boolean;
@@ -50,14 +52,16 @@ export interface PipelineChange {
   readonly tool?: string | null;
   readonly accepts?: readonly RawDataKind[];
   readonly spike_ins?: SpikeIns;
+  readonly sample_rules?: readonly SampleRule[];
   readonly archived?: boolean;
 }
 
-interface DetailRow extends Omit<PipelineDetail, 'created_at' | 'path_as_str'> {
+interface DetailRow extends Omit<PipelineDetail, 'created_at' | 'path_as_str' | 'sample_rules'> {
+  sample_rules: SampleRule[] | null;
   created_at: Date;
 }
 
-const DETAIL = `select l.uuid, l.slug, l.name, p.slug as project, l.description, l.tool, l.accepts, l.spike_ins, l.created_at,
+const DETAIL = `select l.uuid, l.slug, l.name, p.slug as project, l.description, l.tool, l.accepts, l.spike_ins, l.sample_rules, l.created_at,
     (select count(*)::int from proteomics_raw_files r where r.pipeline_uuid = l.uuid) as raw_files,
     exists (select from proteomics_webhooks w where w.pipeline_uuid = l.uuid and w.enabled) as webhook,
     l.archived_at is not null as archived
@@ -144,7 +148,7 @@ export async function changePipeline(
   pool: pg.Pool,
   tools: Tools,
   uuid: string,
-  { name, description, tool, accepts, spike_ins, archived }: PipelineChange,
+  { name, description, tool, accepts, spike_ins, sample_rules, archived }: PipelineChange,
 ): Promise<PipelineDetail> {
   const { pipeline } = await findPipelineByUuid(pool, uuid);
   // A tool that is no longer configured may stay, so that other settings can be changed.
@@ -154,13 +158,15 @@ export async function changePipeline(
       `update proteomics_pipelines
         set name = coalesce($2, name), description = coalesce($3, description),
             tool = case when $4 then $5 else tool end, spike_ins = coalesce($6, spike_ins), accepts = coalesce($7, accepts),
-            archived_at = case when $8::boolean is null then archived_at when $8 then coalesce(archived_at, now()) end
+            archived_at = case when $8::boolean is null then archived_at when $8 then coalesce(archived_at, now()) end,
+            sample_rules = coalesce($9, sample_rules)
       where uuid = $1`,
       [
         ...[uuid, name, description, tool !== undefined, tool],
         spike_ins === undefined ? null : JSON.stringify(spike_ins),
         accepts === undefined ? null : JSON.stringify(sortKinds(accepts)),
         archived ?? null,
+        sample_rules === undefined ? null : JSON.stringify(sample_rules),
       ],
     );
     if (spike_ins !== undefined)
@@ -176,6 +182,7 @@ function sortKinds(kinds: readonly RawDataKind[]): RawDataKind[] {
 function toDetail(row: DetailRow): PipelineDetail {
   return {
     ...row,
+    sample_rules: row.sample_rules ?? [...DEFAULT_SAMPLE_RULES],
     path_as_str: formatPathAsStr({ slug: row.project }, row),
     created_at: row.created_at.toISOString(),
   };

@@ -270,7 +270,7 @@ describeWithDatabase('Exports of quality control', () => {
     expect(second?.metadata.analysisSoftware.map(({ name, version }) => [name, version])).toEqual([['MaxQuant', 'unknown']]);
   });
 
-  it('contain instrument, end of acquisition and checksum of a raw file', async () => {
+  it('contain instrument, end of acquisition, checksum and sample type of a raw file', async () => {
     const pool = laboratory.database?.pool;
     await pool?.query(
       `update proteomics_quality_rows set values = (values::jsonb || '{"TotalAnalysisTime(min)": 90.5}')::json where raw_file_uuid =
@@ -281,6 +281,7 @@ describeWithDatabase('Exports of quality control', () => {
       { accession: 'MS:1000031', name: 'instrument model', value: hostile },
       { accession: 'MS:1000747', name: 'completion time', value: '2025-03-14T14:10:51' },
       { accession: 'MS:1003151', name: 'SHA-256', value: '0'.repeat(64) },
+      { accession: 'CONCORDAT:SAMPLETYPE', name: 'sample type', value: 'qc' },
     ]);
   });
 

@@ -9,6 +9,7 @@ import type { ProteomicsContext } from '../context.ts';
 import { QUALITY_COLUMN } from '../ingestion/columns.ts';
 import { READABLE_VALUES } from '../ingestion/quality-row.ts';
 import { type RunChoice, selectRuns } from '../quality/run-choice.ts';
+import { readSampleTypes } from '../quality/sample-types/store.ts';
 import { findScope, type Scope } from '../quality/scope.ts';
 import { removeExtension } from '../records.ts';
 import { formatTableCsv, formatTableJson, type QualityTable, readQualityTable, selectRows } from '../results/quality-table.ts';
@@ -36,11 +37,12 @@ export function exchangeHandlers(context: ProteomicsContext) {
       const { targets } = await readTargets(scope.pool, scope.pipeline.uuid);
       const ofTargets = targets.flatMap((target) => TARGET_MEASURES.map((measure) => formatMetricId(target, measure)));
       const table = dropEmptyRows(await readChosen(scope, query, EXPORTED_COLUMNS, [...EXPORTED_METRICS, ...ofTargets]));
+      const types = await readSampleTypes(scope.pool, scope.pipeline.uuid);
       if (table.runs.length === 0) throw new NotFoundError('No matching raw file has a value to export.');
       return {
         status: 200,
         type: 'application/json',
-        content: Readable.from(writeMzqc(context, scope, table, targets)),
+        content: Readable.from(writeMzqc(context, scope, table, { targets, types })),
         headers: attachment(`${scope.pipeline.slug}.mzQC`),
       };
     },
@@ -67,10 +69,12 @@ async function readChosen(
 ): Promise<QualityTable> {
   const table = await readQualityTable(pool, pipeline, columns === undefined ? { others } : { columns, others });
   const groups = (choice.group ?? '') === '' ? undefined : await readRunGroups(pool, pipeline.uuid);
+  const types = (choice.sample_type ?? '') === '' ? undefined : await readSampleTypes(pool, pipeline.uuid);
   const runs = table.runs.map((run, row) => ({
     ...run,
     name: removeExtension(run.name),
     groups: groups?.get(runKeyOf(run.name)),
+    sampleType: types?.get(run.uuid) ?? 'sample',
     row,
   }));
   const chosen = selectRuns(runs, choice);
@@ -81,7 +85,7 @@ async function readChosen(
   );
 }
 
-/** Reads all values: columns of the table in their order, then metrics ordered by name. */
+/** Reads all values: columns of the table in their order, metrics ordered by name, and the sample type. */
 async function readAll(scope: Scope, choice: RunChoice): Promise<QualityTable> {
   const { rows } = await scope.pool.query<{ name: string }>(
     `select distinct k.name from proteomics_raw_files r join proteomics_quality_rows q on q.raw_file_uuid = r.uuid,
@@ -92,7 +96,9 @@ async function readAll(scope: Scope, choice: RunChoice): Promise<QualityTable> {
   const table = await readChosen(scope, choice, undefined, others.sort());
   const hasValues = ([name, values]: readonly [string, readonly unknown[]]) =>
     name === 'RawFile' || values.some((value) => value !== null);
-  return { ...table, columns: new Map([...table.columns].filter(hasValues)) };
+  const types = await readSampleTypes(scope.pool, scope.pipeline.uuid);
+  const typeColumn = ['Sample Type', table.runs.map(({ uuid }) => types.get(uuid) ?? null)] as const;
+  return { ...table, columns: new Map([...[...table.columns].filter(hasValues), typeColumn]) };
 }
 
 function dropEmptyRows(table: QualityTable): QualityTable {

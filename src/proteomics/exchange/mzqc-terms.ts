@@ -114,6 +114,8 @@ export const MZQC_FORMATS: readonly (readonly [extension: RegExp, format: MzqcTe
 ];
 export const INSTRUMENT_MODEL: MzqcTerm = { accession: 'MS:1000031', name: 'instrument model' };
 export const COMPLETION_TIME: MzqcTerm = { accession: 'MS:1000747', name: 'completion time' };
+/** PSI-MS has no term for it: qc, system, blank or sample. */
+export const SAMPLE_TYPE: MzqcTerm = { accession: `${OWN}:SAMPLETYPE`, name: 'sample type' };
 export const SHA_256: MzqcTerm = { accession: 'MS:1003151', name: 'SHA-256' };
 
 /** Terms of all metrics. Times, names and reviews are not metrics. */

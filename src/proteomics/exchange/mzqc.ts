@@ -12,6 +12,7 @@ import type { ProteomicsContext } from '../context.ts';
 import { ENGINES } from '../engines/engine.ts';
 import { makeStoredKey } from '../ingestion/stored-result-files.ts';
 import { ACQUIRED_IDS } from '../quality/metrics/engines/acquired.ts';
+import type { SampleType } from '../quality/sample-types/rules.ts';
 import type { Scope } from '../quality/scope.ts';
 import { removeExtension } from '../records.ts';
 import type { QualityTable, QualityValue } from '../results/quality-table.ts';
@@ -29,6 +30,7 @@ import {
   MZQC_FORMATS,
   type MzqcTerm,
   RAW_TOOLS,
+  SAMPLE_TYPE,
   SHA_256,
   TRACKED_TARGETS,
   UNKNOWN_FORMAT,
@@ -52,13 +54,13 @@ const AT_ONCE = 100;
 /**
  * Returns the pieces of a file. `table` has at least one row, and every row has a value.
  *
- * @param targets targets of the pipeline, whose metrics the table contains
+ * @param of targets of the pipeline, whose metrics the table contains, and the sample type of each raw file
  */
 export async function* writeMzqc(
   context: Context,
   scope: Scope,
   table: QualityTable,
-  targets: readonly Target[],
+  { targets, types }: { readonly targets: readonly Target[]; readonly types: ReadonlyMap<string, SampleType> },
 ): AsyncGenerator<string> {
   const { pool, project, pipeline } = scope;
   const head = {
@@ -75,7 +77,10 @@ export async function* writeMzqc(
     );
     for (const [index, { uuid }] of runs.entries()) {
       const origin = origins.get(uuid) ?? { uuid, sha256: null, version: null, files: null };
-      const { metadata, qualityMetrics } = await createRunQuality(context, table, first + index, origin);
+      const { metadata, qualityMetrics } = await createRunQuality(context, table, first + index, {
+        ...origin,
+        sampleType: types.get(uuid) ?? null,
+      });
       const quality = { metadata, qualityMetrics: [...qualityMetrics, ...createTargetsTable(targets, table, first + index)] };
       yield `${first + index === 0 ? '' : ','}${JSON.stringify(quality)}`;
     }
@@ -92,13 +97,19 @@ async function readOrigins(pool: pg.Pool, uuids: readonly string[]): Promise<Rea
   return new Map(rows.map((row) => [row.uuid, row]));
 }
 
-async function createRunQuality({ settings }: Context, table: QualityTable, row: number, origin: Origin): Promise<RunQuality> {
+async function createRunQuality(
+  { settings }: Context,
+  table: QualityTable,
+  row: number,
+  origin: Origin & { readonly sampleType: SampleType | null },
+): Promise<RunQuality> {
   const { name } = table.runs[row] as QualityTable['runs'][number];
   const cell = (column: string) => table.columns.get(column)?.[row] ?? null;
   const properties = [
     createTerm(INSTRUMENT_MODEL, cell('Instrument')),
     createTerm(COMPLETION_TIME, computeCompletionTime(table.times[row] ?? null, cell('TotalAnalysisTime(min)'))),
     createTerm(SHA_256, origin.sha256),
+    createTerm(SAMPLE_TYPE, origin.sampleType),
   ].filter((term) => term !== undefined);
   return {
     metadata: {

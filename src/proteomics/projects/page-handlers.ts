@@ -6,7 +6,10 @@ import { type Page, type View, view } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { linkPipeline, linkProteomicsProject, linkRun, PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../page.ts';
-import { type PipelineStatus, type ReadStatuses, sortWorstFirst } from '../quality/verdict/statuses.ts';
+import { buildAddress } from '../quality/addresses.ts';
+import type { RunFilterModel } from '../quality/dashboard/run-filter.ts';
+import { SAMPLE_TYPE_KEYS, SAMPLE_TYPES } from '../quality/sample-types/rules.ts';
+import { type PipelineStatus, type ReadStatuses, selectStatuses, sortWorstFirst } from '../quality/verdict/statuses.ts';
 import { findProject } from '../records.ts';
 import { buildCard, type CardModel, describeArrival, describeDisk, describeQueue } from './cards.ts';
 import { buildInstrumentCards } from './instruments/cards.ts';
@@ -16,6 +19,8 @@ import { type PipelineGlance, type ProjectGlance, readOverview } from './page.ts
 export interface ProteomicsHomeModel {
   /** Cards of a wall display, the worst first: instruments, and pipelines with other runs. Undefined on other displays. */
   readonly wall: readonly CardModel[] | undefined;
+  /** Selected sample type, and those of all runs. */
+  readonly filter: Pick<RunFilterModel, 'sampleType' | 'sampleTypes'>;
   readonly disk: { readonly text: string; readonly isLow: boolean } | null;
   readonly queue: string;
   /** Number of failed runs, as text. */
@@ -53,7 +58,8 @@ export function projectPageHandlers(context: ProteomicsContext, readStatuses: Re
       const visible = await access.visibleProjects();
       const projects = await readOverview(client, { visible, withArchived: false });
       const places = projects.flatMap((project) => project.pipelines.map((pipeline) => ({ project, pipeline })));
-      const statuses = await readStatuses(client, places);
+      const all = await readStatuses(client, places);
+      const statuses = selectStatuses(all, query.sample_type);
       const frame: Page = {
         title: 'Quality',
         section: PROTEOMICS_SECTION,
@@ -76,6 +82,12 @@ export function projectPageHandlers(context: ProteomicsContext, readStatuses: Re
               ),
             ]
           : undefined,
+        filter: {
+          sampleType: query.sample_type ?? '',
+          sampleTypes: SAMPLE_TYPE_KEYS.filter(
+            (type) => type === query.sample_type || [...all.values()].some(({ types }) => types.has(type)),
+          ).map((value) => ({ value, label: SAMPLE_TYPES[value] })),
+        },
         disk: await describeDisk(context.settings),
         queue: describeQueue({ queued: count(({ queued }) => queued), running: count(({ running }) => running) }),
         failed: failed === 0 ? '' : countOf(failed, 'failed run'),
@@ -135,12 +147,23 @@ function buildCards(
       { text: failed === 0 ? '' : `${failed} failed`, path: `${at()}?state=failed`, tone: 'bad' },
       { text: describeArrival(lastArrival, now()), path: at(), tone: '' },
     ];
+    const types = status.types.size < 2 ? [] : [...status.types];
+    const ofTypes = types.map(([type, { state, runs }]): CardModel['facts'][number] => ({
+      text: `${SAMPLE_TYPES[type]} ${runs}${state === 'out' ? ': out' : ''}`,
+      path: buildAddress(at('trend'), [['sample_type', type]]),
+      tone: state === 'out' ? 'bad' : '',
+    }));
     const links = [
       { text: 'Quality', path: at('trend') },
       { text: 'Runs', path: at() },
       { text: 'Upload', path: at('upload') },
     ];
-    const card = { name: pipeline.name, path: at('trend'), facts: facts.filter(({ text }) => text !== ''), links };
+    const card = {
+      name: pipeline.name,
+      path: at('trend'),
+      facts: [...ofTypes, ...facts].filter(({ text }) => text !== ''),
+      links,
+    };
     return [buildCard(status, card, ({ uuid }) => linkRun(project, pipeline, uuid))];
   });
 }

@@ -19,7 +19,7 @@ export interface RunsNow extends SeenRuns {
   readonly isChanged: boolean;
   /** Returns whether raw files were deleted since. */
   readonly hasLost: boolean;
-  /** A stamp that changes with the limits and reference sets of the pipeline. */
+  /** A stamp that changes with the limits, reference sets and sample rules of the pipeline. */
   readonly settings: string;
 }
 
@@ -32,7 +32,8 @@ const LOOK = `
       (select deletions::text from proteomics_pipelines l where l.uuid = p.uuid) as deletions,
       p.horizon is null or exists (select from proteomics_raw_files r where r.pipeline_uuid = p.uuid and ${conditionChangedSince('p.horizon')}) as "hasNew",
       concat_ws(' ', (select changed_at from proteomics_limit_changes c where c.pipeline_uuid = p.uuid),
-        (select max(changed_at) from proteomics_guide_sets g where g.pipeline_uuid = p.uuid)) as settings
+        (select max(changed_at) from proteomics_guide_sets g where g.pipeline_uuid = p.uuid),
+        (select sample_rules::text from proteomics_pipelines l where l.uuid = p.uuid)) as settings
     from unnest($1::uuid[], $2::bigint[]) as p (uuid, horizon)`;
 
 /** Checks pipelines by UUID. `seen` returns the result of an earlier check. Must not run in a transaction, which sees its own uncommitted rows. */

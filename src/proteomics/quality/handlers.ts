@@ -1,6 +1,7 @@
 /** All operations on quality (openapi/proteomics, "Proteomics quality" and "Proteomics quality pages"). */
 
 import type { components } from '../../../generated/proteomics/types.d.ts';
+import { json } from '../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { annotationHandlers } from './annotations/handlers.ts';
@@ -8,8 +9,8 @@ import { reporterChannelHandlers } from './channels/handlers.ts';
 import { dashboardHandlers } from './dashboard/page-handlers.ts';
 import { heatmapHandlers } from './heatmap/handlers.ts';
 import { limitHandlers } from './limits/handlers.ts';
-import { type Judgement, judgeRuns, listMetricsOutside } from './limits/judgement.ts';
 import { limitPages } from './limits/page-handlers.ts';
+import { type Judgement, judgeRuns, listMetricsOutside } from './limits/run-positions.ts';
 import { readMetricChoice } from './metric-choice.ts';
 import { requirePlottable } from './metrics/catalog.ts';
 import { metricHandlers } from './metrics/handlers.ts';
@@ -23,7 +24,7 @@ import { spikeInHandlers } from './spike-ins/handlers.ts';
 import { computeMedian, dropGaps } from './statistics/values.ts';
 import { trendHandlers } from './trend/handlers.ts';
 import { readTrend } from './trend/trend-reading.ts';
-import { judgeReading, listVerdictMetrics, toQcVerdict } from './verdict/verdict-reading.ts';
+import { judgeReading, judgeSampleTypes, listVerdictMetrics, toQcTypeVerdict, toQcVerdict } from './verdict/verdict-reading.ts';
 
 /** Handlers of quality control. */
 export function qualityHandlers(context: ProteomicsContext) {
@@ -54,7 +55,11 @@ function summaryHandlers(context: ProteomicsContext) {
       const reading = await readTrend(scope, { ...query, metric: choice.first }, choice.ten, 'automatic');
       const { shown, all, own, referenceSets } = reading;
       const verdict = toQcVerdict(judgeReading(reading, listVerdictMetrics(choice, own)), reading);
-      return { status: 200, body: summarizeQuality(shown, judgeRuns(own.limits, all, referenceSets), choice.ten, verdict) };
+      const summary = summarizeQuality(shown, judgeRuns(own.limits, all, referenceSets), choice.ten, verdict);
+      return json(200, {
+        ...summary,
+        sample_types: judgeSampleTypes(reading, listVerdictMetrics(choice, own)).map(toQcTypeVerdict),
+      });
     },
   } satisfies Partial<ProteomicsHandlers>;
 }
@@ -65,7 +70,7 @@ function summarizeQuality(
   judgement: Judgement,
   tiles: readonly string[],
   verdict: components['schemas']['QcVerdict'],
-): components['schemas']['QcSummary'] {
+): Omit<components['schemas']['QcSummary'], 'sample_types'> {
   const last = shown.findLast(({ acquiredAt }) => acquiredAt !== null);
   return {
     raw_files: shown.length,

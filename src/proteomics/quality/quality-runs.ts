@@ -6,10 +6,13 @@ import { computeMeanRanks, type QualityValue, selectColumns, sortRows } from '..
 import { type RunGroups, readRunGroups } from '../samples/store.ts';
 import { isEngineMetric } from './metrics/catalog.ts';
 import { type HeldRun, type HeldValues, type RunWithValues, readHeldRuns } from './run-memory.ts';
+import { compileSampleRules, type SampleType } from './sample-types/rules.ts';
+import { readSampleRules } from './sample-types/store.ts';
 import type { Value } from './statistics/values.ts';
 
 /** A raw file with its values. Its name has no extension, as in the column RawFile. */
-export interface QualityRun extends Omit<HeldRun, 'version'> {
+export interface QualityRun extends Omit<HeldRun, 'version' | 'chosenType'> {
+  readonly sampleType: SampleType;
   /** Groups of its samples; absent without sample metadata. */
   readonly groups?: RunGroups | undefined;
   /** Values by column or metric; null if missing. */
@@ -28,19 +31,26 @@ export async function readRuns(
 ): Promise<readonly QualityRun[]> {
   selectColumns(columns.filter((column) => !isEngineMetric(column)));
   const held = await readHeldRuns(client, pipeline);
-  const groups = await readRunGroups(client, pipeline.uuid);
-  const groupsText = JSON.stringify([...groups]);
+  const [groups, rules] = [await readRunGroups(client, pipeline.uuid), await readSampleRules(client, pipeline.uuid)];
+  const settingsText = JSON.stringify([[...groups], rules]);
   const known = ordered.get(held);
-  if (known?.groupsText === groupsText) return known.runs;
-  const runs = orderRuns(held, groups);
-  ordered.set(held, { groupsText, runs });
+  if (known?.settingsText === settingsText) return known.runs;
+  const runs = orderRuns(held, groups, compileSampleRules(rules));
+  ordered.set(held, { settingsText, runs });
   return runs;
 }
 
 /** Cache by input list. An unchanged list keeps everything that was computed from it. */
-const ordered = new WeakMap<readonly RunWithValues[], { readonly groupsText: string; readonly runs: readonly QualityRun[] }>();
+const ordered = new WeakMap<
+  readonly RunWithValues[],
+  { readonly settingsText: string; readonly runs: readonly QualityRun[] }
+>();
 
-function orderRuns(held: readonly RunWithValues[], groups: ReadonlyMap<string, RunGroups>): readonly QualityRun[] {
+function orderRuns(
+  held: readonly RunWithValues[],
+  groups: ReadonlyMap<string, RunGroups>,
+  findType: (name: string) => SampleType,
+): readonly QualityRun[] {
   const { rows, times } = sortRows(held);
   const ranks = computeMeanRanks(times);
   return rows.map((run, row) => ({
@@ -52,6 +62,7 @@ function orderRuns(held: readonly RunWithValues[], groups: ReadonlyMap<string, R
     uploadedAt: run.uploadedAt,
     flagged: run.flagged,
     useDownstream: run.useDownstream,
+    sampleType: run.chosenType ?? findType(run.name),
     groups: groups.get(runKeyOf(run.name)),
     values: new RunValues(run.values, run, ranks[row] ?? null),
   }));
@@ -99,6 +110,7 @@ export function readNumbersOf(runs: readonly QualityRun[], column: string): read
 }
 
 /** Converts a run to the schema of plots. */
-export function toPlotRun({ uuid, name, acquiredAt, instrument, flagged, useDownstream }: QualityRun) {
-  return { run: uuid, raw_file: name, acquired_at: acquiredAt, instrument, flagged, use_downstream: useDownstream };
+export function toPlotRun({ uuid, name, acquiredAt, instrument, flagged, useDownstream, sampleType }: QualityRun) {
+  const at = { run: uuid, raw_file: name, acquired_at: acquiredAt, instrument };
+  return { ...at, flagged, use_downstream: useDownstream, sample_type: sampleType };
 }

@@ -1,11 +1,12 @@
 /** Selects raw files by the parameters that all plots and tables share (openapi/proteomics, "Which raw files"). */
 import { BadRequestError } from '../../contract/errors.ts';
 import type { QualityRun } from './quality-runs.ts';
+import type { SampleType } from './sample-types/rules.ts';
 
 /** Properties of a raw file that the parameters refer to. */
 export type ChoosableRun = Pick<
   QualityRun,
-  'uuid' | 'name' | 'acquiredAt' | 'instrument' | 'arrival' | 'useDownstream' | 'groups'
+  'uuid' | 'name' | 'acquiredAt' | 'instrument' | 'arrival' | 'useDownstream' | 'groups' | 'sampleType'
 >;
 
 /** Query parameters. */
@@ -18,6 +19,7 @@ export interface RunChoice {
   readonly instrument?: string;
   /** Name and value of a factor or characteristic: `disease=normal`. */
   readonly group?: string;
+  readonly sample_type?: SampleType | '';
 }
 
 /**
@@ -34,6 +36,7 @@ export function selectRuns<Run extends ChoosableRun>(runs: readonly Run[], choic
     use_downstream: downstream = 'any',
     instrument = '',
     group = '',
+    sample_type: type = '',
   } = choice;
   const [name, value] = parseGroup(group);
   requireDay(from, 'from');
@@ -47,31 +50,44 @@ export function selectRuns<Run extends ChoosableRun>(runs: readonly Run[], choic
       (from === '' || (run.acquiredAt !== null && run.acquiredAt.slice(0, from.length) >= from)) &&
       (to === '' || (run.acquiredAt !== null && run.acquiredAt.slice(0, to.length) <= to)) &&
       (instrument === '' || run.instrument === instrument) &&
+      (type === '' || run.sampleType === type) &&
       (group === '' || run.groups?.get(name)?.includes(value) === true) &&
       (text === '' || run.name.toLowerCase().includes(text)) &&
       (downstream === 'any' || run.useDownstream === (downstream === 'yes')),
   );
 }
 
-/** Returns the runs of the series that limits and verdicts are computed from. Applies only search, instrument and group. */
+/** Returns the runs of the series that limits and verdicts are computed from. Applies only search, instrument, group and type. */
 export function selectSeries<Run extends ChoosableRun>(runs: readonly Run[], choice: RunChoice): readonly Run[] {
-  const { search, instrument, group } = choice;
+  const { search, instrument, group, sample_type } = choice;
   return selectRuns(runs, {
     ...(search === undefined ? {} : { search }),
     ...(instrument === undefined ? {} : { instrument }),
     ...(group === undefined ? {} : { group }),
+    ...(sample_type === undefined ? {} : { sample_type }),
   });
 }
 
 /** Returns whether the parameters exclude any run. */
 export function isNarrowing(choice: RunChoice): boolean {
-  const { data_range: last, from, to, search, instrument, group, use_downstream: downstream } = choice;
-  return [last, from, to, search, instrument, group].some((value) => (value ?? '') !== '') || (downstream ?? 'any') !== 'any';
+  const { data_range: last, from, to, search, instrument, group, sample_type: type, use_downstream: downstream } = choice;
+  return (
+    [last, from, to, search, instrument, group, type].some((value) => (value ?? '') !== '') || (downstream ?? 'any') !== 'any'
+  );
 }
 
 /** Returns the parameters that are set, for an address. */
 export function listParameters(choice: RunChoice): readonly (readonly [string, string])[] {
-  const { data_range = '', from = '', to = '', search = '', use_downstream = 'any', instrument = '', group = '' } = choice;
+  const {
+    data_range = '',
+    from = '',
+    to = '',
+    search = '',
+    use_downstream = 'any',
+    instrument = '',
+    group = '',
+    sample_type = '',
+  } = choice;
   const pairs = Object.entries({
     data_range,
     from,
@@ -80,6 +96,7 @@ export function listParameters(choice: RunChoice): readonly (readonly [string, s
     use_downstream: use_downstream === 'any' ? '' : use_downstream,
     instrument,
     group,
+    sample_type,
   });
   return pairs.filter(([, value]) => value !== '');
 }

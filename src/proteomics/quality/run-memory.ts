@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { Client, PipelineRow } from '../records.ts';
 import type { QualityValue } from '../results/quality-table.ts';
 import { conditionChangedSince, type RunsNow, readChangedRuns, type SeenRuns } from './changed-runs.ts';
+import type { SampleType } from './sample-types/rules.ts';
 
 /** Values of a run by column; missing values have no member. */
 export type HeldValues = Readonly<Record<string, QualityValue>>;
@@ -24,6 +25,8 @@ export interface HeldRun {
   readonly uploadedAt: number;
   readonly flagged: boolean;
   readonly useDownstream: boolean;
+  /** Sample type that a user set; null if the rules of the pipeline decide. */
+  readonly chosenType: SampleType | null;
   /** PostgreSQL's version of its values; null without values. */
   readonly version: string | null;
 }
@@ -85,7 +88,7 @@ export async function readHeldRuns(client: Client, pipeline: Pick<PipelineRow, '
 
 const ROWS = `
   select r.uuid, r.name, r.acquired_at as "acquiredAt", r.instrument, r.arrival::float8 as arrival,
-      floor(extract(epoch from r.uploaded_at) * 1000)::float8 as "uploadedAt", r.flagged, r.use_downstream as "useDownstream", ${VERSION} as version
+      floor(extract(epoch from r.uploaded_at) * 1000)::float8 as "uploadedAt", r.flagged, r.use_downstream as "useDownstream", r.sample_type as "chosenType", ${VERSION} as version
     from proteomics_raw_files r left join proteomics_quality_rows q on q.raw_file_uuid = r.uuid where r.pipeline_uuid = $1`;
 
 async function readRows(client: Client, uuid: string): Promise<readonly HeldRun[]> {
@@ -125,6 +128,7 @@ const FIELDS = [
   'uploadedAt',
   'flagged',
   'useDownstream',
+  'chosenType',
 ] as const;
 
 function isSame(rows: readonly HeldRun[], runs: readonly HeldRun[]): boolean {

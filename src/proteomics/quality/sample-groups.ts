@@ -3,6 +3,8 @@
 import { inOrder } from '../../web/table-order.ts';
 import type { Instrument } from '../projects/instruments/store.ts';
 import type { QualityRun } from './quality-runs.ts';
+import { SAMPLE_TYPES } from './sample-types/rules.ts';
+import { groupBySampleType } from './sample-types/series.ts';
 
 /** A factor or characteristic with its values. */
 export interface GroupChoice {
@@ -34,8 +36,15 @@ export function listGroupChoices(runs: readonly QualityRun[]): readonly GroupCho
     .toSorted((one, other) => inOrder.compare(one.name, other.name));
 }
 
-/** Groups runs by a factor or characteristic, or by instrument if none is given. Joins several values of a run. */
-export function groupSeries(runs: readonly QualityRun[], instruments: readonly Instrument[], by = ''): RunSeries {
+/** Groups runs by a factor or characteristic; if none is given, by sample type if several are shown, else by instrument. Joins several values of a run. */
+export function groupSeries(
+  runs: readonly QualityRun[],
+  { instruments, shown }: { readonly instruments: readonly Instrument[]; readonly shown: readonly QualityRun[] },
+  by = '',
+): RunSeries {
+  const types = [...groupBySampleType(shown).keys()];
+  if (by === '' && types.length > 1)
+    return { all: types.map((key) => ({ key, name: SAMPLE_TYPES[key] })), keyOf: ({ sampleType }) => sampleType };
   if (by === '') return { all: instruments, keyOf: ({ instrument }) => instrument };
   const keyOf = ({ groups }: QualityRun) => groups?.get(by)?.join(', ') ?? null;
   const keys = [...new Set(runs.flatMap((run) => keyOf(run) ?? []))].toSorted(inOrder.compare);

@@ -5,6 +5,7 @@ import { type Page, view } from '../../web/views.ts';
 import type { ActingUserField } from '../acting-user.ts';
 import { readAcquisitionTime } from '../ingestion/acquisition-time.ts';
 import { buildPipelineTabs, framePipelinePage, linkPipeline, linkRun, type TabModel } from '../page.ts';
+import { SAMPLE_TYPE_CHOICES } from '../quality/sample-types/rules.ts';
 import { type FoundPipeline, removeExtension } from '../records.ts';
 import type { StoredSearch } from '../tables.ts';
 import { chooseAction, describeProgress, type RunAction } from './pipeline-runs-page.ts';
@@ -58,6 +59,8 @@ export interface RunModel extends RunExtras {
   readonly acquired: string | null;
   readonly deletePath: string;
   readonly canDelete: boolean;
+  /** Sample types that a user can set. */
+  readonly typeChoices: typeof SAMPLE_TYPE_CHOICES;
   readonly qualityPath: string;
   readonly samplesPath: string;
   readonly reviewsPath: string;
@@ -138,7 +141,8 @@ export function buildRunModel(place: FoundPipeline, run: PipelineRun, surroundin
     isActive,
     message: run.message ?? '',
     refusal,
-    facts: listFacts(run, now),
+    facts: [...listFacts(run, now), { label: 'Sample type', value: extras.sampleType.name }],
+    typeChoices: SAMPLE_TYPE_CHOICES,
     marks: [
       ...(run.flagged ? ['flagged'] : []),
       ...(run.use_downstream ? [] : ['not used downstream']),

@@ -14,6 +14,8 @@ import { findTargetMetric } from '../quality/metrics/target-metrics.ts';
 import { formatValue } from '../quality/plots/scale.ts';
 import { findAvailableCharts } from '../quality/run-charts/available-charts.ts';
 import { FRAMES, type RunChartName } from '../quality/run-charts/run-chart.ts';
+import { SAMPLE_TYPES, type SampleType } from '../quality/sample-types/rules.ts';
+import { groupBySampleType } from '../quality/sample-types/series.ts';
 import { readTrend } from '../quality/trend/trend-reading.ts';
 import type { CauseRule, DeviationSide } from '../quality/verdict/causes.ts';
 import { judgeReading, listVerdictMetrics } from '../quality/verdict/verdict-reading.ts';
@@ -52,6 +54,8 @@ export interface RunExtras {
     readonly label: string;
     readonly groups: readonly (readonly [name: string, value: string])[];
   }[];
+  /** Sample type, and the one that a user set. */
+  readonly sampleType: { readonly name: string; readonly chosen: SampleType | 'automatic' };
   /** Suggested causes of values that are out. */
   readonly causes: readonly { readonly name: string; readonly rule: string; readonly advice: string }[];
   /** Downloads of the run. The last of several is a .zip file of all. */
@@ -87,6 +91,8 @@ export async function readExtras(
       use_downstream: boolean;
       flagged_before: boolean;
       use_downstream_before: boolean;
+      sample_type: SampleType | null;
+      sample_type_before: SampleType | null;
       reason: string | null;
     }>('select * from proteomics_reviews where raw_file_uuid = $1 order by number desc limit 50', [run.uuid]),
   ]);
@@ -100,6 +106,10 @@ export async function readExtras(
     })),
     groups: groupValues(held, comparison),
     samples: samples.map(({ source, assay, label, groups }) => ({ source, assay, label, groups: Object.entries(groups) })),
+    sampleType: {
+      name: SAMPLE_TYPES[comparison.sampleType],
+      chosen: reviews.rows.find((review) => review.sample_type !== review.sample_type_before)?.sample_type ?? 'automatic',
+    },
     causes: comparison.causes.map(({ name, rule, advice }) => ({ name, rule, advice })),
     downloads: listDownloads(run),
     rawData: (await readAcquisitionNote(client, run.uuid)) ?? '',
@@ -113,6 +123,9 @@ export async function readExtras(
           : review.use_downstream
             ? 'used downstream'
             : 'not used downstream',
+        review.sample_type === review.sample_type_before
+          ? ''
+          : `sample type: ${review.sample_type === null ? 'by its name' : SAMPLE_TYPES[review.sample_type].toLowerCase()}`,
       ]
         .filter((part) => part !== '')
         .join(', '),
@@ -195,13 +208,14 @@ function formatShown(value: string | number, plottable: boolean): string {
   return typeof value === 'string' || !plottable ? String(value) : formatValue(value);
 }
 
-/** Comparison of a run with the runs of its pipeline. */
+/** Comparison of a run with the runs of its pipeline and sample type. */
 interface RunComparison {
   /** Medians of the newest runs that are not excluded, by column. */
   readonly usual: ReadonlyMap<string, number>;
   /** Side of each value that is out, by column, with the default limits of the page Quality. */
   readonly outside: ReadonlyMap<string, DeviationSide>;
   readonly causes: readonly CauseRule[];
+  readonly sampleType: SampleType;
 }
 
 /** Number of newest runs for the usual value, and minimum number of their values. */
@@ -210,17 +224,22 @@ const FEWEST = 5;
 
 const MEDIANS = `
   select v.key as column, percentile_cont(0.5) within group (order by (v.value #>> '{}')::float8) as median
-    from (select uuid from proteomics_raw_files where pipeline_uuid = $1 and use_downstream
+    from (select uuid from proteomics_raw_files where pipeline_uuid = $1 and use_downstream and uuid = any($4::uuid[])
            order by acquired_at desc nulls last, arrival desc limit $2) r
       join proteomics_quality_rows q on q.raw_file_uuid = r.uuid, lateral json_each(${READABLE_VALUES}) v
    where json_typeof(v.value) = 'number' group by v.key having count(*) >= $3`;
 
-/** Compares a run with the runs of its pipeline. */
+/** Compares a run with the runs of its pipeline and sample type. */
 async function compareRun(pool: pg.Pool, pipeline: { readonly uuid: string }, run: string): Promise<RunComparison> {
   const choice = await readMetricChoice(pool, pipeline);
-  const [reading, medians] = await Promise.all([
-    readTrend({ pool, pipeline }, { metric: choice.first }, choice.ten, 'automatic'),
-    pool.query<{ column: string; median: number }>(MEDIANS, [pipeline.uuid, NEWEST, FEWEST]),
+  const reading = await readTrend({ pool, pipeline }, { metric: choice.first }, choice.ten, 'automatic');
+  const sampleType = reading.all.find(({ uuid }) => uuid === run)?.sampleType ?? 'sample';
+  const comparable = groupBySampleType(reading.all).get(sampleType) ?? [];
+  const medians = await pool.query<{ column: string; median: number }>(MEDIANS, [
+    pipeline.uuid,
+    NEWEST,
+    FEWEST,
+    comparable.map(({ uuid }) => uuid),
   ]);
   const verdict = judgeReading(reading, listVerdictMetrics(choice, reading.own));
   const out = verdict.out.find((one) => one.run.uuid === run);
@@ -231,5 +250,6 @@ async function compareRun(pool: pg.Pool, pipeline: { readonly uuid: string }, ru
     usual: new Map(medians.rows.map(({ column, median }) => [column, median])),
     outside: new Map(sides),
     causes: out?.causes ?? [],
+    sampleType,
   };
 }

@@ -13,6 +13,7 @@ import { readLimits } from '../quality/limits/store.ts';
 import { requirePlottable } from '../quality/metrics/catalog.ts';
 import { readNumberOf, readRuns } from '../quality/quality-runs.ts';
 import { readReferenceSets } from '../quality/reference-sets/store.ts';
+import { findBetterSide, narrowToSampleType } from '../quality/sample-types/series.ts';
 import { locateValue } from '../quality/statistics/control-chart.ts';
 import { findLimits, isBad } from '../quality/trend/limits-for.ts';
 import { findUnusualValues } from '../quality/verdict/unusual-values.ts';
@@ -85,11 +86,12 @@ export async function queueMessages(
   const outside: string[] = [];
   for (const limit of changed) {
     const metric = requirePlottable(limit.metric);
-    const found = findLimits(metric, 'settings', { all, basis: all, referenceSet: null, referenceSets, ownLimit: limit });
+    const data = { all, basis: all, referenceSet: null, referenceSets, ownLimit: limit };
+    const found = findLimits(metric, 'settings', narrowToSampleType(data, run.sampleType));
     const bounds = found.ofRun === null ? found.limits : (found.ofRun.get(uuid) ?? null);
     const value = readNumberOf(run, limit.metric);
     const position = locateValue(value, bounds);
-    if (!isBad(position, found, metric)) continue;
+    if (!isBad(position, found, findBetterSide(metric, run.sampleType))) continue;
     outside.push(`${limit.metric}: ${value}, ${position} its limits`);
     if (!listening.has_webhook) continue;
     const message: Omit<WebhookMessage, 'sent_at'> = {

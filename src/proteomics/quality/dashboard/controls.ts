@@ -3,7 +3,7 @@
 import { groupMetrics, isPlottable, METRICS } from '../metrics/catalog.ts';
 import type { Metric } from '../metrics/metric.ts';
 import type { QualityRun } from '../quality-runs.ts';
-import { pickBaseline } from '../reference-sets/store.ts';
+import { describeBaselines } from '../reference-sets/store.ts';
 import { listGroupChoices } from '../sample-groups.ts';
 import { formatComparison, readComparison, type TrendReading } from '../trend/trend-reading.ts';
 import type { DashboardParameters } from './run-filter.ts';
@@ -75,8 +75,7 @@ export function buildControls(
 ): ControlsModel {
   const { metric, x, chart, rules } = trend.question;
   const compare = formatComparison(readComparison(query, 'automatic')).toLowerCase();
-  const baseline = pickBaseline(referenceSets);
-  const ownLabel = `Own limits, else ${baseline === undefined ? 'what is usual' : `the baseline ${baseline.name}`}`;
+  const ownLabel = `Own limits, else ${describeBaselines(referenceSets) || 'what is usual'}`;
   const sets = referenceSets.map(({ uuid, name }) => ({ value: uuid, label: name, isChosen: uuid === compare }));
   return {
     metrics: groupMetrics([...METRICS, ...tracked].filter(isPlottable)).map(({ name, metrics }) => ({

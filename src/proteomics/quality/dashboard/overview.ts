@@ -10,6 +10,8 @@ import { formatValue } from '../plots/scale.ts';
 import { drawSparkline } from '../plots/sparkline.ts';
 import { type QualityRun, readNumberOf, readNumbersOf } from '../quality-runs.ts';
 import { listParameters } from '../run-choice.ts';
+import { SAMPLE_TYPES, type SampleType } from '../sample-types/rules.ts';
+import { findBetterSide, groupBySampleType } from '../sample-types/series.ts';
 import type { Scope } from '../scope.ts';
 import { computeShownUsual, measureDistance, scoreValue, type Usual } from '../statistics/usualness.ts';
 import { computeMedian, dropGaps, type Value } from '../statistics/values.ts';
@@ -18,6 +20,7 @@ import { listCountingValues } from '../trend/limits-for.ts';
 import { describeLimits, drawTrendSvg, titleTrend } from '../trend/trend-answer.ts';
 import type { TrendReading } from '../trend/trend-reading.ts';
 import { type CauseGroup, findCauseGroup, type JudgedMetric, type OutRun, type Verdict } from '../verdict/verdict.ts';
+import { judgeSampleTypes } from '../verdict/verdict-reading.ts';
 import { describeLastingChange, writeSentence } from '../verdict/words.ts';
 import type { DashboardParameters } from './run-filter.ts';
 
@@ -46,6 +49,17 @@ export interface CauseModel {
   /** Description of the silence of its alerts; empty without one. */
   readonly silence: string;
   readonly silencePath: string;
+}
+
+/** A sample type with the state of its runs. */
+export interface TypeModel {
+  readonly name: string;
+  readonly count: number;
+  readonly tone: VerdictModel['tone'];
+  readonly sentence: string;
+  /** Address of the page with only this type; with all types for the selected one. */
+  readonly path: string;
+  readonly isCurrent: boolean;
 }
 
 /** A tile of a metric with a link to its trend. */
@@ -95,7 +109,7 @@ export function buildVerdict(
 ): VerdictModel {
   const waiting = verdict.out.filter(({ isWaiting }) => isWaiting);
   return {
-    tone: verdict.state === 'out' ? 'bad' : verdict.state === 'old' ? 'warning' : verdict.state === 'good' ? 'good' : '',
+    tone: TONES[verdict.state],
     sentence: writeSentence(verdict),
     waiting: waiting.map(({ run }) => run.name),
     reviewPath: `${state({ pick: 'out', offset: '' })}#runs-heading`,
@@ -115,6 +129,24 @@ export function buildVerdict(
         path: state({ metric: judged.metric.column, offset: '' }),
       })),
   };
+}
+
+const TONES = { out: 'bad', old: 'warning', good: 'good', empty: '' } as const;
+
+/** Builds the sample types of the runs, if there are several or one is selected. */
+export function buildTypes(reading: TrendReading, metrics: readonly PlottableMetric[], state: State): readonly TypeModel[] {
+  const judged = judgeSampleTypes(reading, metrics);
+  const isOnly = groupBySampleType(reading.all).size === 1;
+  if (isOnly) return [];
+  const isSelected = groupBySampleType(reading.basis).size === 1;
+  return judged.map(({ type, runs, verdict }) => ({
+    name: SAMPLE_TYPES[type],
+    count: runs.length,
+    tone: TONES[verdict.state],
+    sentence: writeSentence(verdict),
+    path: state({ sample_type: isSelected ? '' : type, offset: '' }),
+    isCurrent: isSelected,
+  }));
 }
 
 function buildCause(group: CauseGroup, runs: readonly OutRun[], state: State) {
@@ -233,7 +265,7 @@ function drawPlots(
   const height = 78 + metrics.length * LINE;
   const heatmap = {
     metrics: metrics.map((one) => one.metric),
-    referenceSet,
+    referenceSets: referenceSet === null ? [] : [referenceSet],
     all,
     shown,
     cells: cacheCells(metrics, shown, basis),
@@ -295,20 +327,28 @@ function computeCells(
   shown: readonly QualityRun[],
   basis: readonly QualityRun[],
 ): readonly (readonly HeatmapCell[])[] {
-  const usual = metrics.map(({ metric, found }): Usual | null => {
-    const { centre = null, sigma = null } = found.limits ?? {};
-    return centre === null || sigma === null
-      ? computeShownUsual(listCountingValues(metric.column, basis))
-      : { middle: centre, spread: sigma };
-  });
+  const usual = metrics.map(
+    ({ metric, foundOf }) =>
+      new Map(
+        [...groupBySampleType(basis)].map(([type, runs]): [SampleType, Usual | null] => {
+          const { centre = null, sigma = null } = foundOf.get(type)?.limits ?? {};
+          const isKnown = centre !== null && sigma !== null;
+          return [
+            type,
+            isKnown ? { middle: centre, spread: sigma } : computeShownUsual(listCountingValues(metric.column, runs)),
+          ];
+        }),
+      ),
+  );
   const numbers = metrics.map(({ metric }) => readNumbersOf(shown, metric.column));
-  return shown.map((_, index) =>
-    metrics.map(({ metric, found, isBad }, place): HeatmapCell => {
+  return shown.map(({ sampleType }, index) =>
+    metrics.map(({ metric, foundOf, isBad }, place): HeatmapCell => {
       const value = numbers[place]?.[index] ?? null;
-      const middle = usual[place] ?? null;
+      const middle = usual[place]?.get(sampleType) ?? null;
+      const better = foundOf.get(sampleType)?.isChosen ? 'target' : findBetterSide(metric, sampleType);
       return {
         value,
-        score: scoreValue(value, middle, found.isChosen ? 'target' : metric.better),
+        score: better === null ? null : scoreValue(value, middle, better),
         distance: value === null || middle === null ? null : measureDistance(value, middle),
         isOut: isBad[index] === true,
       };

@@ -15,12 +15,22 @@ import { type MetricChoice, readMetricChoice } from '../metric-choice.ts';
 import { findMetric } from '../metrics/catalog.ts';
 import { linkExplanation } from '../metrics/page.ts';
 import { listTargetMetrics } from '../metrics/target-metrics.ts';
+import { SAMPLE_TYPE_CHOICES } from '../sample-types/rules.ts';
 import { findScope, type Scope } from '../scope.ts';
 import { readTrend } from '../trend/trend-reading.ts';
 import { findCauseGroup, type OutRun } from '../verdict/verdict.ts';
 import { judgeReading, listVerdictMetrics } from '../verdict/verdict-reading.ts';
 import { buildControls, type ControlsModel, SHOWN_ANYWAY } from './controls.ts';
-import { buildVerdict, drawOverview, type PlotsModel, type State, type TileModel, type VerdictModel } from './overview.ts';
+import {
+  buildTypes,
+  buildVerdict,
+  drawOverview,
+  type PlotsModel,
+  type State,
+  type TileModel,
+  type TypeModel,
+  type VerdictModel,
+} from './overview.ts';
 import { buildRunFilter, changeDashboardState, type DashboardParameters, type RunFilterModel } from './run-filter.ts';
 import { buildRunTable, ROWS, type RunTableModel } from './run-table.ts';
 
@@ -43,6 +53,9 @@ interface DashboardModel {
     >
   >;
   readonly verdict: VerdictModel;
+  /** Sample types with their states, if there are several. */
+  readonly types: readonly TypeModel[];
+  readonly typeChoices: typeof SAMPLE_TYPE_CHOICES;
   readonly tiles: readonly TileModel[];
   readonly figure: PlotsModel;
   readonly controls: ControlsModel;
@@ -111,6 +124,8 @@ async function renderDashboard(
       ]),
     },
     verdict: buildVerdict(verdict, reading, state, { scope, silences }),
+    types: buildTypes(reading, listVerdictMetrics(choice, own), state),
+    typeChoices: SAMPLE_TYPE_CHOICES,
     ...drawOverview(scope, query, reading, verdict, state),
     controls: buildControls(query, columns, reading, listTargetMetrics(targets)),
     filter: buildRunFilter(query, { shown: shown.length, all }, reading.instruments),

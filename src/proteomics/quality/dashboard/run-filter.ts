@@ -4,6 +4,8 @@ import type { AddressParameter } from '../addresses.ts';
 import type { QualityRun } from '../quality-runs.ts';
 import { isNarrowing, listParameters, type RunChoice } from '../run-choice.ts';
 import { type GroupChoice, listGroupChoices } from '../sample-groups.ts';
+import { SAMPLE_TYPE_KEYS, SAMPLE_TYPES, type SampleType } from '../sample-types/rules.ts';
+import { groupBySampleType } from '../sample-types/series.ts';
 import { formatComparison, readComparison, type TrendParameters } from '../trend/trend-reading.ts';
 import type { CauseGroup } from '../verdict/verdict.ts';
 
@@ -21,6 +23,10 @@ export interface RunFilterModel {
   readonly group: string;
   /** Factors and characteristics in which the runs differ. */
   readonly groups: readonly GroupChoice[];
+  /** Empty for all sample types. */
+  readonly sampleType: string;
+  /** Sample types of the runs of the pipeline. */
+  readonly sampleTypes: readonly { readonly value: SampleType; readonly label: string }[];
   /** True if the filter excludes any run. */
   readonly isNarrow: boolean;
   readonly shown: number;
@@ -43,10 +49,21 @@ export function buildRunFilter(
     instruments,
     group: choice.group ?? '',
     groups: listGroupChoices(all),
+    sampleType: choice.sample_type ?? '',
+    sampleTypes: listSampleTypes(all, choice),
     isNarrow: isNarrowing(choice),
     shown,
     total: all.length,
   };
+}
+
+/** Returns the sample types of the runs, and the selected one. */
+function listSampleTypes(all: readonly QualityRun[], { sample_type: chosen }: RunChoice): RunFilterModel['sampleTypes'] {
+  const present = groupBySampleType(all);
+  return SAMPLE_TYPE_KEYS.filter((value) => present.has(value) || value === chosen).map((value) => ({
+    value,
+    label: SAMPLE_TYPES[value],
+  }));
 }
 
 /** Query parameters of the page Quality. */

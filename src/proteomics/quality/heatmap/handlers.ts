@@ -2,6 +2,7 @@
 
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { formatCsvTable } from '../../../web/csv/records.ts';
+import { listText } from '../../../web/for-people/words.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { linkPipeline } from '../../page.ts';
@@ -14,7 +15,7 @@ import { SHADES } from '../plots/paint.ts';
 import { replyWithPlot } from '../plots/plot-reply.ts';
 import { formatValue } from '../plots/scale.ts';
 import { toPlotRun } from '../quality-runs.ts';
-import { pickBaseline, readReferenceSets } from '../reference-sets/store.ts';
+import { describeBaselines, readReferenceSets } from '../reference-sets/store.ts';
 import { listParameters } from '../run-choice.ts';
 import { findScope, type Scope } from '../scope.ts';
 import { namePipeline } from '../trend/handlers.ts';
@@ -41,12 +42,11 @@ export function heatmapHandlers(context: ProteomicsContext) {
 
 async function renderHeatmap(context: ProteomicsContext, scope: Scope, query: HeatmapParameters): Promise<string> {
   const heatmap = await readHeatmap(scope, query);
-  const { metrics, referenceSet, all, shown, cells } = heatmap;
+  const { metrics, all, shown, cells } = heatmap;
   const [referenceSets, plottable] = await Promise.all([
     readReferenceSets(scope.pool, scope.pipeline.uuid),
     readPlottable(scope.pool, scope.pipeline),
   ]);
-  const baseline = pickBaseline(referenceSets);
   const size = { width: 1200, height: 110 + Math.max(3, metrics.length) * 28 };
   const parameters: AddressParameter[] = [
     ...(query.metrics ?? []).map((metric): AddressParameter => ['metrics', metric]),
@@ -66,7 +66,7 @@ async function renderHeatmap(context: ProteomicsContext, scope: Scope, query: He
         options: [
           {
             value: '',
-            label: baseline === undefined ? 'the whole series' : `the baseline, ${baseline.name}`,
+            label: describeBaselines(referenceSets) || 'the whole series',
             isChosen: !query.guide_set,
           },
           ...referenceSets.map(({ uuid, name }) => ({ value: uuid, label: name, isChosen: uuid === query.guide_set })),
@@ -88,7 +88,7 @@ async function renderHeatmap(context: ProteomicsContext, scope: Scope, query: He
     nothing: '',
     plot: {
       title: 'Runs against metrics',
-      note: referenceSet === null ? 'compared with the whole series' : `compared with the reference set ${referenceSet.name}`,
+      note: describeComparison(heatmap),
       drawing: drawHeatmap(heatmap, { setting: 'page', ...size, id: 'heatmap' }, namePipeline(scope)),
       links: buildPlotLinks('heatmap', scope, parameters, size),
     },
@@ -135,13 +135,13 @@ function formatCsv({ metrics, shown, cells }: Heatmap): string {
 
 /** Draws the heat map as SVG. */
 export function drawHeatmap(
-  { metrics, referenceSet, shown, cells }: Heatmap,
+  heatmap: Heatmap,
   sheet: PlotSheet,
   where: string,
   options: Pick<MatrixDrawing, 'links' | 'isStretched'> = {},
 ): string {
-  const compared =
-    referenceSet === null ? 'compared with the whole series' : `compared with the reference set ${referenceSet.name}`;
+  const { metrics, shown, cells } = heatmap;
+  const compared = describeComparison(heatmap);
   const outside = cells.reduce((sum, row) => sum + row.filter(isHighlighted).length, 0);
   return drawMatrix(sheet, {
     ...options,
@@ -163,6 +163,11 @@ export function drawHeatmap(
       cells: (cells[row] ?? []).map(chooseCell),
     })),
   });
+}
+
+function describeComparison({ referenceSets }: Heatmap): string {
+  if (referenceSets.length === 0) return 'compared with the whole series';
+  return `compared with the reference ${referenceSets.length === 1 ? 'set' : 'sets'} ${listText(referenceSets.map(({ name }) => name))}`;
 }
 
 /** Describes the score of a cell. */

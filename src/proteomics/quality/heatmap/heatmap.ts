@@ -4,12 +4,13 @@ import { readMetricChoice } from '../metric-choice.ts';
 import { requirePlottable } from '../metrics/catalog.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
 import { type QualityRun, readNumberOf, readRuns } from '../quality-runs.ts';
-import { findBaseline, findReferenceSet, type ReferenceSet } from '../reference-sets/store.ts';
+import { findReferenceSet, pickBaseline, type ReferenceSet, readBaselines } from '../reference-sets/store.ts';
 import { type RunChoice, selectRuns, selectSeries } from '../run-choice.ts';
+import { findBetterSide, groupBySampleType, narrowToSampleType } from '../sample-types/series.ts';
 import type { Scope } from '../scope.ts';
 import { computeReferenceUsual, computeShownUsual, measureDistance, scoreValue, type Usual } from '../statistics/usualness.ts';
 import type { Value } from '../statistics/values.ts';
-import { listCountingValues } from '../trend/limits-for.ts';
+import { type LimitsData, listCountingValues } from '../trend/limits-for.ts';
 
 /** Query parameters. */
 export interface HeatmapParameters extends RunChoice {
@@ -30,8 +31,8 @@ export interface HeatmapCell {
 /** A heat map. */
 export interface Heatmap {
   readonly metrics: readonly PlottableMetric[];
-  /** The runs to compare with: the selected set, else the baseline of the pipeline; null for the whole series. */
-  readonly referenceSet: ReferenceSet | null;
+  /** The runs to compare with: the selected set, else the baselines of the sample types; empty for the whole series. */
+  readonly referenceSets: readonly ReferenceSet[];
   readonly all: readonly QualityRun[];
   readonly shown: readonly QualityRun[];
   /** One row per run, one cell per metric. */
@@ -44,8 +45,8 @@ export async function readHeatmap({ pool, pipeline }: Scope, parameters: Heatmap
   if (wanted.length === 0) throw new BadRequestError('metrics must name at least one metric.');
   const metrics = [...new Set(wanted)].map((column) => requirePlottable(column, 'metrics'));
   const id = parameters.guide_set ?? '';
-  const referenceSet =
-    (id === '' ? await findBaseline(pool, pipeline.uuid) : await findReferenceSet(pool, id, pipeline.uuid)) ?? null;
+  const referenceSets =
+    id === '' ? await readBaselines(pool, pipeline.uuid) : [await findReferenceSet(pool, id, pipeline.uuid)];
   const all = await readRuns(
     pool,
     pipeline,
@@ -53,27 +54,37 @@ export async function readHeatmap({ pool, pipeline }: Scope, parameters: Heatmap
   );
   const shown = selectRuns(all, parameters);
   const basis = selectSeries(all, parameters);
-  const usual = metrics.map(({ column }) => computeUsual(column, all, basis, referenceSet));
-  const cells = shown.map((run) => metrics.map((metric, index) => computeCell(run, metric, usual[index] ?? null)));
-  return { metrics, referenceSet, all, shown, cells };
+  const usual = new Map(
+    [...groupBySampleType(basis).keys()].map((type) => {
+      const narrowed = narrowToSampleType({ all, basis, referenceSet: null, referenceSets, ownLimit: null }, type);
+      const set = id === '' ? (pickBaseline(narrowed.referenceSets) ?? null) : narrowed.referenceSets[0];
+      return [type, metrics.map(({ column }) => computeUsual(column, narrowed, set))];
+    }),
+  );
+  const cells = shown.map((run) =>
+    metrics.map((metric, index) => computeCell(run, metric, usual.get(run.sampleType)?.[index] ?? null)),
+  );
+  return { metrics, referenceSets, all, shown, cells };
 }
 
+/** Computes the usual value of a sample type; null for a selected set of another type. */
 function computeUsual(
   column: string,
-  all: readonly QualityRun[],
-  basis: readonly QualityRun[],
-  referenceSet: ReferenceSet | null,
+  { all, basis }: Pick<LimitsData, 'all' | 'basis'>,
+  referenceSet: ReferenceSet | null | undefined,
 ): Usual | null {
+  if (referenceSet === undefined) return null;
   if (referenceSet === null) return computeShownUsual(listCountingValues(column, basis));
   const members = new Set(referenceSet.members.map(({ uuid }) => uuid));
   return computeReferenceUsual(all.filter(({ uuid }) => members.has(uuid)).map((run) => readNumberOf(run, column)));
 }
 
-function computeCell(run: QualityRun, { column, better }: PlottableMetric, usual: Usual | null): HeatmapCell {
-  const value = readNumberOf(run, column);
+function computeCell(run: QualityRun, metric: PlottableMetric, usual: Usual | null): HeatmapCell {
+  const value = readNumberOf(run, metric.column);
+  const better = findBetterSide(metric, run.sampleType);
   return {
     value,
-    score: scoreValue(value, usual, better),
+    score: better === null ? null : scoreValue(value, usual, better),
     distance: value === null || usual === null ? null : measureDistance(value, usual),
   };
 }

@@ -7,8 +7,6 @@ import {
   computeEarlierLimits,
   computeSigmaLimits,
   createFixedLimits,
-  type LimitPosition,
-  locateValue,
   USUAL_SIGMAS,
 } from '../statistics/control-chart.ts';
 import type { OwnLimit } from './store.ts';
@@ -57,29 +55,4 @@ export function computeReferenceLimits(
     all.filter(({ uuid }) => members.has(uuid)).map((run) => readNumberOf(run, metric)),
     sigmas,
   );
-}
-
-/** Position of each run relative to each limit, by metric, then by UUID of the run. */
-export type Judgement = ReadonlyMap<string, ReadonlyMap<string, LimitPosition>>;
-
-/** Compares all runs with all limits. */
-export function judgeRuns(
-  limits: readonly OwnLimit[],
-  all: readonly QualityRun[],
-  referenceSets: readonly Pick<ReferenceSet, 'uuid' | 'members'>[],
-): Judgement {
-  return new Map(
-    limits.map((limit) => {
-      const { ofRun } = applyLimit(limit, all, referenceSets);
-      return [
-        limit.metric,
-        new Map(all.map((run) => [run.uuid, locateValue(readNumberOf(run, limit.metric), ofRun.get(run.uuid) ?? null)])),
-      ];
-    }),
-  );
-}
-
-/** Returns the metrics in which a run is out of limits. */
-export function listMetricsOutside(judgement: Judgement, uuid: string): readonly string[] {
-  return [...judgement].filter(([, ofRun]) => ['above', 'below'].includes(ofRun.get(uuid) ?? '')).map(([metric]) => metric);
 }

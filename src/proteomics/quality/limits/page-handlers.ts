@@ -22,10 +22,11 @@ import { findMetric, groupMetrics, readPlottable, requirePlottable } from '../me
 import { formatValue } from '../plots/scale.ts';
 import { type QualityRun, readNumberOf, readRuns } from '../quality-runs.ts';
 import { type ReferenceSet, readReferenceSets } from '../reference-sets/store.ts';
+import { narrowToSampleType } from '../sample-types/series.ts';
 import { findScope, type Scope } from '../scope.ts';
-import { locateValue } from '../statistics/control-chart.ts';
 import type { Value } from '../statistics/values.ts';
 import { applyLimit } from './judgement.ts';
+import { judgeRuns } from './run-positions.ts';
 import { checkLimit, LimitError, type OwnLimit, type OwnLimits, readLimits, removeLimit, setLimit } from './store.ts';
 
 interface LimitRow {
@@ -184,9 +185,12 @@ function toRow(
   runs: readonly QualityRun[],
   referenceSets: readonly ReferenceSet[],
 ): LimitRow {
-  const { ofRun, next } = applyLimit(limit, runs, referenceSets);
-  const position = (run: QualityRun) => locateValue(readNumberOf(run, limit.metric), ofRun.get(run.uuid) ?? null);
-  const last = runs.findLast((run) => readNumberOf(run, limit.metric) !== null);
+  const judged = judgeRuns([limit], runs, referenceSets).get(limit.metric);
+  const position = (run: QualityRun) => judged?.get(run.uuid) ?? null;
+  const last = runs.findLast((run) => run.sampleType !== 'blank' && readNumberOf(run, limit.metric) !== null);
+  const data = { all: runs, basis: runs, referenceSet: null, referenceSets, ownLimit: limit };
+  const ofLast = last === undefined ? data : narrowToSampleType(data, last.sampleType);
+  const { next } = applyLimit(limit, ofLast.all, ofLast.referenceSets);
   const value = last === undefined ? null : readNumberOf(last, limit.metric);
   const text = (bound: Value) => (bound === null ? '–' : formatValue(bound));
   return {

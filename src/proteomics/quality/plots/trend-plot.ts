@@ -60,6 +60,8 @@ export interface TrendDrawing {
   readonly hasAxis: boolean;
   /** True if the limits are constant. Otherwise each value has its own limits, drawn as steps. */
   readonly steady: boolean;
+  /** True if adjacent runs are not comparable, so that no line connects them. */
+  readonly isMixed?: boolean;
 }
 
 /** Above this many runs, ordinary points are drawn as one path. */
@@ -115,7 +117,9 @@ export function drawTrend(sheet: PlotSheet, picture: TrendDrawing): string {
     drawValueAxis(sheet, { ...area, top: measureHeading(sheet) + 24 }, scale, picture.hasAxis ? picture.valueTitle : ''),
     picture.steady ? drawSteadyLimits(sheet, area, scale, limits) : drawSteppedLimits(sheet, area, scale, placed),
     drawEventLines(sheet, area, labels),
-    writeElement('path', { d: drawThread(thinPoints(placed), scale), ...paintPart(setting, 'thread') }),
+    picture.isMixed === true
+      ? ''
+      : writeElement('path', { d: drawThread(thinPoints(placed), scale), ...paintPart(setting, 'thread') }),
     picture.hasAxis
       ? drawRunAxis(sheet, area, axis)
       : drawLine(setting, 'axis', area.left, area.bottom, area.right, area.bottom),

@@ -7,6 +7,8 @@ import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { linkPipeline } from '../../page.ts';
 import { answerSignedAction } from '../../signed-form.ts';
+import { pickFrequentType, type SampleType } from '../sample-types/rules.ts';
+import { readSampleTypes } from '../sample-types/store.ts';
 import {
   chooseReturnAddress,
   findChangedScope,
@@ -32,6 +34,8 @@ import {
 /** Handlers of the reference sets. */
 export function referenceSetHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
+  const describe = async (set: ReferenceSet, scope: Scope) =>
+    toQcGuideSet(set, scope, await readSampleTypes(pool, scope.pipeline.uuid));
   const find = async (path: { readonly guide_set: string; readonly project?: string; readonly pipeline?: string }) => {
     const referenceSet = await findReferenceSet(pool, path.guide_set);
     return { referenceSet, scope: await findScopeByUuid(context, referenceSet.pipelineUuid, path) };
@@ -42,7 +46,8 @@ export function referenceSetHandlers(context: ProteomicsContext) {
       const scope = await findScope(context, query);
       const items = await readReferenceSets(pool, scope.pipeline.uuid, query);
       const total = await countReferenceSets(pool, scope.pipeline.uuid);
-      return json(200, { items: items.map((item) => toQcGuideSet(item, scope)), total });
+      const types = await readSampleTypes(pool, scope.pipeline.uuid);
+      return json(200, { items: items.map((item) => toQcGuideSet(item, scope, types)), total });
     },
     showGuideSets: async (call) => renderReferenceSets(context, call, 200, await findScope(context, call.path)),
     async createGuideSet(call) {
@@ -54,15 +59,18 @@ export function referenceSetHandlers(context: ProteomicsContext) {
           const choice = await readChoice(scope, wanted, changedBy);
           return inTransaction(pool, (client) => createReferenceSet(client, scope.pipeline.uuid, choice, now()));
         },
-        tell: (made) => ({ ...json(201, toQcGuideSet(made, scope)), headers: { Location: `/api/qc/guide-sets/${made.uuid}` } }),
+        tell: async (made) => ({
+          ...json(201, await describe(made, scope)),
+          headers: { Location: `/api/qc/guide-sets/${made.uuid}` },
+        }),
         show: (made, { returnTo }) =>
           redirect(call, chooseRedirect(scope, returnTo, made.uuid), {
             tone: 'good',
             title: `The reference set ${made.name} is made`,
             lines: [
               made.isBaseline
-                ? `${made.members.length} runs. The pipeline is judged by them from now on.`
-                : `${made.members.length} runs. Choose it under “Compared with”, or make it the baseline of the pipeline.`,
+                ? `${made.members.length} runs. They are the baseline of their sample type from now on.`
+                : `${made.members.length} runs. Choose it under “Compared with”, or make it the baseline.`,
             ],
           }),
         blamed: findFieldOfError,
@@ -71,7 +79,7 @@ export function referenceSetHandlers(context: ProteomicsContext) {
     },
     async getGuideSet({ path }) {
       const { referenceSet, scope } = await find(path);
-      return json(200, toQcGuideSet(referenceSet, scope));
+      return json(200, await describe(referenceSet, scope));
     },
     async showGuideSet(call) {
       const { scope, referenceSet } = await find(call.path);
@@ -86,7 +94,7 @@ export function referenceSetHandlers(context: ProteomicsContext) {
           const choice = await readChoice(scope, wanted, changedBy);
           return inTransaction(pool, (client) => changeReferenceSet(client, referenceSet, choice, now()));
         },
-        tell: (changed) => json(200, toQcGuideSet(changed, scope)),
+        tell: async (changed) => json(200, await describe(changed, scope)),
         show: ({ name }) =>
           redirect(call, linkPipeline(scope.project, scope.pipeline, 'guide-sets'), {
             tone: 'good',
@@ -146,7 +154,11 @@ function chooseRedirect({ project, pipeline }: Scope, wanted: string | undefined
   return `${path}?${parameters}`;
 }
 
-function toQcGuideSet(referenceSet: ReferenceSet, { project, pipeline }: Scope): components['schemas']['QcGuideSet'] {
+function toQcGuideSet(
+  referenceSet: ReferenceSet,
+  { project, pipeline }: Scope,
+  types: ReadonlyMap<string, SampleType>,
+): components['schemas']['QcGuideSet'] {
   return {
     id: referenceSet.uuid,
     project: project.slug,
@@ -154,6 +166,7 @@ function toQcGuideSet(referenceSet: ReferenceSet, { project, pipeline }: Scope):
     name: referenceSet.name,
     note: referenceSet.note,
     raw_files: referenceSet.members.map(({ name }) => name),
+    sample_type: pickFrequentType(referenceSet.members.flatMap(({ uuid }) => types.get(uuid) ?? [])),
     baseline: referenceSet.isBaseline,
     changed_by: referenceSet.changedBy,
     changed_at: referenceSet.changedAt.toISOString(),

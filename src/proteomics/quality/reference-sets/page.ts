@@ -12,6 +12,8 @@ import { buildSignedForm, type SignedFormContent, type SignedFormModel } from '.
 import { buildAddress } from '../addresses.ts';
 import { findMetric } from '../metrics/catalog.ts';
 import { type QualityRun, readRuns } from '../quality-runs.ts';
+import { SAMPLE_TYPES } from '../sample-types/rules.ts';
+import { findTypeOfSet } from '../sample-types/series.ts';
 import type { Scope } from '../scope.ts';
 import { findDependentLimits, type ReferenceSet, readReferenceSets } from './store.ts';
 
@@ -20,7 +22,7 @@ export const REFERENCE_SET_FIELDS = {
   name: textField({ label: 'Name', isRequired: true, maxLength: 200 }),
   note: textField({ label: 'Note', kind: 'textarea', rows: 2, maxLength: 2_000, help: 'reason for the choice of runs' }),
   raw_files: listField({ label: 'Raw files', kind: 'checkboxes', help: 'two or more, latest first', isLong: true }),
-  baseline: flagField({ label: 'Baseline of the pipeline: every run is judged by these' }),
+  baseline: flagField({ label: 'Baseline: every run of this sample type is judged by these' }),
   returnTo: textField({ label: 'Address to go back to', kind: 'hidden' }),
 };
 
@@ -31,6 +33,8 @@ interface ReferenceSetRow {
   readonly first: string;
   readonly last: string;
   readonly isBaseline: boolean;
+  /** Name of the type of most of its runs. */
+  readonly sampleType: string;
   readonly uses: string;
   readonly changed: string;
   readonly path: string;
@@ -159,6 +163,7 @@ function toRow({ project, pipeline }: Scope, { uses, runs }: ReferenceSetData, s
     first: times[0] ?? '',
     last: times.at(-1) ?? '',
     isBaseline: set.isBaseline,
+    sampleType: SAMPLE_TYPES[findTypeOfSet(set, runs)],
     uses: (uses.get(set.uuid) ?? []).map((metric) => findMetric(metric)?.title ?? metric).join(', '),
     changed: `${set.changedBy}, ${momentText(set.changedAt)}`,
     path: `${linkPipeline(project, pipeline, 'guide-sets')}/${set.uuid}`,

@@ -2,8 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { NotFoundError } from '../../../contract/errors.ts';
 import { errorCode } from '../../../storage/storage-errors.ts';
+import { listText } from '../../../web/for-people/words.ts';
 import { FormRefusedError } from '../../../web/forms/fields.ts';
 import { type Client, removeExtension, requireUuid } from '../../records.ts';
+import { pickFrequentType } from '../sample-types/rules.ts';
+import { readSampleTypes } from '../sample-types/store.ts';
 
 /** A reference set with the names of its raw files in the order of acquisition. */
 export interface ReferenceSet {
@@ -11,7 +14,7 @@ export interface ReferenceSet {
   readonly pipelineUuid: string;
   readonly name: string;
   readonly note: string;
-  /** True if it is the baseline of the pipeline. */
+  /** True if it is the baseline of its sample type. */
   readonly isBaseline: boolean;
   readonly changedBy: string;
   readonly changedAt: Date;
@@ -65,15 +68,23 @@ export async function readReferenceSets(
   return rows.map(stripExtensions);
 }
 
-/** Returns the baseline in a list of reference sets. */
+/** Returns the baseline in a list of reference sets of one sample type. New rules can join types, so the latest one counts. */
 export function pickBaseline(referenceSets: readonly ReferenceSet[]): ReferenceSet | undefined {
-  return referenceSets.find(({ isBaseline }) => isBaseline);
+  return referenceSets
+    .filter(({ isBaseline }) => isBaseline)
+    .toSorted((one, other) => other.changedAt.getTime() - one.changedAt.getTime())[0];
 }
 
-/** Reads the baseline of a pipeline. */
-export async function findBaseline(client: Client, pipelineUuid: string): Promise<ReferenceSet | undefined> {
+/** Describes the baselines in a list of reference sets; empty without any. */
+export function describeBaselines(referenceSets: readonly ReferenceSet[]): string {
+  const names = referenceSets.filter(({ isBaseline }) => isBaseline).map(({ name }) => name);
+  return names.length === 0 ? '' : `the ${names.length === 1 ? 'baseline' : 'baselines'} ${listText(names)}`;
+}
+
+/** Reads the baselines of a pipeline, one for each sample type. */
+export async function readBaselines(client: Client, pipelineUuid: string): Promise<readonly ReferenceSet[]> {
   const { rows } = await client.query<ReferenceSet>(`${SELECT} where g.pipeline_uuid = $1 and g.is_baseline`, [pipelineUuid]);
-  return rows.map(stripExtensions)[0];
+  return rows.map(stripExtensions);
 }
 
 /** Returns the number of reference sets of a pipeline. */
@@ -101,7 +112,7 @@ export async function createReferenceSet(
   now: Date,
 ): Promise<ReferenceSet> {
   const uuid = randomUUID();
-  if (choice.isBaseline) await clearBaseline(client, pipelineUuid);
+  if (choice.isBaseline) await clearBaseline(client, pipelineUuid, choice.members);
   await rejectDuplicateName(choice.name, () =>
     client.query(
       `insert into proteomics_guide_sets (uuid, pipeline_uuid, name, note, is_baseline, changed_by, changed_at)
@@ -120,7 +131,7 @@ export async function changeReferenceSet(
   choice: ReferenceSetChoice,
   now: Date,
 ): Promise<ReferenceSet> {
-  if (choice.isBaseline) await clearBaseline(client, pipelineUuid);
+  if (choice.isBaseline) await clearBaseline(client, pipelineUuid, choice.members);
   await rejectDuplicateName(choice.name, () =>
     client.query(
       `update proteomics_guide_sets set name = $2, note = $3, is_baseline = coalesce($4, is_baseline), changed_by = $5, changed_at = $6
@@ -155,11 +166,16 @@ export async function findDependentLimits(client: Client, uuid: string): Promise
   return rows.map(({ metric }) => metric);
 }
 
-/** Locks the pipeline, so that the later of two concurrent changes applies. */
-async function clearBaseline(client: Client, pipelineUuid: string): Promise<void> {
+/** Ends the baselines of the sample type of a new one. Locks the pipeline, so that the later of two concurrent changes applies. */
+async function clearBaseline(client: Client, pipelineUuid: string, members: readonly string[]): Promise<void> {
   await client.query('select from proteomics_pipelines where uuid = $1 for update', [pipelineUuid]);
-  await client.query('update proteomics_guide_sets set is_baseline = false where pipeline_uuid = $1 and is_baseline', [
-    pipelineUuid,
+  const types = await readSampleTypes(client, pipelineUuid);
+  const findType = (uuids: readonly string[]) => pickFrequentType(uuids.flatMap((uuid) => types.get(uuid) ?? []));
+  const replaced = (await readBaselines(client, pipelineUuid)).filter(
+    (set) => findType(set.members.map(({ uuid }) => uuid)) === findType(members),
+  );
+  await client.query('update proteomics_guide_sets set is_baseline = false where uuid = any($1::uuid[])', [
+    replaced.map(({ uuid }) => uuid),
   ]);
 }
 

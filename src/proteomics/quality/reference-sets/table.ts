@@ -1,5 +1,5 @@
 /** The tables of reference sets. */
-import { boolean, index, pgTable, primaryKey, sql, text, uniqueIndex, uuid } from '../../../storage/transaction.ts';
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from '../../../storage/transaction.ts';
 import { proteomicsRawFiles } from '../../tables.ts';
 import { change, pipelineOf } from '../table-columns.ts';
 
@@ -11,14 +11,11 @@ export const proteomicsReferenceSets = pgTable(
     pipelineUuid: pipelineOf(),
     name: text('name').notNull(),
     note: text('note').notNull().default(''),
-    /** True if it is the baseline of the pipeline, which has at most one. */
+    /** True if it is the baseline of its sample type. */
     isBaseline: boolean('is_baseline').notNull().default(false),
     ...change(),
   },
-  (table) => [
-    uniqueIndex('proteomics_guide_sets_name').on(table.pipelineUuid, table.name),
-    uniqueIndex('proteomics_guide_sets_baseline').on(table.pipelineUuid).where(sql`${table.isBaseline}`),
-  ],
+  (table) => [uniqueIndex('proteomics_guide_sets_name').on(table.pipelineUuid, table.name)],
 );
 
 /** The raw files of each reference set. */

@@ -14,6 +14,7 @@ import type { ProteomicsContext } from '../../context.ts';
 import { buildPipelineTabs, framePipelinePage, linkPipeline, linkRun, type TabModel } from '../../page.ts';
 import { answerSignedAction, buildSignedForm, type SignedFormModel } from '../../signed-form.ts';
 import { buildAddress } from '../addresses.ts';
+import { SAMPLE_TYPE_CHOICES, SAMPLE_TYPES } from '../sample-types/rules.ts';
 import {
   chooseReturnAddress,
   findChangedScope,
@@ -52,6 +53,7 @@ const ACTIONS = {
   unflag: { label: 'Remove flag', marks: { flagged: false }, done: 'no longer flagged' },
   use: { label: 'Use downstream', marks: { use_downstream: true }, done: 'included again' },
   exclude: { label: 'Exclude', marks: { use_downstream: false }, done: 'excluded' },
+  type: { label: 'Set sample type', marks: {}, done: 'judged as this sample type' },
 } as const;
 
 const FIELDS = {
@@ -59,6 +61,7 @@ const FIELDS = {
     label: 'What to do',
     choices: Object.entries(ACTIONS).map(([value, { label }]) => ({ value: value as keyof typeof ACTIONS, label })),
   }),
+  sample_type: choiceField({ label: 'Sample type', choices: SAMPLE_TYPE_CHOICES }),
   reason: textField({ label: 'Why', maxLength: 1_000 }),
   raw_files: listField({ label: 'Raw files', kind: 'hidden' }),
   returnTo: textField({ label: 'Address to go back to', kind: 'hidden' }),
@@ -102,16 +105,17 @@ export function reviewHandlers(context: ProteomicsContext) {
       const trend = linkPipeline(scope.project, scope.pipeline, 'trend');
       return answerSignedAction(pool, call, {
         fields: FIELDS,
-        asked: ({ action, reason, raw_files }): ReviewRequest => ({
-          ...ACTIONS[action].marks,
+        asked: ({ action, reason, raw_files, sample_type }): ReviewRequest => ({
+          ...(action === 'type' ? { sample_type } : ACTIONS[action].marks),
           reason,
           raw_files: [...raw_files],
         }),
-        async act({ raw_files, flagged, use_downstream: useDownstream, reason }, changedBy) {
-          if (flagged === undefined && useDownstream === undefined)
-            throw new BadRequestError('flagged or use_downstream is required.');
+        async act({ raw_files, flagged, use_downstream: useDownstream, sample_type, reason }, changedBy) {
+          if (flagged === undefined && useDownstream === undefined && sample_type === undefined)
+            throw new BadRequestError('flagged, use_downstream or sample_type is required.');
           const rawFiles = await findNamedRuns(pool, scope.pipeline, raw_files);
-          const decision = { flagged, useDownstream, reason: readText(reason ?? '', 'reason') || null, changedBy };
+          const sampleType = sample_type === 'automatic' ? null : sample_type;
+          const decision = { flagged, useDownstream, sampleType, reason: readText(reason ?? '', 'reason') || null, changedBy };
           return inTransaction(pool, (client) => reviewRuns(client, rawFiles, decision, now()));
         },
         tell: (changed) => json(200, { changed: changed.map(toQcReview) }),
@@ -154,6 +158,8 @@ function toQcReview(one: Review): components['schemas']['QcReview'] {
     use_downstream: one.useDownstream,
     flagged_before: one.flaggedBefore,
     use_downstream_before: one.useDownstreamBefore,
+    sample_type: one.sampleType,
+    sample_type_before: one.sampleTypeBefore,
     reason: one.reason,
     changed_by: one.changedBy,
     changed_at: one.changedAt.toISOString(),
@@ -167,11 +173,15 @@ function formatCount(count: number): string {
 function toLine(one: Review) {
   const flag = one.flagged === one.flaggedBefore ? [] : [one.flagged ? 'flagged' : 'flag removed'];
   const use = one.useDownstream === one.useDownstreamBefore ? [] : [one.useDownstream ? 'used downstream' : 'excluded'];
+  const type =
+    one.sampleType === one.sampleTypeBefore
+      ? []
+      : [`sample type: ${one.sampleType === null ? 'by its name' : SAMPLE_TYPES[one.sampleType].toLowerCase()}`];
   return {
     when: momentText(one.changedAt),
     who: one.changedBy,
     name: one.rawFile,
-    what: [...flag, ...use],
+    what: [...flag, ...use, ...type],
     reason: one.reason ?? '',
   };
 }

@@ -1,6 +1,7 @@
 /** Stores reviews. Marks and history change together. */
 import { randomUUID } from 'node:crypto';
 import { type Client, removeExtension } from '../../records.ts';
+import type { SampleType } from '../sample-types/rules.ts';
 
 /** A change of the marks of a raw file. */
 export interface Review {
@@ -11,6 +12,9 @@ export interface Review {
   readonly useDownstream: boolean;
   readonly flaggedBefore: boolean;
   readonly useDownstreamBefore: boolean;
+  /** Sample type that a user set; null if the rules decide. */
+  readonly sampleType: SampleType | null;
+  readonly sampleTypeBefore: SampleType | null;
   readonly reason: string | null;
   readonly changedBy: string;
   readonly changedAt: Date;
@@ -20,6 +24,8 @@ export interface Review {
 export interface ReviewDecision {
   readonly flagged?: boolean | undefined;
   readonly useDownstream?: boolean | undefined;
+  /** Null leaves it to the rules. */
+  readonly sampleType?: SampleType | null | undefined;
   readonly reason: string | null;
   readonly changedBy: string;
 }
@@ -32,13 +38,15 @@ interface ReviewRow {
   use_downstream: boolean;
   flagged_before: boolean;
   use_downstream_before: boolean;
+  sample_type: SampleType | null;
+  sample_type_before: SampleType | null;
   reason: string | null;
   changed_by: string;
   changed_at: Date;
 }
 
 const LOCKED = `
-  select uuid, name, flagged, use_downstream from proteomics_raw_files
+  select uuid, name, flagged, use_downstream, sample_type from proteomics_raw_files
   where uuid = any($1::uuid[]) order by uuid for update`;
 
 const SELECT = `
@@ -55,7 +63,7 @@ export async function reviewRuns(
   decision: ReviewDecision,
   now: Date,
 ): Promise<readonly Review[]> {
-  const { rows } = await client.query<{ uuid: string; name: string; flagged: boolean; use_downstream: boolean }>(LOCKED, [
+  const { rows } = await client.query<Pick<ReviewRow, 'uuid' | 'name' | 'flagged' | 'use_downstream' | 'sample_type'>>(LOCKED, [
     rawFiles,
   ]);
   const changed: Review[] = rows
@@ -67,11 +75,18 @@ export async function reviewRuns(
       useDownstream: decision.useDownstream ?? row.use_downstream,
       flaggedBefore: row.flagged,
       useDownstreamBefore: row.use_downstream,
+      sampleType: decision.sampleType === undefined ? row.sample_type : decision.sampleType,
+      sampleTypeBefore: row.sample_type,
       reason: decision.reason,
       changedBy: decision.changedBy,
       changedAt: now,
     }))
-    .filter((one) => one.flagged !== one.flaggedBefore || one.useDownstream !== one.useDownstreamBefore);
+    .filter(
+      (one) =>
+        one.flagged !== one.flaggedBefore ||
+        one.useDownstream !== one.useDownstreamBefore ||
+        one.sampleType !== one.sampleTypeBefore,
+    );
   if (changed.length > 0) await writeReviews(client, changed);
   return changed;
 }
@@ -105,6 +120,8 @@ async function writeReviews(client: Client, changed: readonly Review[]): Promise
       use_downstream: one.useDownstream,
       flagged_before: one.flaggedBefore,
       use_downstream_before: one.useDownstreamBefore,
+      sample_type: one.sampleType,
+      sample_type_before: one.sampleTypeBefore,
       reason: one.reason,
       changed_by: one.changedBy,
       changed_at: one.changedAt,
@@ -112,15 +129,17 @@ async function writeReviews(client: Client, changed: readonly Review[]): Promise
   );
   await client.query(
     `insert into proteomics_reviews
-       (uuid, raw_file_uuid, flagged, use_downstream, flagged_before, use_downstream_before, reason, changed_by, changed_at)
-     select uuid, raw_file_uuid, flagged, use_downstream, flagged_before, use_downstream_before, reason, changed_by, changed_at
-     from jsonb_to_recordset($1::jsonb) as new (uuid uuid, raw_file_uuid uuid, flagged boolean, use_downstream boolean,
-       flagged_before boolean, use_downstream_before boolean, reason text, changed_by text, changed_at timestamptz)`,
+       (uuid, raw_file_uuid, flagged, use_downstream, flagged_before, use_downstream_before, sample_type, sample_type_before, reason,
+         changed_by, changed_at)
+     select uuid, raw_file_uuid, flagged, use_downstream, flagged_before, use_downstream_before, sample_type, sample_type_before, reason,
+       changed_by, changed_at
+     from jsonb_to_recordset($1::jsonb) as new (uuid uuid, raw_file_uuid uuid, flagged boolean, use_downstream boolean, flagged_before boolean,
+       use_downstream_before boolean, sample_type text, sample_type_before text, reason text, changed_by text, changed_at timestamptz)`,
     [rows],
   );
   await client.query(
-    `update proteomics_raw_files r set flagged = new.flagged, use_downstream = new.use_downstream
-     from jsonb_to_recordset($1::jsonb) as new (raw_file_uuid uuid, flagged boolean, use_downstream boolean)
+    `update proteomics_raw_files r set flagged = new.flagged, use_downstream = new.use_downstream, sample_type = new.sample_type
+     from jsonb_to_recordset($1::jsonb) as new (raw_file_uuid uuid, flagged boolean, use_downstream boolean, sample_type text)
      where r.uuid = new.raw_file_uuid`,
     [rows],
   );
@@ -135,6 +154,8 @@ function toReview(row: ReviewRow): Review {
     useDownstream: row.use_downstream,
     flaggedBefore: row.flagged_before,
     useDownstreamBefore: row.use_downstream_before,
+    sampleType: row.sample_type,
+    sampleTypeBefore: row.sample_type_before,
     reason: row.reason,
     changedBy: row.changed_by,
     changedAt: row.changed_at,

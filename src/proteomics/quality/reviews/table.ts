@@ -1,6 +1,7 @@
 /** The table of reviews. */
 import { bigserial, boolean, index, pgTable, text, uuid } from '../../../storage/transaction.ts';
 import { proteomicsRawFiles } from '../../tables.ts';
+import type { SampleType } from '../sample-types/rules.ts';
 import { change } from '../table-columns.ts';
 
 /** History of the marks of raw files. Rows are never changed. */
@@ -17,6 +18,9 @@ export const proteomicsReviews = pgTable(
     useDownstream: boolean('use_downstream').notNull(),
     flaggedBefore: boolean('flagged_before').notNull(),
     useDownstreamBefore: boolean('use_downstream_before').notNull(),
+    /** Sample type that a user set; null if the rules decide. */
+    sampleType: text('sample_type').$type<SampleType>(),
+    sampleTypeBefore: text('sample_type_before').$type<SampleType>(),
     reason: text('reason'),
     ...change(),
   },

@@ -21,7 +21,7 @@ import type { Value } from '../statistics/values.ts';
  */
 export type LimitsWanted = 'automatic' | 'usual' | 'moving_range' | 'guide_set' | 'settings' | 'none';
 
-/** Data that limits are computed from. */
+/** Data that limits are computed from: a series, or several to be split by sample type. */
 export interface LimitsData {
   /** All raw files of the pipeline, in the order of acquisition. */
   readonly all: readonly QualityRun[];
@@ -97,13 +97,9 @@ export function locateRun({ limits, ofRun }: LimitsFound, run: QualityRun, value
   return locateValue(value, ofRun === null ? limits : (ofRun.get(run.uuid) ?? null));
 }
 
-/** Returns whether a position is bad: out of limits, except on the good side of computed limits. */
-export function isBad(
-  position: LimitPosition,
-  { isChosen }: LimitsFound,
-  { better }: Pick<PlottableMetric, 'better'>,
-): boolean {
-  if (position !== 'above' && position !== 'below') return false;
+/** Returns whether a position is bad: out of limits, except on the good side of computed limits. `better` is null for metrics that are not judged. */
+export function isBad(position: LimitPosition, { isChosen }: LimitsFound, better: PlottableMetric['better'] | null): boolean {
+  if ((position !== 'above' && position !== 'below') || better === null) return false;
   return isChosen || better === 'target' || (better === 'higher') === (position === 'below');
 }
 

@@ -40,7 +40,7 @@ export function formatTrendCsv({ trend }: TrendReading): string {
   const chart = CHART_TITLES[question.chart];
   const column = chart === '' ? question.metric.column : `${chart} of ${question.metric.column}`;
   return formatCsvTable(
-    ['RawFile', 'AcquiredAt', column, 'Outside', 'LowerLimit', 'UpperLimit', 'Flagged', 'Use Downstream'],
+    ['RawFile', 'AcquiredAt', column, 'Outside', 'LowerLimit', 'UpperLimit', 'Flagged', 'Use Downstream', 'Sample Type'],
     values.map(({ run, value, position, limits }) => [
       run.name,
       run.acquiredAt,
@@ -50,6 +50,7 @@ export function formatTrendCsv({ trend }: TrendReading): string {
       limits?.upper ?? null,
       run.flagged,
       run.useDownstream,
+      run.sampleType,
     ]),
   );
 }
@@ -72,7 +73,11 @@ export function drawTrendSvg(
     valueTitle: appendUnit(title, question.chart === 'cusum' ? 'sigmas' : question.metric.unit),
     by: question.x,
     steady: trend.isSteady,
-    points: trend.values.map((value) => toPoint(value, question.metric.unit, reference, several)),
+    isMixed: trend.isMixed,
+    // Limits of several types would be steps from run to run.
+    points: trend.values.map((value) =>
+      toPoint(trend.isMixed ? { ...value, limits: null } : value, question.metric.unit, reference, several),
+    ),
     series: several.all.map(({ name }) => name),
     events: annotations.map((annotation) => ({ at: annotation.at, label: describeEvent(annotation) })),
     turn: change === null ? null : { at: change.at, label: `${change.kind === 'step' ? 'Step' : 'Drift'} begins` },
@@ -99,8 +104,9 @@ export function appendUnit(title: string, unit: string | null): string {
 }
 
 /** Describes the source of the limits. */
-export function describeLimits({ question, limits, method, referenceSet, isSteady }: Trend): string {
+export function describeLimits({ question, limits, method, referenceSet, isSteady, isMixed }: Trend): string {
   if (question.limits === 'none') return 'no limits';
+  if (isMixed) return 'limits of each sample type';
   if (limits === null) return question.limits === 'settings' ? 'no limit of its own' : 'too few values for limits';
   if (method === 'usual') return `limits by the usual range of ${limits.count} runs (median ± 3 MAD)`;
   if (method === 'fixed') return 'fixed limits';
@@ -156,7 +162,7 @@ function toQcChange({ change, values }: Trend): components['schemas']['QcTrend']
 }
 
 function describeTrend(trend: Trend): string {
-  const { values, limits } = trend;
+  const { values } = trend;
   const present = values.filter(({ value }) => value !== null);
   const numbers = present.map(({ value }) => value as number);
   const outside = present.filter(({ run, position }) => run.useDownstream && (position === 'above' || position === 'below'));
@@ -164,7 +170,7 @@ function describeTrend(trend: Trend): string {
     numbers.length === 0
       ? 'No run has a value.'
       : `Values from ${formatValue(numbers.reduce((a, b) => Math.min(a, b)))} to ${formatValue(numbers.reduce((a, b) => Math.max(a, b)))}.`;
-  const out = limits === null ? '' : ` ${countOf(outside.length, 'run is', 'runs are')} outside.`;
+  const out = values.every(({ limits }) => limits === null) ? '' : ` ${countOf(outside.length, 'run is', 'runs are')} outside.`;
   return `${countOf(values.length, 'run')}, ${values.length - present.length} without a value. ${range} ${capitalize(describeLimits(trend))}.${out}`;
 }
 

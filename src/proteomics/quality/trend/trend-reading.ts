@@ -82,7 +82,7 @@ export async function readTrend(
     referenceSet,
     own,
     instruments,
-    series: groupSeries(all, instruments, parameters.color_by),
+    series: groupSeries(all, { instruments, shown }, parameters.color_by),
   };
 }
 

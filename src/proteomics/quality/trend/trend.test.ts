@@ -104,7 +104,7 @@ describeWithDatabase('GET /api/qc/trend', () => {
     const answer = await server.read('trend', { metric: 'N_peptides', format: 'csv' });
     expect(answer.headers.get('content-type')).toContain('text/csv');
     const lines = (await answer.text()).split('\r\n');
-    expect(lines[0]).toBe('RawFile,AcquiredAt,N_peptides,Outside,LowerLimit,UpperLimit,Flagged,Use Downstream');
+    expect(lines[0]).toBe('RawFile,AcquiredAt,N_peptides,Outside,LowerLimit,UpperLimit,Flagged,Use Downstream,Sample Type');
     expect(lines[3]).toMatch(/^lumos_2,2025-03-13T.*,,,/);
   });
 

@@ -3,6 +3,8 @@
 import type { PlottableMetric } from '../metrics/metric.ts';
 import { type QualityRun, readNumberOf, readNumbersOf } from '../quality-runs.ts';
 import type { ReferenceSet } from '../reference-sets/store.ts';
+import type { SampleType } from '../sample-types/rules.ts';
+import { findBetterSide, groupBySampleType, narrowToSampleType } from '../sample-types/series.ts';
 import { type Change, findLatestChange } from '../statistics/changes.ts';
 import {
   type ControlLimits,
@@ -50,6 +52,8 @@ export interface Trend {
   readonly referenceSet: ReferenceSet | null;
   /** True if all values have the same limits. */
   readonly isSteady: boolean;
+  /** True if the runs have several sample types. Then each type has its own limits, and only `values` contains them. */
+  readonly isMixed: boolean;
   /** The latest step or drift; `at` is an index of `values`. */
   readonly change: Change | null;
 }
@@ -62,8 +66,34 @@ interface Course {
   readonly isSteady: boolean;
 }
 
-/** Computes a trend of the series, and returns its shown runs. */
+/** Computes a trend, each sample type in its own series, and returns the shown runs. */
 export function computeTrend(question: TrendQuestion, shown: readonly QualityRun[], data: LimitsData): Trend {
+  const parts = [...groupBySampleType(data.basis).keys()].map((type) =>
+    computeSeriesTrend(question, groupBySampleType(shown).get(type) ?? [], narrowToSampleType(data, type), type),
+  );
+  const [only] = parts;
+  if (parts.length < 2) return only ?? computeSeriesTrend(question, shown, data, 'sample');
+  const judged = new Map(parts.flatMap(({ values }) => values.map((value) => [value.run.uuid, value])));
+  const changes = parts.flatMap((part) => placeChange(part, shown));
+  return {
+    question,
+    values: shown.flatMap(({ uuid }) => judged.get(uuid) ?? []),
+    limits: null,
+    method: null,
+    referenceSet: null,
+    isSteady: false,
+    isMixed: true,
+    change: changes.toSorted((one, other) => other.at - one.at)[0] ?? null,
+  };
+}
+
+/** Returns the change of a part with its index among all shown runs. */
+function placeChange({ change, values }: Trend, shown: readonly QualityRun[]): readonly Change[] {
+  const run = change === null ? undefined : values[change.at]?.run;
+  return change === null || run === undefined ? [] : [{ ...change, at: shown.indexOf(run) }];
+}
+
+function computeSeriesTrend(question: TrendQuestion, shown: readonly QualityRun[], data: LimitsData, type: SampleType): Trend {
   const { metric, rules, chart } = question;
   const plain = readNumbersOf(data.basis, metric.column);
   const counts = data.basis.map(({ useDownstream }) => useDownstream);
@@ -71,6 +101,7 @@ export function computeTrend(question: TrendQuestion, shown: readonly QualityRun
   const { values, limits, last, isSteady } = computeCourse(question, data, plain, found);
   const basis = { centre: found.limits?.centre ?? null, sigma: found.limits?.sigma ?? null };
   const broken = findBrokenRules(plain, basis, rules, counts);
+  const better = chart === 'individuals' || chart === 'ewma' ? findBetterSide(metric, type) : 'target';
   const places = new Map(data.basis.map(({ uuid }, at) => [uuid, at]));
   return {
     question,
@@ -79,13 +110,13 @@ export function computeTrend(question: TrendQuestion, shown: readonly QualityRun
       const value = values[index] ?? null;
       const own = limits[index] ?? null;
       const position = locateValue(value, own);
-      const side = chart === 'individuals' || chart === 'ewma' ? metric : { better: 'target' as const };
-      return { run, value, limits: own, position, isBad: isBad(position, found, side), rules: broken[index] ?? [] };
+      return { run, value, limits: own, position, isBad: isBad(position, found, better), rules: broken[index] ?? [] };
     }),
     limits: last,
     method: last === null ? null : found.method,
     referenceSet: found.referenceSet,
     isSteady,
+    isMixed: false,
     change: locateChange(findLatestChange(plain, counts), data.basis, shown),
   };
 }

@@ -3,6 +3,7 @@
  * contains the same rules, which a test verifies. A cause is a hint where to look, not a diagnosis.
  */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
+import type { SampleType } from '../sample-types/rules.ts';
 
 /** Name of a cause in the contract. */
 export type Cause = components['schemas']['QcCause'];
@@ -29,6 +30,8 @@ export interface CauseRule {
   readonly signs: readonly Sign[];
   /** The cause is not suggested if one of these applies, because another cause explains it better. */
   readonly unless?: readonly Sign[];
+  /** True for a cause of blanks. Other causes are those of all other sample types. */
+  readonly isOfBlanks?: boolean;
 }
 
 const high = (...metrics: readonly string[]): Sign => ({ metrics, sides: ['above'] });
@@ -160,12 +163,23 @@ export const CAUSES: readonly CauseRule[] = [
     advice: 'Check the database, the parameters of the search and the sample.',
     signs: [low(...IDENTIFIED)],
   },
+  {
+    cause: 'carry_over',
+    name: 'carry-over',
+    rule: 'A blank has more identifications or signal than the other blanks.',
+    advice: 'Wash the column, and look at the needle, the loop and the sample before it.',
+    signs: [high(...IDENTIFIED, ...SIGNAL, ...SIGNAL_MS2, 'tic_stated', 'tic_summed')],
+    isOfBlanks: true,
+  },
 ];
 
 /** Returns suggested causes, the most likely first. `outside` contains the side of each metric that is out. */
-export function suggestCauses(outside: ReadonlyMap<string, DeviationSide>): readonly CauseRule[] {
+export function suggestCauses(outside: ReadonlyMap<string, DeviationSide>, type: SampleType = 'sample'): readonly CauseRule[] {
   const shows = ({ metrics, sides }: Sign) => metrics.some((metric) => sides.some((side) => outside.get(metric) === side));
-  const found = CAUSES.filter(({ signs, unless = [] }) => signs.some(shows) && !unless.some(shows));
+  const found = CAUSES.filter(
+    ({ signs, unless = [], isOfBlanks = false }) =>
+      isOfBlanks === (type === 'blank') && signs.some(shows) && !unless.some(shows),
+  );
   // All other causes also reduce identifications.
   return found.length > 1 ? found.filter(({ cause }) => cause !== 'identification') : found;
 }

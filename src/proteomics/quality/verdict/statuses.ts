@@ -4,6 +4,8 @@ import { type RunsNow, readChangedRuns } from '../changed-runs.ts';
 import { readMetricChoice } from '../metric-choice.ts';
 import { requirePlottable } from '../metrics/catalog.ts';
 import type { QualityRun } from '../quality-runs.ts';
+import type { SampleType } from '../sample-types/rules.ts';
+import { groupBySampleType } from '../sample-types/series.ts';
 import { type ReadFrom, readTrend } from '../trend/trend-reading.ts';
 import { computeVerdict, type OutRun, type Verdict } from './verdict.ts';
 import { listVerdictMetrics } from './verdict-reading.ts';
@@ -27,9 +29,15 @@ export interface StatusSummary {
   readonly lastOut: (NamedRun & { readonly cause: string }) | null;
 }
 
-/** Status of a pipeline and of each instrument in it. */
-export interface PipelineStatus extends StatusSummary {
+/** Status of a series and of each instrument in it. */
+export interface SeriesStatus extends StatusSummary {
   readonly instruments: ReadonlyMap<string, StatusSummary>;
+}
+
+/** Status of a pipeline. */
+export interface PipelineStatus extends SeriesStatus {
+  /** Status of each sample type of its runs. */
+  readonly types: ReadonlyMap<SampleType, SeriesStatus>;
 }
 
 /** Reads the statuses of pipelines. Results are cached until something changes. */
@@ -44,7 +52,7 @@ export type ReadStatuses = (
  */
 const STAMPS = `
   select p.uuid, concat_ws(' ', count(r.uuid), max(r.arrival), max(s.imported_at), count(*) filter (where r.flagged),
-      count(*) filter (where r.use_downstream),
+      count(*) filter (where r.use_downstream), count(r.sample_type), max(r.changed_in) filter (where r.sample_type is not null),
       (select max(v.number) from proteomics_reviews v join proteomics_raw_files f on f.uuid = v.raw_file_uuid where f.pipeline_uuid = p.uuid)) as stamp
   from proteomics_pipelines p left join proteomics_raw_files r on r.pipeline_uuid = p.uuid
     left join proteomics_results s on s.raw_file_uuid = r.uuid
@@ -99,6 +107,15 @@ async function readStatus(scope: ReadFrom): Promise<PipelineStatus> {
       own: own.limits,
       limits: 'automatic',
     });
+  const status = summarizeSeries(shown, judge);
+  const types = groupBySampleType(shown);
+  return {
+    ...status,
+    types: new Map([...types].map(([type, runs]) => [type, types.size === 1 ? status : summarizeSeries(runs, judge)])),
+  };
+}
+
+function summarizeSeries(shown: readonly QualityRun[], judge: (runs: readonly QualityRun[]) => Verdict): SeriesStatus {
   const verdict = judge(shown);
   const names = [...new Set(shown.flatMap(({ instrument }) => (instrument === null ? [] : [instrument])))];
   return {
@@ -110,6 +127,20 @@ async function readStatus(scope: ReadFrom): Promise<PipelineStatus> {
       }),
     ),
   };
+}
+
+/** Limits statuses to a sample type. Omits pipelines without a run of it. */
+export function selectStatuses(
+  statuses: ReadonlyMap<string, PipelineStatus>,
+  type: SampleType | '' = '',
+): ReadonlyMap<string, PipelineStatus> {
+  if (type === '') return statuses;
+  return new Map(
+    [...statuses].flatMap(([uuid, { types }]): [string, PipelineStatus][] => {
+      const status = types.get(type);
+      return status === undefined ? [] : [[uuid, { ...status, types: new Map([[type, status]]) }]];
+    }),
+  );
 }
 
 function summarizeStatus(verdict: Verdict, runs: readonly QualityRun[]): StatusSummary {

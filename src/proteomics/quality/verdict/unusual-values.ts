@@ -4,7 +4,8 @@ import { readMetricChoice } from '../metric-choice.ts';
 import { requirePlottable } from '../metrics/catalog.ts';
 import { formatValue } from '../plots/scale.ts';
 import { readNumberOf, readRuns } from '../quality-runs.ts';
-import { findBaseline } from '../reference-sets/store.ts';
+import { readBaselines } from '../reference-sets/store.ts';
+import { findBetterSide, narrowToSampleType } from '../sample-types/series.ts';
 import { MIN_EARLIER_VALUES } from '../statistics/control-chart.ts';
 import { findLimits, isBad, locateRun } from '../trend/limits-for.ts';
 
@@ -40,8 +41,8 @@ export async function findUnusualValues(
   // Uses the upload time if the time of acquisition is unknown.
   const moment = run.acquiredAt === null ? run.uploadedAt : Date.parse(`${run.acquiredAt}Z`);
   if (Math.abs(now.getTime() - moment) > NEWS_DAYS * DAY_MS) return [];
-  const baseline = await findBaseline(client, pipeline.uuid);
-  const data = { all, basis: all, referenceSet: null, referenceSets: baseline === undefined ? [] : [baseline], ownLimit: null };
+  const referenceSets = await readBaselines(client, pipeline.uuid);
+  const data = narrowToSampleType({ all, basis: all, referenceSet: null, referenceSets, ownLimit: null }, run.sampleType);
   return columns.flatMap((column) => {
     const metric = requirePlottable(column);
     const found = findLimits(metric, 'automatic', data);
@@ -49,7 +50,7 @@ export async function findUnusualValues(
     const position = locateRun(found, run, value);
     const isUsual = found.method === 'usual';
     const isGuess = isUsual && (found.limits?.count ?? 0) <= MIN_EARLIER_VALUES;
-    if (value === null || isGuess || !isBad(position, found, metric)) return [];
+    if (value === null || isGuess || !isBad(position, found, findBetterSide(metric, run.sampleType))) return [];
     const [lower, upper] = [found.limits?.lower ?? 0, found.limits?.upper ?? 0].map(formatValue);
     const compared = isUsual ? 'what is usual' : 'the baseline';
     return [`${metric.title}: ${formatValue(value)}, ${position} ${compared} (${lower} to ${upper})`];

@@ -5,6 +5,8 @@ import type { MetricChoice } from '../metric-choice.ts';
 import { requirePlottable } from '../metrics/catalog.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
 import type { QualityRun } from '../quality-runs.ts';
+import type { SampleType } from '../sample-types/rules.ts';
+import { groupBySampleType } from '../sample-types/series.ts';
 import type { TrendReading } from '../trend/trend-reading.ts';
 import { computeVerdict, type Verdict } from './verdict.ts';
 import { writeSentence } from './words.ts';
@@ -39,6 +41,26 @@ export function judgeReading(
   if (verdicts.size >= MAX_CACHED) verdicts.clear();
   verdicts.set(key, verdict);
   return verdict;
+}
+
+/** A sample type with the verdict on its shown runs. */
+export interface TypeVerdict {
+  readonly type: SampleType;
+  readonly runs: readonly QualityRun[];
+  readonly verdict: Verdict;
+}
+
+/** Returns a verdict for each sample type of the shown runs. */
+export function judgeSampleTypes(reading: TrendReading, metrics: readonly PlottableMetric[]): readonly TypeVerdict[] {
+  return [...groupBySampleType(reading.shown)].map(([type, runs]) => {
+    const basis = groupBySampleType(reading.basis).get(type) ?? runs;
+    return { type, runs, verdict: judgeReading({ ...reading, shown: runs, basis }, metrics) };
+  });
+}
+
+/** Converts the verdict of a sample type to the schema of the contract. */
+export function toQcTypeVerdict({ type, runs, verdict }: TypeVerdict): components['schemas']['QcTypeVerdict'] {
+  return { sample_type: type, raw_files: runs.length, state: verdict.state, sentence: writeSentence(verdict) };
 }
 
 /** Converts a verdict to the schema of the contract. */

@@ -26,6 +26,7 @@ function runs(
     uploadedAt: end - (values.length - 1 - index) * 7_200_000,
     flagged: false,
     useDownstream: true,
+    sampleType: 'qc',
     values: new Map(Object.entries(of)),
     ...marks(index),
   }));
@@ -99,7 +100,7 @@ describe('The verdict', () => {
 
   it('ignores excluded runs for limits', () => {
     const half = course(30, Object.fromEntries(Array.from({ length: 14 }, (_, index) => [index, { [MASS]: 9 }])));
-    const limits = judge(runs(half, (index) => ({ useDownstream: index >= 14 }))).metrics[1]?.found.limits;
+    const limits = judge(runs(half, (index) => ({ useDownstream: index >= 14 }))).metrics[1]?.foundOf.get('qc')?.limits;
     expect(limits?.upper).toBeLessThan(3);
     expect(limits?.count).toBe(16);
   });
@@ -139,7 +140,7 @@ describe('The verdict', () => {
 
   it('has no negative limit for counts', () => {
     const wide = runs(course(12).map((_, index) => ({ [PEPTIDES]: index % 2 === 0 ? 10 : 9_000 })));
-    expect(judge(wide, [PEPTIDES]).metrics[0]?.found.limits?.lower).toBe(0);
+    expect(judge(wide, [PEPTIDES]).metrics[0]?.foundOf.get('qc')?.limits?.lower).toBe(0);
   });
 
   it('names the run where a metric became worse, and ignores a metric that became better', () => {

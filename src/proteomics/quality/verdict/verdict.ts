@@ -4,6 +4,8 @@ import type { OwnLimit } from '../limits/store.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
 import { type QualityRun, readNumbersOf } from '../quality-runs.ts';
 import type { ReferenceSet } from '../reference-sets/store.ts';
+import type { SampleType } from '../sample-types/rules.ts';
+import { findBetterSide, groupBySampleType, narrowToSampleType } from '../sample-types/series.ts';
 import { type Change, findLatestChange } from '../statistics/changes.ts';
 import type { LimitPosition } from '../statistics/control-chart.ts';
 import { findLimits, isBad, type LimitsFound, type LimitsWanted, locateRun } from '../trend/limits-for.ts';
@@ -28,7 +30,8 @@ export interface VerdictData {
 /** A metric with the position of each shown run. */
 export interface JudgedMetric {
   readonly metric: PlottableMetric;
-  readonly found: LimitsFound;
+  /** Limits of each sample type. */
+  readonly foundOf: ReadonlyMap<SampleType, LimitsFound>;
   /** In the order of the shown runs. */
   readonly positions: readonly LimitPosition[];
   readonly isBad: readonly boolean[];
@@ -97,7 +100,7 @@ export function computeVerdict(data: VerdictData): Verdict {
         run,
         at: index,
         metrics: bad.map(({ metric }) => metric),
-        causes: suggestCauses(sides),
+        causes: suggestCauses(sides, run.sampleType),
         isWaiting: needsDecision(run),
         isNew: isNew(run),
       },
@@ -129,36 +132,54 @@ function judgeMetric(metric: PlottableMetric, data: VerdictData): JudgedMetric {
   const { all, shown, basis = shown, referenceSet, referenceSets, own } = data;
   const ownLimit = own.find((limit) => limit.metric === metric.column) ?? null;
   const wanted = data.limits === 'none' ? 'automatic' : data.limits;
-  const found = findLimits(metric, wanted, { all, basis, referenceSet, referenceSets, ownLimit });
+  const series = [...groupBySampleType(basis).keys()].map((type) => {
+    const narrowed = narrowToSampleType({ all, basis, referenceSet, referenceSets, ownLimit }, type);
+    const found = findLimits(metric, wanted, narrowed);
+    const better = findBetterSide(metric, type);
+    return { type, found, better, change: findWorsening({ ...metric, better }, found, narrowed.basis, basis) };
+  });
+  const seriesOf = new Map(series.map((one) => [one.type, one]));
   const values = readNumbersOf(shown, metric.column);
-  const positions = shown.map((run, index) => locateRun(found, run, values[index] ?? null));
-  const bad = positions.map((position) => isBad(position, found, metric));
+  const positions = shown.map((run, index) => {
+    const found = seriesOf.get(run.sampleType)?.found;
+    return found === undefined ? null : locateRun(found, run, values[index] ?? null);
+  });
+  const bad = shown.map(({ sampleType }, index) => {
+    const of = seriesOf.get(sampleType);
+    return of !== undefined && isBad(positions[index] ?? null, of.found, of.better);
+  });
   const waiting = shown.flatMap((run, index) => (bad[index] && needsDecision(run) ? [index] : []));
   return {
     metric,
-    found,
+    foundOf: new Map(series.map(({ type, found }) => [type, found])),
     positions,
     isBad: bad,
     waiting: waiting.length,
     worst: waiting.length === 0 ? null : (positions[waiting.at(-1) as number] as DeviationSide),
-    change: findWorsening(metric, found, basis),
+    change: series.reduce<Change | null>(
+      (last, { change }) => (change !== null && change.at > (last?.at ?? -1) ? change : last),
+      null,
+    ),
   };
 }
 
-/** Returns a step or drift to a level away from the center of the limits, on a side that matters. */
+/** Returns a step or drift to a level away from the center of the limits, on a side that matters, with its index among all runs. */
 function findWorsening(
-  { column, better }: PlottableMetric,
+  { column, better }: Pick<PlottableMetric, 'column'> & { readonly better: PlottableMetric['better'] | null },
   { limits }: LimitsFound,
+  series: readonly QualityRun[],
   basis: readonly QualityRun[],
 ): Change | null {
+  if (better === null) return null;
   const change = findLatestChange(
-    readNumbersOf(basis, column),
-    basis.map(({ useDownstream }) => useDownstream),
+    readNumbersOf(series, column),
+    series.map(({ useDownstream }) => useDownstream),
   );
-  if (change === null) return null;
+  const run = change === null ? undefined : series[change.at];
+  if (change === null || run === undefined) return null;
   const { before, after } = change;
   const [centre, sigma] = [limits?.centre ?? before, limits?.sigma ?? 0];
   const isAway = Math.abs(after - centre) > sigma && Math.abs(after - centre) > Math.abs(before - centre);
   const isWorse = better === 'target' || (better === 'higher') === after < before;
-  return isAway && isWorse ? change : null;
+  return isAway && isWorse ? { ...change, at: series === basis ? change.at : basis.indexOf(run) } : null;
 }

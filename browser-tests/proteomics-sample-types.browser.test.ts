@@ -1,0 +1,70 @@
+import type pg from 'pg';
+import { beforeAll, expect, it } from 'vitest';
+import { type SeededPipeline, seedRuns } from '../src/proteomics/quality/testing-runs.ts';
+import { ALL_LOOKS, describeInBrowser, mainIf, wrongOn } from './browser.ts';
+
+const KINDS = ['hela', 'patient', 'blank'];
+const SHARES = [1, 1.6, 0.01];
+
+/** HeLa, a sample and a blank in turn; the last blank has carry-over. */
+function valuesOf(index: number): Record<string, number> {
+  const share = (SHARES[index % 3] ?? 1) * (index === 86 ? 30 : 1);
+  const wave = 1 + (((index * 7) % 5) - 2) / 50;
+  return {
+    N_protein_groups: Math.round(1340 * share * wave),
+    N_peptides: Math.round(6500 * share * wave),
+    Ms1MedianSummedIntensity: 1.4e9 * share * wave,
+    'Uncalibrated - Calibrated m/z [ppm] (ave)': -1.2 * wave,
+  };
+}
+
+describeInBrowser(
+  'Sample types',
+  (site) => {
+    let seeded: SeededPipeline;
+    const at = (path = '') => `/proteomics/projects/${seeded.project}/${seeded.pipeline}/qc${path}`;
+    beforeAll(async () => {
+      const nameOf = (index: number) => `lumos_${KINDS[index % 3]}_${String(index).padStart(3, '0')}`;
+      seeded = await seedRuns(site.database?.pool as pg.Pool, { count: 90, nameOf, valuesOf });
+    });
+
+    it('have a button each above the tiles, which limits the page to it', mainIf(true), async () => {
+      const { page } = await site.visit(at(), { scripts: false });
+      expect(await page.locator('.verdict-sentence').textContent()).toContain('carry-over');
+      const types = page.getByRole('navigation', { name: 'Sample types' });
+      expect((await types.getByRole('listitem').allInnerTexts()).map((text) => text.trim())).toEqual([
+        'QC standard · 30 runs',
+        'Blank · 30 runs',
+        'Project sample · 30 runs',
+      ]);
+      await types.getByRole('link', { name: 'QC standard' }).click();
+      expect(await page.locator('.verdict-sentence').textContent()).toMatch(/All \d+ new runs are fine\./);
+      await types.getByRole('link', { name: 'Show all sample types' }).click();
+      expect(new URL(page.url()).search).toBe('');
+    });
+
+    it('of a run can be set on its page', async () => {
+      const { page } = await site.visit(at('?sample_type=blank'));
+      await page.locator('.run-table .row-name').first().click();
+      expect(await page.locator('main').innerText()).toMatch(/Sample type\s+Blank/);
+      await page.getByText('Set its sample type…').click();
+      await page.getByLabel('Sample type', { exact: true }).selectOption('QC standard');
+      await page.locator('#type-user').fill(seeded.user);
+      await page.getByRole('button', { name: 'Set the sample type' }).click();
+      expect(await page.locator('main').innerText()).toMatch(/Sample type\s+QC standard/);
+    });
+
+    it('have pages without errors in all variants', async () => {
+      const places = [
+        ['quality of all types', at()],
+        ['quality of blanks', at('?sample_type=blank')],
+        ['reference sets', at('/guide-sets')],
+        ['rules', `/proteomics/admin/pipelines/${seeded.pipelineUuid}`],
+        ['wall of blanks', '/proteomics?wall=yes&sample_type=blank'],
+        ['home', '/proteomics'],
+      ] as const;
+      expect(await wrongOn(site, places, ALL_LOOKS)).toEqual([]);
+    });
+  },
+  { withDatabase: true },
+);

@@ -1,0 +1,60 @@
+/** Tests of the rules that find the sample type of a raw file by its name. */
+import { describe, expect, it } from 'vitest';
+import { checkSampleRules, compileSampleRules, DEFAULT_SAMPLE_RULES, formatSampleRules, parseSampleRules } from './rules.ts';
+
+const byDefault = compileSampleRules(DEFAULT_SAMPLE_RULES);
+const byRule = (names: string) => compileSampleRules([{ sample_type: 'qc', names }]);
+
+describe('compileSampleRules', () => {
+  // Names from public laboratories, beside made-up ones.
+  it.each([
+    ['20181113_010_autoQC01.raw', 'qc'],
+    ['2026_02_26_ETD_Hela_Start_1_S1-A1_1_22171.raw', 'qc'],
+    ['lumos_20250304_qc01.raw', 'qc'],
+    ['HeLa200ng.d.zip', 'qc'],
+    ['20250304_Blank3.raw', 'blank'],
+    ['HeLa_wash.raw', 'blank'],
+    ['blk-01.mzML', 'blank'],
+    ['20250304 BSA 2.raw', 'system'],
+    ['PRTC_100fmol.raw', 'system'],
+    ['patient_017.raw', 'sample'],
+    ['washington_cohort_3.raw', 'sample'],
+    ['QCA_patient.raw', 'sample'],
+  ])('finds by the default rules that %s is %s', (name, type) => {
+    expect(byDefault(name)).toBe(type);
+  });
+
+  it.each([
+    ['hela*', 'x_HeLaQC_1', 'qc'],
+    ['hela*', 'myhela_1', 'sample'],
+    ['*hela', 'myhela2_1', 'qc'],
+    ['*hela*', 'amyhelax', 'qc'],
+    ['q*2', 'a_qc02_x', 'qc'],
+    ['QC HeLa', '20250101_QC-HeLa_1', 'qc'],
+    ['a*b*c', `${'ab'.repeat(120)}`, 'sample'],
+  ])('compares the text %s with the name %s', (names, name, type) => {
+    expect(byRule(names)(name)).toBe(type);
+  });
+
+  it('uses the first rule that matches', () => {
+    const rules = [
+      { sample_type: 'sample' as const, names: 'prj' },
+      { sample_type: 'qc' as const, names: 'qc' },
+    ];
+    expect(compileSampleRules(rules)('PRJ_qc_1.raw')).toBe('sample');
+  });
+});
+
+describe('parseSampleRules', () => {
+  it('reads what formatSampleRules writes', () => {
+    expect(parseSampleRules(formatSampleRules(DEFAULT_SAMPLE_RULES))).toEqual(DEFAULT_SAMPLE_RULES);
+  });
+
+  it('names the line without a known type', () => {
+    expect(() => parseSampleRules('blank: wash\nhela: hela*')).toThrow('line 2 must begin with qc, system, blank, sample');
+  });
+
+  it.each(['', 'qc||hela', '*', '_'])('leads to a refusal of the rule "%s", which matches every name', (names) => {
+    expect(() => checkSampleRules([{ sample_type: 'qc', names }])).toThrow('rule 1 needs a text');
+  });
+});

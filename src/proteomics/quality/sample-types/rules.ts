@@ -1,0 +1,118 @@
+/** Finds the sample type of a raw file by its name (contract, SampleRules). */
+import type { components } from '../../../../generated/proteomics/types.d.ts';
+import { BadRequestError } from '../../../contract/errors.ts';
+import { removeRawExtension } from '../../acquisition/raw-data-kind.ts';
+
+/** The kind of sample of a run. */
+export type SampleType = components['schemas']['QcSampleType'];
+
+/** A rule of a pipeline. */
+export type SampleRule = components['schemas']['SampleRules'][number];
+
+/** The types with their names, in the order of pages. */
+export const SAMPLE_TYPES: Readonly<Record<SampleType, string>> = {
+  qc: 'QC standard',
+  system: 'System suitability',
+  blank: 'Blank',
+  sample: 'Project sample',
+};
+
+/** The types in the order of pages. */
+export const SAMPLE_TYPE_KEYS = Object.keys(SAMPLE_TYPES) as SampleType[];
+
+/** Choices of the sample type, for a select. */
+export const SAMPLE_TYPE_CHOICES: readonly { readonly value: 'automatic' | SampleType; readonly label: string }[] = [
+  { value: 'automatic', label: 'by its name' },
+  ...SAMPLE_TYPE_KEYS.map((value) => ({ value, label: SAMPLE_TYPES[value] })),
+];
+
+/** Rules of a pipeline without rules of its own. Blanks come first, because `HeLa_wash` is a wash. */
+export const DEFAULT_SAMPLE_RULES: readonly SampleRule[] = [
+  { sample_type: 'blank', names: 'blank|blk|wash|solvent|zigzag' },
+  { sample_type: 'system', names: 'bsa|sst|irt|prtc|pierce|qc4l|6x5' },
+  { sample_type: 'qc', names: 'hela*|k562|autoqc|pool|pooled|qcpool|qc|std|standard' },
+];
+
+/** Returns a function that finds the type of a name. The first rule that matches counts. */
+export function compileSampleRules(rules: readonly SampleRule[]): (name: string) => SampleType {
+  const compiled = rules.map(({ sample_type, names }) => ({ type: sample_type, words: listWords(names) }));
+  return (name) => {
+    const parts = joinParts(removeRawExtension(name));
+    return compiled.find(({ words }) => words.some((word) => matchesWord(parts, word)))?.type ?? 'sample';
+  };
+}
+
+/** Returns the most frequent type, the first in the order of pages if several are. */
+export function pickFrequentType(types: readonly SampleType[]): SampleType {
+  const counts = Map.groupBy(types, (type) => type);
+  return SAMPLE_TYPE_KEYS.reduce(
+    (best, type) => ((counts.get(type)?.length ?? 0) > (counts.get(best)?.length ?? 0) ? type : best),
+    types.length === 0 ? 'sample' : ('qc' as SampleType),
+  );
+}
+
+/** Reads rules as text, one in each line: `blank: blank|wash`. @throws BadRequestError that names the line */
+export function parseSampleRules(text: string): SampleRule[] {
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  return lines.flatMap((line, at) => {
+    if (line === '') return [];
+    const [, type = '', names = ''] = /^([^:]*):(.*)$/.exec(line) ?? [];
+    const key = SAMPLE_TYPE_KEYS.find((one) => one === type.trim().toLowerCase());
+    if (key === undefined)
+      throw new BadRequestError(`sample_rules: line ${at + 1} must begin with ${SAMPLE_TYPE_KEYS.join(', ')} and a colon.`);
+    return [{ sample_type: key, names: names.trim() }];
+  });
+}
+
+/** Formats rules for parseSampleRules. */
+export function formatSampleRules(rules: readonly SampleRule[]): string {
+  return rules.map(({ sample_type, names }) => `${sample_type}: ${names}`).join('\n');
+}
+
+/** @throws BadRequestError for a rule that matches every name or none */
+export function checkSampleRules(rules: readonly SampleRule[]): void {
+  if (rules.length > MAX_RULES) throw new BadRequestError(`sample_rules must have at most ${MAX_RULES} rules.`);
+  for (const [at, { names }] of rules.entries()) {
+    if (names.length > MAX_NAMES)
+      throw new BadRequestError(`sample_rules: rule ${at + 1} is longer than ${MAX_NAMES} characters.`);
+    const words = names.split('|').map((word) => word.trim());
+    const wrong = words.find((word) => /^[*_\-. ]*$/.test(word) || word.includes('\0'));
+    if (wrong !== undefined)
+      throw new BadRequestError(`sample_rules: rule ${at + 1} needs a text between the separators |, such as blank|wash.`);
+  }
+}
+
+const MAX_RULES = 20;
+const MAX_NAMES = 500;
+
+/** Returns the words of a rule, each as its pieces between `*`. Pieces at the ends carry the separator of a part. */
+function listWords(names: string): readonly (readonly string[])[] {
+  return names.split('|').map((word) => joinParts(word.trim()).slice(0, -1).replace(/^_\*/, '*').split('*'));
+}
+
+/** Lower case, with one `_` for each separator and at both ends. */
+function joinParts(name: string): string {
+  return `_${name.normalize('NFC').toLowerCase().replaceAll(/[-. ]/g, '_')}_`;
+}
+
+/** Compares without a regular expression, so that no rule is slow. */
+function matchesWord(name: string, pieces: readonly string[]): boolean {
+  const last = pieces.at(-1) ?? '';
+  let from = 0;
+  for (const piece of pieces.slice(0, -1)) {
+    const at = name.indexOf(piece, from);
+    if (at === -1) return false;
+    from = at + piece.length;
+  }
+  if (last === '') return true;
+  for (let at = name.indexOf(last, from); at !== -1; at = name.indexOf(last, at + 1)) {
+    let end = at + last.length;
+    while (end < name.length && isDigit(name.charCodeAt(end))) end += 1;
+    if (name[end] === '_') return true;
+  }
+  return false;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}

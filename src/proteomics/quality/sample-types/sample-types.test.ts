@@ -1,0 +1,141 @@
+/** Tests of sample types through the server: series, baseline and verdict of each type. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../../storage/testing.ts';
+import { type QualityServer, readJson, startQualityServer } from '../testing-quality.ts';
+
+interface Summary {
+  readonly raw_files: number;
+  readonly verdict: { readonly state: string; readonly runs: { raw_file: string; causes: string[] }[] };
+  readonly sample_types: { sample_type: string; raw_files: number; state: string }[];
+}
+interface Trend {
+  readonly runs: { raw_file: string; sample_type: string }[];
+  readonly outside: (string | null)[];
+  readonly limits: { centre: number; method: string } | null;
+}
+
+const METRIC = 'N_protein_groups';
+/** Every third run is a blank with few identifications, every third a project sample; the others are QC standards. */
+const KINDS = ['hela', 'patient', 'blank'];
+const LEVELS = [1300, 3000, 10];
+const nameOf = (index: number) => `lumos_${KINDS[index % 3]}_${String(index).padStart(3, '0')}`;
+const valuesOf = (index: number) => ({
+  [METRIC]: index === 86 ? 400 : index === 84 ? 900 : (LEVELS[index % 3] ?? 0) + ((index * 7) % 5),
+  'Uncalibrated - Calibrated m/z [ppm] (ave)': index === 83 ? 40 : 1 + ((index * 3) % 4) / 10,
+});
+
+describeWithDatabase('Sample types', () => {
+  let server: QualityServer;
+  beforeAll(async () => {
+    server = await startQualityServer({ count: 90, nameOf, valuesOf });
+  });
+  afterAll(() => server.stop());
+
+  const summarize = (parameters = {}) => readJson<Summary>(server.read('summary', parameters));
+  const readTrend = (parameters = {}) =>
+    readJson<Trend>(server.read('trend', { metric: METRIC, limits: 'automatic', ...parameters }));
+  const setRules = (sample_rules: object[]) =>
+    fetch(`${server.address}/api/admin/pipelines/${server.seeded.pipelineUuid}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sample_rules }),
+    });
+
+  it('judge each run in the series of its type', async () => {
+    const { verdict, sample_types } = await summarize();
+    expect(verdict.runs.map(({ raw_file }) => raw_file)).toEqual(['lumos_hela_084', 'lumos_blank_086']);
+    expect(sample_types.map(({ sample_type, raw_files, state }) => [sample_type, raw_files, state])).toEqual([
+      ['qc', 30, 'out'],
+      ['blank', 30, 'out'],
+      ['sample', 30, 'good'],
+    ]);
+  });
+
+  it('judge a blank by carry-over, and not by its mass error', async () => {
+    const { verdict } = await summarize({ sample_type: 'blank' });
+    expect(verdict.runs.map(({ raw_file, causes }) => [raw_file, causes])).toEqual([['lumos_blank_086', ['carry_over']]]);
+  });
+
+  it('select raw files in all plots, tables and exports', async () => {
+    const counts = await Promise.all(
+      ['trend', 'heatmap', 'mzqc', 'table', 'export'].map(async (operation) => {
+        const answer = await server.read(operation, {
+          sample_type: 'blank',
+          ...(operation === 'trend' ? { metric: METRIC } : {}),
+        });
+        return (
+          (await answer.text()).match(/lumos_(hela|patient|blank)_\d+/g)?.filter((name) => !name.includes('blank')).length ?? 0
+        );
+      }),
+    );
+    expect(counts).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('compute limits from the runs of the type alone', async () => {
+    const { limits, runs } = await readTrend({ sample_type: 'sample' });
+    expect([limits?.centre, new Set(runs.map(({ sample_type }) => sample_type))]).toEqual([3002, new Set(['sample'])]);
+  });
+
+  it('have no common limits in a trend of several types', async () => {
+    const { limits, runs, outside } = await readTrend();
+    const out = runs.filter((_, index) => outside[index] === 'above' || outside[index] === 'below');
+    expect([limits, out.map(({ raw_file }) => raw_file)]).toEqual([null, ['lumos_hela_084', 'lumos_blank_086']]);
+  });
+
+  it('are a column of the export of all values, and a property of a run in mzQC', async () => {
+    const table = await readJson<Record<string, string[]>>(server.read('export'));
+    expect(table['Sample Type']?.slice(0, 3)).toEqual(['qc', 'sample', 'blank']);
+    expect(await (await server.read('mzqc', { sample_type: 'blank' })).text()).toContain(
+      '{"accession":"CONCORDAT:SAMPLETYPE","name":"sample type","value":"blank"}',
+    );
+  });
+
+  it('have a baseline each', async () => {
+    const choose = (name: string, kind: number) =>
+      readJson<{ sample_type: string }>(
+        server.send('POST', 'guide-sets', {
+          name,
+          baseline: true,
+          raw_files: Array.from({ length: 8 }, (_, at) => nameOf(at * 3 + kind)),
+        }),
+      );
+    const made = [await choose('Good HeLa', 0), await choose('Clean blanks', 2), await choose('Better HeLa', 0)];
+    expect(made.map(({ sample_type }) => sample_type)).toEqual(['qc', 'blank', 'qc']);
+    const { items } = await readJson<{ items: { name: string; baseline: boolean }[] }>(server.read('guide-sets'));
+    expect(items.filter(({ baseline }) => baseline).map(({ name }) => name)).toEqual(['Better HeLa', 'Clean blanks']);
+    const methods = await Promise.all(
+      ['qc', 'blank', 'sample'].map(async (sample_type) => (await readTrend({ sample_type })).limits?.method),
+    );
+    expect(methods).toEqual(['guide_set', 'guide_set', 'usual']);
+  });
+
+  it('of a run are those that a user sets, with a line in the history', async () => {
+    const raw_files = [nameOf(1)];
+    await server.send('POST', 'reviews', { raw_files, sample_type: 'system', reason: 'BSA in disguise' });
+    expect((await readTrend({ sample_type: 'system' })).runs.map(({ raw_file }) => raw_file)).toEqual(raw_files);
+    const { items } = await readJson<{ items: object[] }>(server.read('reviews'));
+    expect(items[0]).toMatchObject({ sample_type: 'system', sample_type_before: null, reason: 'BSA in disguise' });
+    await server.form('/reviews', [
+      ['raw_files', nameOf(1)],
+      ['action', 'type'],
+      ['sample_type', 'automatic'],
+      ['user', server.seeded.user],
+    ]);
+    expect((await readTrend({ sample_type: 'system' })).runs).toEqual([]);
+  });
+
+  it('follow a change of the rules at once, on cards too', async () => {
+    const readHome = async () => (await fetch(`${server.address}/proteomics`, { headers: { accept: 'text/html' } })).text();
+    expect(await readHome()).toContain('Blank 30: out');
+    expect((await setRules([{ sample_type: 'qc', names: 'lumos' }])).status).toBe(200);
+    expect((await summarize()).sample_types.map(({ sample_type, raw_files }) => [sample_type, raw_files])).toEqual([
+      ['qc', 90],
+    ]);
+    expect(await readHome()).not.toContain('Blank 30');
+    const wrong = await setRules([{ sample_type: 'qc', names: '*' }]);
+    expect([wrong.status, (await readJson<{ detail: string }>(wrong)).detail]).toEqual([
+      400,
+      'sample_rules: rule 1 needs a text between the separators |, such as blank|wash.',
+    ]);
+  });
+});

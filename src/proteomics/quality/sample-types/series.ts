@@ -1,0 +1,59 @@
+/** Splits runs into the series of their sample types. Limits, changes and verdicts are computed within a series. */
+import type { PlottableMetric } from '../metrics/metric.ts';
+import { isCount } from '../metrics/metric.ts';
+import type { QualityRun } from '../quality-runs.ts';
+import type { ReferenceSet } from '../reference-sets/store.ts';
+import type { LimitsData } from '../trend/limits-for.ts';
+import { pickFrequentType, SAMPLE_TYPE_KEYS, type SampleType } from './rules.ts';
+
+const known = new WeakMap<readonly QualityRun[], ReadonlyMap<SampleType, readonly QualityRun[]>>();
+
+/** Returns the runs of each type, in the order of pages. Cached with the list, and the list itself if it has one type. */
+export function groupBySampleType(runs: readonly QualityRun[]): ReadonlyMap<SampleType, readonly QualityRun[]> {
+  const before = known.get(runs);
+  if (before !== undefined) return before;
+  const groups = Map.groupBy(runs, ({ sampleType }) => sampleType);
+  const found = new Map(
+    SAMPLE_TYPE_KEYS.flatMap((type): [SampleType, readonly QualityRun[]][] => {
+      const of = groups.get(type);
+      return of === undefined ? [] : [[type, groups.size === 1 ? runs : of]];
+    }),
+  );
+  known.set(runs, found);
+  return found;
+}
+
+/** Returns the data of one type: its runs, its reference sets, and the limits that apply to it. */
+export function narrowToSampleType(data: LimitsData, type: SampleType): LimitsData {
+  const select = (runs: readonly QualityRun[]) => groupBySampleType(runs).get(type) ?? [];
+  const isOfType = (set: ReferenceSet) => findTypeOfSet(set, data.all) === type;
+  const referenceSets = data.referenceSets.filter(isOfType);
+  const { ownLimit, referenceSet } = data;
+  const isForeign = ownLimit?.method === 'guide_set' && referenceSets.every(({ uuid }) => uuid !== ownLimit.guide_set);
+  return {
+    all: select(data.all),
+    basis: select(data.basis),
+    referenceSet: referenceSet !== null && isOfType(referenceSet) ? referenceSet : null,
+    referenceSets,
+    // A user sets limits of good runs. They say nothing about blanks.
+    ownLimit: type === 'blank' || isForeign ? null : ownLimit,
+  };
+}
+
+/** Returns the type of most runs of a reference set; `sample` for a set whose runs are unknown. */
+export function findTypeOfSet({ members }: Pick<ReferenceSet, 'members'>, all: readonly QualityRun[]): SampleType {
+  const uuids = new Set(members.map(({ uuid }) => uuid));
+  return pickFrequentType(all.flatMap(({ uuid, sampleType }) => (uuids.has(uuid) ? [sampleType] : [])));
+}
+
+/**
+ * Returns the good side of a metric for a type; null if it is not judged. In a blank, identifications and signal are carry-over,
+ * and measures of few signals, such as mass errors, mean nothing.
+ */
+export function findBetterSide(
+  { better, unit }: Pick<PlottableMetric, 'better' | 'unit'>,
+  type: SampleType,
+): PlottableMetric['better'] | null {
+  if (type !== 'blank') return better;
+  return better === 'higher' && (isCount({ unit }) || /intensity|a\.u\./.test(unit)) ? 'lower' : null;
+}

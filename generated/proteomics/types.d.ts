@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 f311516181341d5c) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 29c368b66c3a7db1) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -3057,7 +3057,7 @@ export interface components {
             last_outside: boolean | null;
         };
         /** @enum {string} */
-        QcCause: "mass_shift" | "spray" | "column" | "retention" | "digestion" | "contamination" | "oxidation" | "injection" | "fragmentation" | "identification";
+        QcCause: "mass_shift" | "spray" | "column" | "retention" | "digestion" | "contamination" | "oxidation" | "injection" | "fragmentation" | "identification" | "carry_over";
         /** @description The verdict whether you can measure. A run is out if a metric of the tiles, or a metric with its own limit, is out of limits. Limits that no user has set count only on the bad side. The run needs a decision until a user flags or excludes it. */
         QcVerdict: {
             /**
@@ -3101,6 +3101,24 @@ export interface components {
                 after: number;
             }[];
         };
+        /**
+         * @description The kind of sample: `qc` is a QC standard such as a HeLa digest, `system` a mix for system suitability such as BSA, `blank` a blank or wash, `sample` a sample of the project. A user sets it, else the first rule of the pipeline that matches the name. Each type has its own series, limits and baseline. Blanks are judged by carry-over: many identifications or a high signal are bad.
+         * @example qc
+         * @enum {string}
+         */
+        QcSampleType: "qc" | "system" | "blank" | "sample";
+        /** @description The verdict on the selected raw files of one sample type. */
+        QcTypeVerdict: {
+            sample_type: components["schemas"]["QcSampleType"];
+            raw_files: number;
+            /**
+             * @description As in the verdict.
+             * @enum {string}
+             */
+            state: "good" | "old" | "out" | "empty";
+            /** @description A sentence in English. */
+            sentence: string;
+        };
         /** @description A summary of the selected raw files. */
         QcSummary: {
             raw_files: number;
@@ -3113,6 +3131,8 @@ export interface components {
             last_acquired_at: string | null;
             tiles: components["schemas"]["QcTile"][];
             verdict: components["schemas"]["QcVerdict"];
+            /** @description The sample types of the selected raw files. */
+            sample_types: components["schemas"]["QcTypeVerdict"][];
         };
         /** @description A raw file in a plot. */
         QcPlotRun: {
@@ -3126,6 +3146,7 @@ export interface components {
             instrument: string | null;
             flagged: boolean;
             use_downstream: boolean;
+            sample_type: components["schemas"]["QcSampleType"];
         };
         /**
          * @example column_change
@@ -3265,7 +3286,7 @@ export interface components {
                 values: (number | null)[][];
             }[];
         };
-        /** @description A change of the flags of a raw file, with user and time. */
+        /** @description A change of the flags or the sample type of a raw file, with user and time. */
         QcReview: {
             /** Format: uuid */
             id: string;
@@ -3275,6 +3296,13 @@ export interface components {
             use_downstream: boolean;
             flagged_before: boolean;
             use_downstream_before: boolean;
+            /**
+             * @description The sample type that a user set. Null if the rules decide.
+             * @enum {string|null}
+             */
+            sample_type: "qc" | "system" | "blank" | "sample" | null;
+            /** @enum {string|null} */
+            sample_type_before: "qc" | "system" | "blank" | "sample" | null;
             reason: string | null;
             /** @description The name of the user. */
             changed_by: string;
@@ -3287,7 +3315,7 @@ export interface components {
         };
         /** @description The name of a raw file as in the column RawFile, without its extension. The extension is also accepted. */
         RunName: string;
-        /** @description At least one of `flagged` and `use_downstream` is required. */
+        /** @description At least one of `flagged`, `use_downstream` and `sample_type` is required. */
         QcReviewRequest: {
             project: components["schemas"]["ProteomicsSlug"];
             pipeline: components["schemas"]["ProteomicsSlug"];
@@ -3297,6 +3325,11 @@ export interface components {
             flagged?: boolean;
             /** @description The new value of Use Downstream. Absent keeps it. */
             use_downstream?: boolean;
+            /**
+             * @description The new sample type. `automatic` leaves it to the rules of the pipeline. Absent keeps it.
+             * @enum {string}
+             */
+            sample_type?: "automatic" | "qc" | "system" | "blank" | "sample";
             /** @description The reason, for the history. */
             reason?: string;
             /**
@@ -3309,7 +3342,7 @@ export interface components {
             /** @description The changed values. Raw files without a change are not listed. */
             changed: components["schemas"]["QcReview"][];
         };
-        /** @description Whether this is the baseline of the pipeline. Verdict, tiles, charts, heat map and alerts then judge every metric without its own limit by the mean ± 3 standard deviations of these raw files. A pipeline has at most one baseline. If absent in a change, it stays as it is. */
+        /** @description Whether this is the baseline of its sample type. Verdict, tiles, charts, heat map and alerts then judge every metric without its own limit by the mean ± 3 standard deviations of these raw files. A pipeline has at most one baseline for each sample type. If absent in a change, it stays as it is. */
         QcBaseline: boolean;
         /** @description A set of good raw files to compare others with. */
         QcGuideSet: {
@@ -3322,6 +3355,7 @@ export interface components {
             note: string;
             /** @description The raw files in order of acquisition, without extension. */
             raw_files: string[];
+            sample_type: components["schemas"]["QcSampleType"];
             baseline: components["schemas"]["QcBaseline"];
             /** @description The name of the user who changed it last. */
             changed_by: string;
@@ -3694,6 +3728,23 @@ export interface components {
             /** @description A text that the identifiers of the protein contain, case-sensitive. The default is BSA. */
             protein: string;
         };
+        /**
+         * @description Rules that find the sample type of a raw file by its name. The first that matches counts; without one it is a project sample. Each text of `names`, separated by `|`, matches a part of the name between `_`, `-`, `.` and spaces, in any case, also with digits after it. `*` stands for any characters. A change applies to all raw files at once.
+         * @example [
+         *       {
+         *         "sample_type": "blank",
+         *         "names": "blank|blk|wash"
+         *       },
+         *       {
+         *         "sample_type": "qc",
+         *         "names": "hela*|qc"
+         *       }
+         *     ]
+         */
+        SampleRules: {
+            sample_type: components["schemas"]["QcSampleType"];
+            names: string;
+        }[];
         PipelineDetail: {
             /**
              * Format: uuid
@@ -3709,6 +3760,7 @@ export interface components {
             tool: string | null;
             accepts: components["schemas"]["RawDataKinds"];
             spike_ins: components["schemas"]["SpikeInSettings"];
+            sample_rules: components["schemas"]["SampleRules"];
             /** Format: date-time */
             created_at: string;
             /** @description The number of runs. */
@@ -3750,6 +3802,7 @@ export interface components {
             tool?: string | null;
             accepts?: components["schemas"]["RawDataKinds"];
             spike_ins?: components["schemas"]["SpikeInSettings"];
+            sample_rules?: components["schemas"]["SampleRules"];
             /** @description Whether the pipeline is archived. Archived pipelines are hidden by default and accept no new raw files. */
             archived?: boolean;
         };
@@ -3981,10 +4034,12 @@ export interface components {
             /** @description The raw files selected in the table, by their names in the column RawFile. */
             raw_files: components["schemas"]["RunName"][];
             /**
-             * @description The button that was pressed.
+             * @description The button that was pressed. `type` sets `sample_type`.
              * @enum {string}
              */
-            action: "flag" | "unflag" | "use" | "exclude";
+            action: "flag" | "unflag" | "use" | "exclude" | "type";
+            /** @enum {string} */
+            sample_type?: "automatic" | "qc" | "system" | "blank" | "sample";
             reason?: string;
             /**
              * Format: uuid
@@ -4112,6 +4167,8 @@ export interface components {
             qc1_sequence: string;
             qc2_sequence: string;
             protein: string;
+            /** @description One rule in each line, such as `blank: blank|wash`. */
+            sample_rules?: string;
             /**
              * @description A checkbox for one raw data format, as in `accepts`. At least one of the four is required.
              * @enum {string}
@@ -4850,6 +4907,11 @@ export interface components {
          */
         SampleGroupOnly: string;
         /**
+         * @description Returns only raw files of this sample type. Without it, each raw file is judged in the series of its own type.
+         * @example qc
+         */
+        SampleTypeOnly: "" | "qc" | "system" | "blank" | "sample";
+        /**
          * @description A numeric metric of the catalog, such as a column of the quality-control table. Case-sensitive.
          * @example N_protein_groups
          */
@@ -4865,12 +4927,12 @@ export interface components {
          */
         TrendChart: "individuals" | "moving_range" | "cusum" | "ewma";
         /**
-         * @description The source of the control limits. They are computed from all raw files that match `search`, `instrument` and `group`; `from`, `to` and `data_range` select the view only. Raw files not marked "Use Downstream" do not count. `moving_range` uses the mean moving range: center ± 2.66 times it for individuals, and 3.267 times it as upper limit for the moving range. `usual` uses median ± 3 × 1.4826 median absolute deviations, which is robust against outliers. `automatic` uses the pipeline's own limit if there is one, else its baseline, else `usual`. `guide_set` uses mean and standard deviation of the reference set in `guide_set`. `settings` uses the pipeline's own limit; there is none for moving ranges. `none` draws no limits.
+         * @description The source of the control limits. They are computed from all raw files of the same sample type that match `search`, `instrument` and `group`; `from`, `to` and `data_range` select the view only. Raw files not marked "Use Downstream" do not count. `moving_range` uses the mean moving range: center ± 2.66 times it for individuals, and 3.267 times it as upper limit for the moving range. `usual` uses median ± 3 × 1.4826 median absolute deviations, which is robust against outliers. `automatic` uses the pipeline's own limit if there is one, else its baseline, else `usual`. `guide_set` uses mean and standard deviation of the reference set in `guide_set`. `settings` uses the pipeline's own limit; there is none for moving ranges. `none` draws no limits.
          * @example moving_range
          */
         TrendLimits: "moving_range" | "usual" | "automatic" | "guide_set" | "settings" | "none";
         /**
-         * @description The UUID of the reference set. Required for `limits=guide_set`. By default, the heat map uses the baseline of the pipeline.
+         * @description The UUID of the reference set. Required for `limits=guide_set`. By default, the heat map uses the baseline of each sample type.
          * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
          */
         ByGuideSet: string;
@@ -4880,7 +4942,7 @@ export interface components {
          */
         TrendRules: "none" | "nelson" | "westgard";
         /**
-         * @description The factor or characteristic whose groups the drawing distinguishes by color and shape. Absent or empty distinguishes instruments.
+         * @description The factor or characteristic whose groups the drawing distinguishes by color and shape. Absent or empty distinguishes sample types if there are several, else instruments.
          * @example
          */
         ColorBy: string;
@@ -4988,7 +5050,7 @@ export interface components {
          * @description The runs that come first in the table and are selected: with `out`, all runs that need a decision; with a cause, those whose likeliest cause it is; with `other`, those without a known cause.
          * @example out
          */
-        RunsPicked: "none" | "out" | "mass_shift" | "spray" | "column" | "retention" | "digestion" | "contamination" | "oxidation" | "injection" | "fragmentation" | "identification" | "other";
+        RunsPicked: "none" | "out" | "mass_shift" | "spray" | "column" | "retention" | "digestion" | "contamination" | "oxidation" | "injection" | "fragmentation" | "identification" | "carry_over" | "other";
         /**
          * @description Names as returned by the protein-names operation. Repeat it for several. If absent, the page offers a choice.
          * @example [
@@ -6975,6 +7037,11 @@ export interface operations {
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
                 /**
+                 * @description Returns only raw files of this sample type. Without it, each raw file is judged in the series of its own type.
+                 * @example qc
+                 */
+                sample_type?: components["parameters"]["SampleTypeOnly"];
+                /**
                  * @description The format. `csv` returns an attachment. The default follows `Accept`.
                  * @example json
                  */
@@ -7079,6 +7146,11 @@ export interface operations {
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
                 /**
+                 * @description Returns only raw files of this sample type. Without it, each raw file is judged in the series of its own type.
+                 * @example qc
+                 */
+                sample_type?: components["parameters"]["SampleTypeOnly"];
+                /**
                  * @description The format. `csv` returns an attachment. The default follows `Accept`.
                  * @example json
                  */
@@ -7182,6 +7254,11 @@ export interface operations {
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
+                /**
+                 * @description Returns only raw files of this sample type. Without it, each raw file is judged in the series of its own type.
+                 * @example qc
+                 */
+                sample_type?: components["parameters"]["SampleTypeOnly"];
             };
             header?: never;
             path?: never;
@@ -7317,6 +7394,11 @@ export interface operations {
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
+                /**
+                 * @description Returns only raw files of this sample type. Without it, each raw file is judged in the series of its own type.
+                 * @example qc
+                 */
+                sample_type?: components["parameters"]["SampleTypeOnly"];
             };
             header?: never;
             path?: never;
@@ -7384,7 +7466,15 @@ export interface operations {
                      *             "after": 1010000000
                      *           }
                      *         ]
-                     *       }
+                     *       },
+                     *       "sample_types": [
+                     *         {
+                     *           "sample_type": "qc",
+                     *           "raw_files": 2,
+                     *           "state": "out",
+                     *           "sentence": "1 of 2 new runs is out: mass shift 2025-03-04 17:40."
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["QcSummary"];
@@ -7426,12 +7516,12 @@ export interface operations {
                  */
                 chart?: components["parameters"]["TrendChart"];
                 /**
-                 * @description The source of the control limits. They are computed from all raw files that match `search`, `instrument` and `group`; `from`, `to` and `data_range` select the view only. Raw files not marked "Use Downstream" do not count. `moving_range` uses the mean moving range: center ± 2.66 times it for individuals, and 3.267 times it as upper limit for the moving range. `usual` uses median ± 3 × 1.4826 median absolute deviations, which is robust against outliers. `automatic` uses the pipeline's own limit if there is one, else its baseline, else `usual`. `guide_set` uses mean and standard deviation of the reference set in `guide_set`. `settings` uses the pipeline's own limit; there is none for moving ranges. `none` draws no limits.
+                 * @description The source of the control limits. They are computed from all raw files of the same sample type that match `search`, `instrument` and `group`; `from`, `to` and `data_range` select the view only. Raw files not marked "Use Downstream" do not count. `moving_range` uses the mean moving range: center ± 2.66 times it for individuals, and 3.267 times it as upper limit for the moving range. `usual` uses median ± 3 × 1.4826 median absolute deviations, which is robust against outliers. `automatic` uses the pipeline's own limit if there is one, else its baseline, else `usual`. `guide_set` uses mean and standard deviation of the reference set in `guide_set`. `settings` uses the pipeline's own limit; there is none for moving ranges. `none` draws no limits.
                  * @example moving_range
                  */
                 limits?: components["parameters"]["TrendLimits"];
                 /**
-                 * @description The UUID of the reference set. Required for `limits=guide_set`. By default, the heat map uses the baseline of the pipeline.
+                 * @description The UUID of the reference set. Required for `limits=guide_set`. By default, the heat map uses the baseline of each sample type.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set?: components["parameters"]["ByGuideSet"];
@@ -7476,7 +7566,12 @@ export interface operations {
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
                 /**
-                 * @description The factor or characteristic whose groups the drawing distinguishes by color and shape. Absent or empty distinguishes instruments.
+                 * @description Returns only raw files of this sample type. Without it, each raw file is judged in the series of its own type.
+                 * @example qc
+                 */
+                sample_type?: components["parameters"]["SampleTypeOnly"];
+                /**
+                 * @description The factor or characteristic whose groups the drawing distinguishes by color and shape. Absent or empty distinguishes sample types if there are several, else instruments.
                  * @example
                  */
                 color_by?: components["parameters"]["ColorBy"];
@@ -7523,7 +7618,8 @@ export interface operations {
                      *           "acquired_at": "2025-03-03T17:38:02",
                      *           "instrument": "Orbitrap Fusion Lumos",
                      *           "flagged": false,
-                     *           "use_downstream": true
+                     *           "use_downstream": true,
+                     *           "sample_type": "qc"
                      *         },
                      *         {
                      *           "run": "0199f301-5c77-7b90-a1d2-6e83f40b2c19",
@@ -7531,7 +7627,8 @@ export interface operations {
                      *           "acquired_at": "2025-03-04T17:40:21",
                      *           "instrument": "Orbitrap Fusion Lumos",
                      *           "flagged": false,
-                     *           "use_downstream": true
+                     *           "use_downstream": true,
+                     *           "sample_type": "qc"
                      *         },
                      *         {
                      *           "run": "0199f30a-2222-7b90-a1d2-6e83f40b2c19",
@@ -7539,7 +7636,8 @@ export interface operations {
                      *           "acquired_at": null,
                      *           "instrument": null,
                      *           "flagged": true,
-                     *           "use_downstream": false
+                     *           "use_downstream": false,
+                     *           "sample_type": "qc"
                      *         }
                      *       ],
                      *       "values": [
@@ -7635,7 +7733,7 @@ export interface operations {
                  */
                 metrics?: components["parameters"]["HeatmapMetrics"];
                 /**
-                 * @description The UUID of the reference set. Required for `limits=guide_set`. By default, the heat map uses the baseline of the pipeline.
+                 * @description The UUID of the reference set. Required for `limits=guide_set`. By default, the heat map uses the baseline of each sample type.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set?: components["parameters"]["ByGuideSet"];
@@ -7674,6 +7772,11 @@ export interface operations {
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
+                /**
+                 * @description Returns only raw files of this sample type. Without it, each raw file is judged in the series of its own type.
+                 * @example qc
+                 */
+                sample_type?: components["parameters"]["SampleTypeOnly"];
                 /**
                  * @description The format of the plot. `json` and `csv` return its numbers, `svg` and `png` the drawing. The default follows `Accept`.
                  * @example json
@@ -7726,7 +7829,8 @@ export interface operations {
                      *           "acquired_at": "2025-03-04T17:40:21",
                      *           "instrument": "Orbitrap Fusion Lumos",
                      *           "flagged": false,
-                     *           "use_downstream": true
+                     *           "use_downstream": true,
+                     *           "sample_type": "qc"
                      *         }
                      *       ],
                      *       "scores": [
@@ -7815,6 +7919,11 @@ export interface operations {
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
                 /**
+                 * @description Returns only raw files of this sample type. Without it, each raw file is judged in the series of its own type.
+                 * @example qc
+                 */
+                sample_type?: components["parameters"]["SampleTypeOnly"];
+                /**
                  * @description The format of the plot. `json` and `csv` return its numbers, `svg` and `png` the drawing. The default follows `Accept`.
                  * @example json
                  */
@@ -7868,7 +7977,8 @@ export interface operations {
                      *           "acquired_at": "2025-03-04T17:40:21",
                      *           "instrument": "Orbitrap Fusion Lumos",
                      *           "flagged": false,
-                     *           "use_downstream": true
+                     *           "use_downstream": true,
+                     *           "sample_type": "qc"
                      *         }
                      *       ],
                      *       "values": [
@@ -7951,6 +8061,11 @@ export interface operations {
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
                 /**
+                 * @description Returns only raw files of this sample type. Without it, each raw file is judged in the series of its own type.
+                 * @example qc
+                 */
+                sample_type?: components["parameters"]["SampleTypeOnly"];
+                /**
                  * @description The format of the plot. `json` and `csv` return its numbers, `svg` and `png` the drawing. The default follows `Accept`.
                  * @example json
                  */
@@ -7990,7 +8105,8 @@ export interface operations {
                      *           "acquired_at": "2025-03-04T17:40:21",
                      *           "instrument": "Orbitrap Fusion Lumos",
                      *           "flagged": false,
-                     *           "use_downstream": true
+                     *           "use_downstream": true,
+                     *           "sample_type": "qc"
                      *         }
                      *       ],
                      *       "columns": [
@@ -8096,6 +8212,11 @@ export interface operations {
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
                 /**
+                 * @description Returns only raw files of this sample type. Without it, each raw file is judged in the series of its own type.
+                 * @example qc
+                 */
+                sample_type?: components["parameters"]["SampleTypeOnly"];
+                /**
                  * @description The format of the plot. `json` and `csv` return its numbers, `svg` and `png` the drawing. The default follows `Accept`.
                  * @example json
                  */
@@ -8138,7 +8259,8 @@ export interface operations {
                      *           "acquired_at": "2025-03-04T17:40:21",
                      *           "instrument": "Orbitrap Fusion Lumos",
                      *           "flagged": false,
-                     *           "use_downstream": true
+                     *           "use_downstream": true,
+                     *           "sample_type": "qc"
                      *         }
                      *       ],
                      *       "proteins": [
@@ -8223,6 +8345,8 @@ export interface operations {
                      *           "use_downstream": false,
                      *           "flagged_before": false,
                      *           "use_downstream_before": true,
+                     *           "sample_type": null,
+                     *           "sample_type_before": null,
                      *           "reason": "Spray unstable from minute 40",
                      *           "changed_by": "Instrument operator",
                      *           "changed_at": "2025-03-06T07:55:10Z"
@@ -8284,6 +8408,8 @@ export interface operations {
                      *           "use_downstream": false,
                      *           "flagged_before": false,
                      *           "use_downstream_before": true,
+                     *           "sample_type": null,
+                     *           "sample_type_before": null,
                      *           "reason": "Spray unstable from minute 40",
                      *           "changed_by": "Instrument operator",
                      *           "changed_at": "2025-03-06T07:55:10Z"
@@ -8355,6 +8481,7 @@ export interface operations {
                      *             "lumos_20250304_qc01"
                      *           ],
                      *           "baseline": true,
+                     *           "sample_type": "qc",
                      *           "changed_by": "Instrument operator",
                      *           "changed_at": "2025-03-06T07:58:44Z"
                      *         }
@@ -8418,6 +8545,7 @@ export interface operations {
                      *         "lumos_20250304_qc01"
                      *       ],
                      *       "baseline": true,
+                     *       "sample_type": "qc",
                      *       "changed_by": "Instrument operator",
                      *       "changed_at": "2025-03-06T07:58:44Z"
                      *     }
@@ -8470,6 +8598,7 @@ export interface operations {
                      *         "lumos_20250304_qc01"
                      *       ],
                      *       "baseline": true,
+                     *       "sample_type": "qc",
                      *       "changed_by": "Instrument operator",
                      *       "changed_at": "2025-03-06T07:58:44Z"
                      *     }
@@ -8533,6 +8662,7 @@ export interface operations {
                      *         "lumos_20250306_qc01"
                      *       ],
                      *       "baseline": true,
+                     *       "sample_type": "qc",
                      *       "changed_by": "Instrument operator",
                      *       "changed_at": "2025-03-07T09:10:02Z"
                      *     }
@@ -9993,6 +10123,16 @@ export interface operations {
                      *             "qc2_sequence": "LTILEELR",
                      *             "protein": "BSA"
                      *           },
+                     *           "sample_rules": [
+                     *             {
+                     *               "sample_type": "blank",
+                     *               "names": "blank|blk|wash"
+                     *             },
+                     *             {
+                     *               "sample_type": "qc",
+                     *               "names": "hela*|qc"
+                     *             }
+                     *           ],
                      *           "created_at": "2025-03-01T09:05:00Z",
                      *           "raw_files": 2,
                      *           "webhook": false,
@@ -10100,6 +10240,16 @@ export interface operations {
                      *         "qc2_sequence": "LTILEELR",
                      *         "protein": "BSA"
                      *       },
+                     *       "sample_rules": [
+                     *         {
+                     *           "sample_type": "blank",
+                     *           "names": "blank|blk|wash"
+                     *         },
+                     *         {
+                     *           "sample_type": "qc",
+                     *           "names": "hela*|qc"
+                     *         }
+                     *       ],
                      *       "created_at": "2025-03-01T09:05:00Z",
                      *       "raw_files": 2,
                      *       "webhook": false,
@@ -10200,6 +10350,16 @@ export interface operations {
                      *         "qc2_sequence": "LTILEELR",
                      *         "protein": "QC3_BSA"
                      *       },
+                     *       "sample_rules": [
+                     *         {
+                     *           "sample_type": "blank",
+                     *           "names": "blank|blk|wash"
+                     *         },
+                     *         {
+                     *           "sample_type": "qc",
+                     *           "names": "hela*|qc"
+                     *         }
+                     *       ],
                      *       "created_at": "2025-03-01T09:05:00Z",
                      *       "raw_files": 2,
                      *       "webhook": false,
@@ -10432,6 +10592,11 @@ export interface operations {
                  * @example yes
                  */
                 wall?: "yes" | "no";
+                /**
+                 * @description Returns only raw files of this sample type. Without it, each raw file is judged in the series of its own type.
+                 * @example qc
+                 */
+                sample_type?: components["parameters"]["SampleTypeOnly"];
             };
             header?: never;
             path?: never;
@@ -11423,7 +11588,7 @@ export interface operations {
                  */
                 limits?: components["parameters"]["TrendLimitsOnPage"];
                 /**
-                 * @description The UUID of the reference set. Required for `limits=guide_set`. By default, the heat map uses the baseline of the pipeline.
+                 * @description The UUID of the reference set. Required for `limits=guide_set`. By default, the heat map uses the baseline of each sample type.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set?: components["parameters"]["ByGuideSet"];
@@ -11486,7 +11651,12 @@ export interface operations {
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
                 /**
-                 * @description The factor or characteristic whose groups the drawing distinguishes by color and shape. Absent or empty distinguishes instruments.
+                 * @description Returns only raw files of this sample type. Without it, each raw file is judged in the series of its own type.
+                 * @example qc
+                 */
+                sample_type?: components["parameters"]["SampleTypeOnly"];
+                /**
+                 * @description The factor or characteristic whose groups the drawing distinguishes by color and shape. Absent or empty distinguishes sample types if there are several, else instruments.
                  * @example
                  */
                 color_by?: components["parameters"]["ColorBy"];
@@ -11538,7 +11708,7 @@ export interface operations {
                  */
                 metrics?: components["parameters"]["HeatmapMetrics"];
                 /**
-                 * @description The UUID of the reference set. Required for `limits=guide_set`. By default, the heat map uses the baseline of the pipeline.
+                 * @description The UUID of the reference set. Required for `limits=guide_set`. By default, the heat map uses the baseline of each sample type.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set?: components["parameters"]["ByGuideSet"];
@@ -11577,6 +11747,11 @@ export interface operations {
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
+                /**
+                 * @description Returns only raw files of this sample type. Without it, each raw file is judged in the series of its own type.
+                 * @example qc
+                 */
+                sample_type?: components["parameters"]["SampleTypeOnly"];
             };
             header?: never;
             path: {
@@ -11646,6 +11821,11 @@ export interface operations {
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
+                /**
+                 * @description Returns only raw files of this sample type. Without it, each raw file is judged in the series of its own type.
+                 * @example qc
+                 */
+                sample_type?: components["parameters"]["SampleTypeOnly"];
             };
             header?: never;
             path: {
@@ -11715,6 +11895,11 @@ export interface operations {
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
+                /**
+                 * @description Returns only raw files of this sample type. Without it, each raw file is judged in the series of its own type.
+                 * @example qc
+                 */
+                sample_type?: components["parameters"]["SampleTypeOnly"];
             };
             header?: never;
             path: {
@@ -11801,6 +11986,11 @@ export interface operations {
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
+                /**
+                 * @description Returns only raw files of this sample type. Without it, each raw file is judged in the series of its own type.
+                 * @example qc
+                 */
+                sample_type?: components["parameters"]["SampleTypeOnly"];
                 /**
                  * @description The number of items to skip.
                  * @example 0

@@ -1,9 +1,11 @@
 /** The hub: its contracts with their handlers. */
+
 import { Router } from 'express';
 import { registerHubApi } from '../../generated/hub/stub.ts';
 import { registerSupportApi } from '../../generated/support/stub.ts';
 import { loginRedirect, safeReturnTo } from '../auth/index.ts';
 import type { Exchange } from '../contract/accept.ts';
+import { wantsPage } from '../contract/accept.ts';
 import { type ContractDocument, listPageForms } from '../contract/documents/document.ts';
 import { type AnswerableError, ForbiddenError, NotFoundError } from '../contract/errors.ts';
 import type { TaskService } from '../tasks/task.ts';
@@ -15,7 +17,7 @@ import { createIdentityHandlers } from './access/handlers.ts';
 import { findCaller, type HubCaller, NotAMemberError } from './access/workspace-rights.ts';
 import { createChannel } from './channel/channel.ts';
 import { createChannelHandlers } from './channel/handlers.ts';
-import { type HubContext, wantsPage } from './context.ts';
+import type { HubContext } from './context.ts';
 import { removeOldFolders } from './exchange/exchange-folders.ts';
 import { createImportHandlers } from './exchange/import/handlers.ts';
 import { createPreviewWork } from './exchange/import/preview-import.ts';
@@ -120,9 +122,7 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
     answerError(error, call) {
       if (call.operation.access === 'public') throw error;
       const isSaving = error instanceof LoginNeededError && call.operation.operationId === 'saveMergedProfile';
-      return isSaving && wantsPage(call.request)
-        ? loginBeforeSaving(context, call)
-        : answerServiceError(errorAnswers, error, call);
+      return isSaving && wantsPage(call) ? loginBeforeSaving(context, call) : answerServiceError(errorAnswers, error, call);
     },
   });
   return [

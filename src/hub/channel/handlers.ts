@@ -1,10 +1,12 @@
 /** The channel over HTTP: its frames, and the chat with its page (openapi/hub, HubChannel). */
 
 import type { components } from '../../../generated/hub/types.d.ts';
+import { wantsPage } from '../../contract/accept.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import type { PipelineLocals } from '../../contract/pipeline.ts';
+import { created, json, redirect, replyPage } from '../../web/replies/replies.ts';
 import type { HubHandlers } from '../access/guard.ts';
-import { created, data, type HubContext, redirectTo, replyPage, wantsPage } from '../context.ts';
+import type { HubContext } from '../context.ts';
 import { getProjectPath } from '../page.ts';
 import { USUAL_LIMIT } from '../paging.ts';
 import { type ChatMessage, checkContent, createChatEvent, readChat } from './chat-entry.ts';
@@ -33,7 +35,7 @@ export function createChannelHandlers(context: HubContext) {
       const limit = query.limit ?? USUAL_LIMIT;
       const events = await readEvents(context.pool, project.id, query.since ?? 0, project.seq, limit + 1);
       const messages = events.slice(0, limit).map(({ frame, seq }) => JSON.parse(addEventNumber(frame, seq)));
-      return data(200, { messages, seq: project.seq, more: events.length > limit });
+      return json(200, { messages, seq: project.seq, more: events.length > limit });
     },
 
     async sendHubMessage({ access, body }) {
@@ -45,14 +47,15 @@ export function createChannelHandlers(context: HubContext) {
       return { status: 200, body: { ...(event.frame as object), seq } as ForwardedFrame };
     },
 
-    async showHubChat({ access, query, request }) {
+    async showHubChat({ access, query, request, response }) {
       const history = await readChat(context.pool, access.project.id, query.before ?? LATEST, query.limit ?? USUAL_LIMIT);
-      if (!wantsPage(request)) return data(200, { messages: history.messages.map(formatPage), more: history.more });
+      if (!wantsPage({ request, response }))
+        return json(200, { messages: history.messages.map(formatPage), more: history.more });
       return replyPage(200, context.render(chatView, createChatPage(access), createChatModel(access, history, query)));
     },
 
     async writeHubChat({ access, body, request, response }) {
-      const isPage = wantsPage(request);
+      const isPage = wantsPage({ request, response });
       const content = normalizeInput(body?.content);
       const problem = checkContent(content) ?? (response.locals as PipelineLocals).violation;
       if (problem !== undefined) {
@@ -64,7 +67,7 @@ export function createChannelHandlers(context: HubContext) {
       const event = createChatEvent(access.actor, content, context.now(), null);
       const seq = await recordEvents(context.pool, access.project.id, [event]);
       const chat = getProjectPath(access.project.id, 'chat');
-      return isPage ? redirectTo(response, `${chat}#latest`) : created(chat, formatPage({ ...event.chat, seq }));
+      return isPage ? redirect({ request, response }, `${chat}#latest`) : created(chat, formatPage({ ...event.chat, seq }));
     },
   } satisfies Partial<HubHandlers>;
 }

@@ -9,7 +9,8 @@ import type { components } from '../../../generated/hub/types.d.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { type Prepared, prepareUntagged } from '../../contract/prepared.ts';
 import type { Profile } from '../../profiles/profile.ts';
-import { data, type HubContext, redirect, replyPage, replyPrepared } from '../context.ts';
+import { json, redirectFromTask, replyPage } from '../../web/replies/replies.ts';
+import type { HubContext } from '../context.ts';
 import { formatEntityCount } from '../deletion.ts';
 import { formatEntity } from '../entities/answer.ts';
 import type { EntityDeletion } from '../entities/delete-entity.ts';
@@ -55,7 +56,7 @@ export function createValidationOperations(context: HubContext) {
       return replyPage(200, context.render(problemsView, createProblemsFrame(access), model));
     }
     const errors = listErrors(snapshot.check, (id) => snapshot.get(id));
-    return data(200, { valid: invalid === 0, checked, invalid, errors });
+    return json(200, { valid: invalid === 0, checked, invalid, errors });
   };
   return { showHubValidation: check, validateHubProject: check } satisfies Partial<ProjectOperations>;
 }
@@ -85,7 +86,7 @@ export function createCheckOperations(context: HubContext) {
       const { snapshot, rows } = previewChanges(await openSnapshot(context, access), asked, [change]);
       const [row] = rows as [EntityRow];
       const errors = [...snapshot.errorsOf(row.id)];
-      return data(200, { valid: errors.length === 0, errors, completeness: snapshot.completenessOf(row) });
+      return json(200, { valid: errors.length === 0, errors, completeness: snapshot.completenessOf(row) });
     },
 
     async checkHubEntitiesInBulk({ access, body }) {
@@ -98,7 +99,7 @@ export function createCheckOperations(context: HubContext) {
         gone,
       });
       const checks = rows.map(({ id }) => ({ errors: [...snapshot.errorsOf(id)] }));
-      return data(200, { valid: checks.every(({ errors }) => errors.length === 0), checks });
+      return json(200, { valid: checks.every(({ errors }) => errors.length === 0), checks });
     },
 
     async changeHubEntitiesInBulk({ access, body, isForm, wantsPage }) {
@@ -130,18 +131,18 @@ export function createCheckOperations(context: HubContext) {
           const count = countSaved(saved);
           const title = count.updated === 0 ? 'Nothing to save' : `Changed ${formatEntityCount(count.updated)}`;
           const table = getProjectPath(access.project.id, 'table', changes[0]?.entityType ?? form.entity_type);
-          return redirect(table, { tone: 'good', title, lines: [] });
+          return redirectFromTask(table, { tone: 'good', title, lines: [] });
         }
         const snapshot = await openSnapshot(context, access, ahead?.expected);
-        if (ahead?.expected.snapshot === snapshot) return replyPrepared(200, ahead.answer);
-        return data(200, formatBulk(snapshot, saved, deleted.length));
+        if (ahead?.expected.snapshot === snapshot) return { status: 200 as const, prepared: ahead.answer };
+        return json(200, formatBulk(snapshot, saved, deleted.length));
       } catch (error) {
         if (!(error instanceof ConflictError)) throw error;
         const snapshot = await openSnapshot(context, access);
         const current = [...new Map(error.current.map((row) => [row.id, snapshot.get(row.id) ?? row])).values()];
         const [first, ...others] = current.map((row) => formatEntity(snapshot, row));
         if (first === undefined) throw new NotFoundError('The entities are gone.', { cause: error });
-        return data(409, { detail: error.message, current: [first, ...others] });
+        return json(409, { detail: error.message, current: [first, ...others] });
       }
     },
   } satisfies Partial<ProjectOperations>;

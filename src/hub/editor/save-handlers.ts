@@ -1,12 +1,14 @@
 /** Saves an entity from its form or from JSON, and shows the page to choose between two states (openapi/hub, saveHubEntity). */
+
 import type { components } from '../../../generated/hub/types.d.ts';
 import { type AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { type Entity, findEntity } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
 import { countOf } from '../../web/for-people/words.ts';
+import { created, json, redirectFromTask, replyPage } from '../../web/replies/replies.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
-import { created, data, type HubContext, redirect, replyPage } from '../context.ts';
+import type { HubContext } from '../context.ts';
 import { formatSingleEntity } from '../entities/answer.ts';
 import { ConflictError, type EntityRow, requireEntityType } from '../entities/store.ts';
 import { createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
@@ -60,10 +62,10 @@ async function replySaved(attempt: Attempt, { outcome, row }: SavedEntity) {
   const path = getEntityFormPath(access.project.id, row.id);
   if (wantsPage) {
     const errors = snapshot.errorsOf(row.id).length;
-    return redirect(getNextPath(after, row), createSavedFlash(outcome, row, errors, after));
+    return redirectFromTask(getNextPath(after, row), createSavedFlash(outcome, row, errors, after));
   }
   const answer = formatSingleEntity(snapshot, snapshot.get(row.id) ?? row);
-  return outcome === 'created' ? created(path, answer) : data(200, answer);
+  return outcome === 'created' ? created(path, answer) : json(200, answer);
 }
 
 function getNextPath(after: string, { projectId, id, entityType, parentId, parentField }: EntityRow): string {
@@ -84,7 +86,7 @@ async function replyConflict(attempt: Attempt, error: ConflictError) {
   const { context, access, change, wantsPage } = attempt;
   const current = error.current[0] as EntityRow;
   const snapshot = await openSnapshot(context, access);
-  if (!wantsPage) return data(409, { detail: error.message, current: formatSingleEntity(snapshot, current) });
+  if (!wantsPage) return json(409, { detail: error.message, current: formatSingleEntity(snapshot, current) });
   const entity = requireEntityType(access.profile, current.entityType);
   const differences = findConflicts(access.profile, entity, {
     sent: change.data,
@@ -93,7 +95,7 @@ async function replyConflict(attempt: Attempt, error: ConflictError) {
   });
   // Both saved the same values, so there is nothing to choose.
   if (differences.length === 0)
-    return redirect(getEntityFormPath(access.project.id, current.id), {
+    return redirectFromTask(getEntityFormPath(access.project.id, current.id), {
       tone: 'good',
       title: `${current.updatedBy} has already saved the same values`,
       lines: [],

@@ -3,11 +3,13 @@
  *
  * The response to a change of an outdated version of an entity (openapi/hub, HubEntityStale).
  */
+
 import type { components } from '../../../generated/hub/types.d.ts';
 import { type Moment, momentOf } from '../../web/for-people/words.ts';
+import { json, replyPage } from '../../web/replies/replies.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
-import { data, type HubContext, replyPage } from '../context.ts';
+import type { HubContext } from '../context.ts';
 import { createProjectCrumb, createProjectPage, getProjectPath } from '../page.ts';
 import { openSnapshot, type ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { ConflictError, type EntityRow } from './store.ts';
@@ -70,7 +72,7 @@ export async function createConflictReply(context: HubContext, access: ProjectAc
   const [row] = error.current as [EntityRow];
   if (!wantsPage) {
     const snapshot = await openSnapshot(context, access);
-    return data(409, { detail: error.message, current: formatSingleEntity(snapshot, snapshot.get(row.id) ?? row) });
+    return json(409, { detail: error.message, current: formatSingleEntity(snapshot, snapshot.get(row.id) ?? row) });
   }
   const frame = createProjectPage(access, { title: 'Changed by another user', crumbs: [createProjectCrumb(access)] });
   const model: StaleEntityModel = {

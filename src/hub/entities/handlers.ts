@@ -11,10 +11,11 @@ import type pg from 'pg';
 import type { components } from '../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { numberText } from '../../web/for-people/words.ts';
+import { created, json, redirectFromTask, replyPage } from '../../web/replies/replies.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import { createCheckOperations, createValidationOperations } from '../checking/handlers.ts';
-import { created, data, type HubContext, redirect, replyPage } from '../context.ts';
+import type { HubContext } from '../context.ts';
 import { type Deletion, formatEntityCount } from '../deletion.ts';
 import { createRestoreOperations } from '../history/handlers.ts';
 import { readNumber } from '../identifier.ts';
@@ -41,7 +42,7 @@ export function createPlaceOperations(context: HubContext) {
       if (!wantsPage) return created(place, formatSingleEntity(snapshot, snapshot.get(copy.id) ?? copy));
       const inside = snapshot.descendantsOf(copy.id);
       const lines = inside === 0 ? [] : [`${numberText(inside)} more in it were duplicated too.`];
-      return redirect(place, { tone: 'good', title: `This is the copy: ${copy.label}`, lines });
+      return redirectFromTask(place, { tone: 'good', title: `This is the copy: ${copy.label}`, lines });
     },
 
     async moveHubEntity({ access, path, body, isForm, wantsPage }) {
@@ -49,10 +50,10 @@ export function createPlaceOperations(context: HubContext) {
       return replyOnConflict(context, access, wantsPage, async () => {
         const row = await moveEntity(context, access, path.node_id, move);
         if (wantsPage) {
-          return redirect(getEntityPlacePath(row), { tone: 'good', title: `Moved ${row.label}`, lines: [] });
+          return redirectFromTask(getEntityPlacePath(row), { tone: 'good', title: `Moved ${row.label}`, lines: [] });
         }
         const snapshot = await openSnapshot(context, access);
-        return data(200, formatSingleEntity(snapshot, snapshot.get(row.id) ?? row));
+        return json(200, formatSingleEntity(snapshot, snapshot.get(row.id) ?? row));
       });
     },
   } satisfies Partial<ProjectOperations>;
@@ -158,7 +159,11 @@ export function createDeletionOperations(context: HubContext) {
         if (!isAnswer || !wantsPage) return { status: 204 };
         const title = `Deleted ${row?.label}${inside.length === 0 ? '' : ` and ${formatEntityCount(inside.length)} in it`}`;
         const lines = ['You can restore it from the history.'];
-        return redirect(row === undefined ? getProjectPath(path.id) : getEntityPlacePath(row), { tone: 'good', title, lines });
+        return redirectFromTask(row === undefined ? getProjectPath(path.id) : getEntityPlacePath(row), {
+          tone: 'good',
+          title,
+          lines,
+        });
       } catch (error) {
         if (!isAnswer) return createConflictReply(context, access, wantsPage, error);
         if (!(error instanceof DeletionChangedError || error instanceof ConflictError)) throw error;
@@ -168,7 +173,7 @@ export function createDeletionOperations(context: HubContext) {
         const current = countDeletion(snapshot, row);
         return wantsPage
           ? replyPage(409, renderConfirmation(context, access, row, current, true))
-          : data(409, { detail: error.message, current });
+          : json(409, { detail: error.message, current });
       }
     },
 
@@ -177,7 +182,7 @@ export function createDeletionOperations(context: HubContext) {
       const row = snapshot.get(path.node_id);
       if (row === undefined) throw createUnknownEntityError(path.node_id);
       const deletion = countDeletion(snapshot, row);
-      return wantsPage ? replyPage(200, renderConfirmation(context, access, row, deletion, false)) : data(200, deletion);
+      return wantsPage ? replyPage(200, renderConfirmation(context, access, row, deletion, false)) : json(200, deletion);
     },
   } satisfies Partial<ProjectOperations>;
 }

@@ -3,10 +3,11 @@
 import { BadRequestError } from '../../contract/errors.ts';
 import { findEntity } from '../../profiles/profile.ts';
 import { jsonAnswer, jsonBytes, type Task, type TaskWork, workFor } from '../../tasks/task.ts';
+import { json, replyPage } from '../../web/replies/replies.ts';
 import { type View, view } from '../../web/views.ts';
 import { isLarge, openProjectRecord, type ProjectAccess, type SupportHandlers } from '../access/guard.ts';
 import { type HubCaller, selectVisible } from '../access/workspace-rights.ts';
-import { data, type HubContext, replyPage } from '../context.ts';
+import type { HubContext } from '../context.ts';
 import { createProjectCrumb, createProjectPage } from '../page.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import { openSnapshot, type ProjectSnapshot } from '../snapshot/open-snapshot.ts';
@@ -32,7 +33,7 @@ export function createGraphOperations(context: HubContext) {
   return {
     async showHubGraph({ access, query, wantsPage }) {
       const { snapshot, whole, selection, graph } = await read(access, query);
-      if (!wantsPage) return data(200, formatGraph(graph));
+      if (!wantsPage) return json(200, formatGraph(graph));
       const frame = createProjectPage(access, {
         title: `Graph of ${access.project.name}`,
         crumbs: [createProjectCrumb(access)],

@@ -1,12 +1,14 @@
 /** Shows and restores saved versions (openapi/hub, paths …/history and …/restore). */
 
 import type { components } from '../../../generated/hub/types.d.ts';
+import { wantsPage } from '../../contract/accept.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import { consumeFlashes } from '../../web/replies/flash.ts';
+import { json, redirectFromTask, replyPage } from '../../web/replies/replies.ts';
 import { type HubHandlers, requireProfile } from '../access/guard.ts';
-import { data, type HubContext, redirect, replyPage, wantsPage } from '../context.ts';
+import type { HubContext } from '../context.ts';
 import { formatSingleEntity, replyOnConflict } from '../entities/answer.ts';
 import { createUnknownEntityError } from '../entities/delete-entity.ts';
 import { requireEntityType } from '../entities/store.ts';
@@ -22,13 +24,13 @@ type HubChange = components['schemas']['HubChange'];
 /** Creates the handlers. */
 export function createHistoryHandlers(context: HubContext) {
   return {
-    async listHubEntityHistory({ access: opened, path, query, request }) {
+    async listHubEntityHistory({ access: opened, path, query, request, response }) {
       const access = requireProfile(opened);
       const part = { entityId: path.node_id, limit: query.limit ?? 100, offset: query.offset ?? 0 };
       const history = await readHistory(context.pool, access.project.id, part);
       if (history.total === 0) throw createUnknownEntityError(path.node_id);
-      if (!wantsPage(request))
-        return data(200, {
+      if (!wantsPage({ request, response }))
+        return json(200, {
           entries: history.rows.map(createChangeFormatter(access.profile)),
           ...countHistory(part, history.total),
         });
@@ -46,8 +48,8 @@ export function createHistoryHandlers(context: HubContext) {
         offset: query.offset ?? 0,
       };
       const history = await readHistory(context.pool, access.project.id, part);
-      if (!wantsPage(request))
-        return data(200, {
+      if (!wantsPage({ request, response }))
+        return json(200, {
           entries: history.rows.map(createChangeFormatter(access.profile)),
           ...countHistory(part, history.total),
         });
@@ -57,7 +59,7 @@ export function createHistoryHandlers(context: HubContext) {
       );
     },
 
-    async showHubEntityVersion({ access: opened, path, query, request }) {
+    async showHubEntityVersion({ access: opened, path, query, request, response }) {
       const access = requireProfile(opened);
       const [pool, id] = [context.pool, access.project.id];
       const latest = await readVersion(pool, id, path.node_id);
@@ -71,8 +73,8 @@ export function createHistoryHandlers(context: HubContext) {
       const number = query.against ?? (shown.version > 1 ? shown.version - 1 : undefined);
       const against = number === undefined ? undefined : await versionNumbered(number);
       const changes = compareValues(access.profile, shown.entityType, against?.data ?? null, shown.data);
-      if (!wantsPage(request))
-        return data(200, { ...formatState(shown), data: shown.data, against: against?.version ?? null, changes });
+      if (!wantsPage({ request, response }))
+        return json(200, { ...formatState(shown), data: shown.data, against: against?.version ?? null, changes });
       return replyPage(200, createVersionPage(context, access, { shown, against, latest, changes }));
     },
   } satisfies Partial<HubHandlers>;
@@ -87,7 +89,7 @@ export function createRestoreOperations(context: HubContext) {
         const { row, outcome } = await restoreEntity(context, access, path.node_id, restoration);
         const snapshot = await openSnapshot(context, access);
         const present = snapshot.get(row.id) ?? row;
-        if (!isPage) return data(200, formatSingleEntity(snapshot, present));
+        if (!isPage) return json(200, formatSingleEntity(snapshot, present));
         const title = {
           updated: `The values of version ${restoration.restoreVersion} were restored`,
           unchanged: 'The current values are the same',
@@ -95,7 +97,7 @@ export function createRestoreOperations(context: HubContext) {
         }[outcome];
         const inside = outcome === 'revived' ? snapshot.descendantsOf(row.id) : 0;
         const lines = inside === 0 ? [] : [`${numberText(inside)} more in it were restored too.`];
-        return redirect(getProjectPath(access.project.id, 'entity', row.id), { tone: 'good', title, lines });
+        return redirectFromTask(getProjectPath(access.project.id, 'entity', row.id), { tone: 'good', title, lines });
       });
     },
   } satisfies Partial<ProjectOperations>;

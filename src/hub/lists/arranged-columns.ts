@@ -3,8 +3,9 @@
 import { BadRequestError } from '../../contract/errors.ts';
 import { type Entity, quoted } from '../../profiles/profile.ts';
 import { and, drizzle, eq } from '../../storage/transaction.ts';
+import { json } from '../../web/replies/replies.ts';
 import { type HubHandlers, type ProjectRecordAccess, requireProfile } from '../access/guard.ts';
-import { data, type HubContext } from '../context.ts';
+import type { HubContext } from '../context.ts';
 import { findPathEntity } from '../editor/form-handlers.ts';
 import { type ArrangedColumns, hubArrangedColumns } from '../tables.ts';
 
@@ -18,7 +19,7 @@ export function createColumnHandlers(context: HubContext) {
   return {
     async getHubColumns({ access: opened, path }) {
       const access = requireProfile(opened);
-      return data(200, await readArrangedColumns(context, access, findPathEntity(access, path.type)));
+      return json(200, await readArrangedColumns(context, access, findPathEntity(access, path.type)));
     },
     async arrangeHubColumns({ access: opened, path, body }) {
       const access = requireProfile(opened);
@@ -32,7 +33,7 @@ export function createColumnHandlers(context: HubContext) {
         const unknown = names.find((name) => !fields.has(name));
         if (unknown !== undefined) throw new BadRequestError(`${member}: ${entity.name} has no field ${quoted(unknown)}.`);
       }
-      return data(200, await saveColumns(context, access, entity, body));
+      return json(200, await saveColumns(context, access, entity, body));
     },
   } satisfies Partial<HubHandlers>;
 }

@@ -1,7 +1,9 @@
 /** Entities as lists and as tables (openapi/hub, listHubEntities and showHubTable). */
+
 import { BadRequestError } from '../../contract/errors.ts';
 import { fieldNamed, quoted } from '../../profiles/profile.ts';
-import { data, type HubContext, replyPage } from '../context.ts';
+import { json, replyPage } from '../../web/replies/replies.ts';
+import type { HubContext } from '../context.ts';
 import { listPlainFields } from '../editor/fields.ts';
 import { findPathEntity, findRow } from '../editor/form-handlers.ts';
 import { formatEntity, formatEntityLink } from '../entities/answer.ts';
@@ -37,7 +39,7 @@ export function createListOperations(context: HubContext) {
         });
         return replyPage(200, context.render(entityListView, createListPage(access), model));
       }
-      return data(200, { entities: shown.map((row) => formatEntity(snapshot, row)), total: all.length, limit, offset });
+      return json(200, { entities: shown.map((row) => formatEntity(snapshot, row)), total: all.length, limit, offset });
     },
     async showHubTable({ access, path, query, wantsPage, flash }) {
       const entity = findPathEntity(access, path.type);
@@ -57,7 +59,7 @@ export function createListOperations(context: HubContext) {
         return replyPage(200, context.render(tableView, createTablePage(access, entity), model));
       }
       const rows = found.rows.slice(offset, offset + limit);
-      return data(200, {
+      return json(200, {
         entity_type: entity.name,
         columns: listPlainFields(access.profile, entity).map(({ described }) => described),
         rows: rows.map((row) => formatEntity(snapshot, row)),

@@ -1,9 +1,11 @@
 /** Lists grouped problems of a project, and replaces a value in all entities (openapi/hub, listHubProblems). */
+
 import type { components } from '../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { contentOf, type Entity, fieldNamed } from '../../profiles/profile.ts';
+import { json, redirectFromTask, replyPage } from '../../web/replies/replies.ts';
 import type { ProjectAccess } from '../access/guard.ts';
-import { data, type HubContext, redirect, replyPage } from '../context.ts';
+import type { HubContext } from '../context.ts';
 import { formatEntityCount } from '../deletion.ts';
 import { readText, requirePlainField } from '../entities/entity-values.ts';
 import { requireEntityType } from '../entities/store.ts';
@@ -32,7 +34,7 @@ export function createProblemOperations(context: HubContext) {
       );
       const part = { groups: kept.slice(offset, offset + limit), total: kept.length, limit, offset };
       const counts = countProblems(snapshot);
-      if (!wantsPage) return data(200, { ...counts, ...part });
+      if (!wantsPage) return json(200, { ...counts, ...part });
       const asked = { level, entity_type: type, field };
       return replyPage(
         200,
@@ -49,10 +51,10 @@ export function createProblemOperations(context: HubContext) {
       const changes = createFixes(access, await openSnapshot(context, access), fix);
       const moment = changes.length === 0 ? null : await saveAsAction(context, access, changes);
       const snapshot = await openSnapshot(context, access);
-      if (!wantsPage) return data(200, { changed: changes.length, valid: snapshot.check.invalid === 0, moment });
+      if (!wantsPage) return json(200, { changed: changes.length, valid: snapshot.check.invalid === 0, moment });
       const title = changes.length === 0 ? 'Nothing to change' : `Changed ${formatEntityCount(changes.length)}`;
       const lines = [`${fix.from === '' ? 'Missing values' : `“${fix.from}”`} → ${fix.to === '' ? 'empty' : `“${fix.to}”`}`];
-      return redirect(getProjectPath(access.project.id, 'problems'), { tone: 'good', title, lines });
+      return redirectFromTask(getProjectPath(access.project.id, 'problems'), { tone: 'good', title, lines });
     },
   } satisfies Partial<ProjectOperations>;
 }

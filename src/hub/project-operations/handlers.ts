@@ -3,12 +3,14 @@
  *
  * Replies about large projects as tasks, because reading and checking all entities would block other requests.
  */
+
 import type { Request, Response } from 'express';
+import { wantsPage } from '../../contract/accept.ts';
 import { getBodyBytes, getLargeBody, SHORT_FORM } from '../../contract/bodies.ts';
 import { type Task, type TaskWork, workFor } from '../../tasks/task.ts';
 import { addFlash, consumeFlashes } from '../../web/replies/flash.ts';
 import { type HubHandlers, isLarge, type ProjectAccess, type ProjectRecordAccess, requireProfile } from '../access/guard.ts';
-import { type HubContext, wantsPage } from '../context.ts';
+import type { HubContext } from '../context.ts';
 import {
   type AnyProjectReply,
   type AskedOfProject,
@@ -85,7 +87,7 @@ export function createProjectOperationHandlers<Id extends ProjectOperationId>(
     async (call: AnyCall) => {
       const { request, path, query } = call;
       const access = requireProfile(call.access);
-      const isPage = wantsPage(request);
+      const isPage = wantsPage(call);
       const asked = {
         path,
         query,

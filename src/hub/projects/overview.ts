@@ -2,9 +2,10 @@
 
 import type pg from 'pg';
 import type { components } from '../../../generated/hub/types.d.ts';
+import { json, replyPage } from '../../web/replies/replies.ts';
 import type { ProjectRecordAccess } from '../access/guard.ts';
 import { readOnlinePeople } from '../channel/presence.ts';
-import { data, type HubContext, replyPage } from '../context.ts';
+import type { HubContext } from '../context.ts';
 import { createProjectPage } from '../page.ts';
 import { USUAL_LIMIT } from '../paging.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
@@ -70,7 +71,7 @@ export function createOverviewOperations(context: HubContext, summarize: Summari
         });
         return replyPage(200, context.render(projectView, frame, model));
       }
-      return data(200, {
+      return json(200, {
         ...formatProject(project, { ...summary, completeness: snapshot.completeness }, access),
         entity_count: snapshot.rows.length,
         entity_types: [...access.profile.entities.keys()].map((name) => ({

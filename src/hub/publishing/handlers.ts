@@ -1,7 +1,7 @@
 /** The publication of a project: what is missing, and its description for registries (openapi/hub, showHubPublication). */
-import { attachment } from '../../web/replies/replies.ts';
+import { attachment, json, replyPage } from '../../web/replies/replies.ts';
 import type { ProjectAccess } from '../access/guard.ts';
-import { data, type HubContext, replyPage } from '../context.ts';
+import type { HubContext } from '../context.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import { listMissingParts } from './checklist.ts';
@@ -27,7 +27,7 @@ export function createPublicationOperations(context: HubContext) {
           context.render(publicationView, createPublicationFrame(access), createPublicationModel(access, publication, missing)),
         );
       const { identifier, title, description, license, submitted, released, collected, articles } = publication;
-      return data(200, {
+      return json(200, {
         is_ready: missing.every(({ level }) => level !== 'required'),
         missing: [...missing],
         identifier,

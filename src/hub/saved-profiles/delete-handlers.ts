@@ -1,14 +1,15 @@
 /** Deletes a saved profile after a confirmation; refused while projects use it. */
 
+import { wantsPage } from '../../contract/accept.ts';
 import { AnswerableError, ForbiddenError, NotFoundError } from '../../contract/errors.ts';
 import type { UnguardedCall } from '../../contract/handler.ts';
 import { getProfilePath } from '../../schemas/service.ts';
 import { countOf } from '../../web/for-people/words.ts';
+import { json, redirect, replyPage } from '../../web/replies/replies.ts';
 import { type View, view } from '../../web/views.ts';
 import type { SupportHandlers } from '../access/guard.ts';
 import type { HubCaller } from '../access/workspace-rights.ts';
 import type { HubActor } from '../actor.ts';
-import { data, redirectTo, replyPage, wantsPage } from '../context.ts';
 import { createHubPage } from '../page.ts';
 import type { SavingContext } from './save-handlers.ts';
 import type { SavedProfiles } from './saved-profiles.ts';
@@ -99,12 +100,12 @@ export function createDeleteHandlers(context: SavingContext, saved: SavedProfile
   }
 
   return {
-    async confirmSavedProfileDeletion({ access, request }) {
+    async confirmSavedProfileDeletion({ access, request, response }) {
       const question = await createQuestion(access);
-      return wantsPage(request) ? renderQuestion(200, question) : data(200, formatQuestion(question));
+      return wantsPage({ request, response }) ? renderQuestion(200, question) : json(200, formatQuestion(question));
     },
     async deleteSavedProfile({ access, path, request, response }) {
-      const isPage = request.method === 'POST' && wantsPage(request);
+      const isPage = request.method === 'POST' && wantsPage({ request, response });
       try {
         await removeProfileRecord(access);
       } catch (error) {
@@ -112,7 +113,7 @@ export function createDeleteHandlers(context: SavingContext, saved: SavedProfile
         return renderQuestion(409, await createQuestion(access));
       }
       if (!isPage) return { status: 204 };
-      return redirectTo(response, '/profiles', {
+      return redirect({ request, response }, '/profiles', {
         tone: 'good',
         title: `${path.profile}/${path.version} is deleted`,
         lines: [],

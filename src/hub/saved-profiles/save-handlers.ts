@@ -1,5 +1,7 @@
 /** Saves a merged profile as a profile of the site. */
+
 import type { components } from '../../../generated/support/types.d.ts';
+import { wantsPage } from '../../contract/accept.ts';
 import type { UnguardedCall } from '../../contract/handler.ts';
 import type { FieldError } from '../../contract/requests/enforcement.ts';
 import { type GrowingCatalog, largestFile } from '../../profiles/catalog/catalog.ts';
@@ -11,10 +13,10 @@ import { getProfilePath } from '../../schemas/service.ts';
 import { errorText } from '../../storage/storage-errors.ts';
 import { answerForm } from '../../web/forms/answer.ts';
 import { FormRefusedError } from '../../web/forms/fields.ts';
-import { redirect } from '../../web/replies/replies.ts';
+import { created, redirect } from '../../web/replies/replies.ts';
 import type { SupportHandlers } from '../access/guard.ts';
 import type { HubActor } from '../actor.ts';
-import { created, type HubContext, wantsPage } from '../context.ts';
+import type { HubContext } from '../context.ts';
 import { checkMergeName, type MergeForm, readMergeForm } from '../merging/form.ts';
 import { replyMergeAgain } from '../profiles/page-handlers.ts';
 import { selectProfiles } from '../profiles/profile-selection.ts';
@@ -77,7 +79,7 @@ export function createSavedProfileHandlers(context: SavingContext, saved: SavedP
           const outcome = await saveProfile(isForm ? readMergeForm(body) : parseProfileJson(body as SaveRequest), access.actor);
           await updateCatalog();
           const path = getProfilePath(outcome.profile);
-          if (!wantsPage(request)) return created(path, formatSavedProfile(outcome));
+          if (!wantsPage(call)) return created(path, formatSavedProfile(outcome));
           const lines = ['You can use it now for validation and new projects.'];
           return redirect(call, path, { tone: 'good', title: `${outcome.profile.id} is saved`, lines });
         },

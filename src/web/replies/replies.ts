@@ -24,7 +24,11 @@ export function page<Status extends number, Model extends object>(
   frame: Page,
   model: Model,
 ): PageReply<Status> {
-  const content = render(view, { ...frame, flashes: consumeFlashes(exchange) }, model);
+  return replyPage(status, render(view, { ...frame, flashes: consumeFlashes(exchange) }, model));
+}
+
+/** A rendered page. */
+export function replyPage<Status extends number>(status: Status, content: string): PageReply<Status> {
   return { status, type: 'text/html', content } as PageReply<Status>;
 }
 
@@ -51,4 +55,9 @@ export function file<Type extends string>(
 export function redirect(exchange: Exchange, path: string, flash?: Flash): { status: 303; headers: { Location: string } } {
   if (flash !== undefined) addFlash(exchange, path, flash);
   return { status: 303, headers: { Location: path } };
+}
+
+/** 303 as plain data, for a thread that cannot set cookies: the server keeps the message for the page. */
+export function redirectFromTask(path: string, flash?: Flash) {
+  return { status: 303 as const, headers: { Location: path }, flash };
 }

@@ -1,8 +1,10 @@
 /** Imports files: form, preview, applying and discarding (openapi/hub, paths of /hub/projects/{id}/import). */
 
 import type { components } from '../../../../generated/hub/types.d.ts';
+import { wantsPage } from '../../../contract/accept.ts';
+import { created, json, redirect, replyPage } from '../../../web/replies/replies.ts';
 import { type HubHandlers, type ProjectAccess, requireProfile } from '../../access/guard.ts';
-import { created, data, type HubContext, redirectTo, replyPage, wantsPage } from '../../context.ts';
+import type { HubContext } from '../../context.ts';
 import { getProjectPath } from '../../page.ts';
 import { createImportFormPage, IMPORT_FORMATS, importFormView } from './form-page.ts';
 import { createImportFrame, FIRST_ROWS, formatImport, readPreviewRows } from './operations.ts';
@@ -19,9 +21,9 @@ export function createImportHandlers(context: HubContext): Pick<HubHandlers, Ope
   const { maxImportBytes } = context.settings;
 
   return {
-    async importHubForm({ access: opened, request }) {
+    async importHubForm({ access: opened, request, response }) {
       const access = requireProfile(opened);
-      if (!wantsPage(request)) return data(200, describeForm(access));
+      if (!wantsPage({ request, response })) return json(200, describeForm(access));
       const model = createImportFormPage(access, maxImportBytes);
       return replyPage(
         200,
@@ -50,7 +52,7 @@ export function createImportHandlers(context: HubContext): Pick<HubHandlers, Ope
           request,
           response,
         );
-      if (!wantsPage(request)) throw error;
+      if (!wantsPage({ request, response })) throw error;
       const model = createImportFormPage(access, maxImportBytes, { ...sent, problem: error.message });
       const title = `Import into ${access.project.name}`;
       return replyPage(
@@ -62,9 +64,9 @@ export function createImportHandlers(context: HubContext): Pick<HubHandlers, Ope
     async discardHubImport({ access: { project }, path, request, response }) {
       const record = await readImport(context.pool, project.id, path.import_id, context.now());
       await discardImport(context.pool, record.id);
-      if (request.method === 'DELETE' || !wantsPage(request)) return { status: 204 };
+      if (request.method === 'DELETE' || !wantsPage({ request, response })) return { status: 204 };
       const lines = ['The project was not changed.'];
-      return redirectTo(response, getProjectPath(project.id), {
+      return redirect({ request, response }, getProjectPath(project.id), {
         tone: 'good',
         title: 'The preview was discarded',
         lines,
@@ -80,7 +82,9 @@ export function createImportHandlers(context: HubContext): Pick<HubHandlers, Ope
     response: Response,
   ) {
     const path = getProjectPath(access.project.id, 'import', record.id);
-    return wantsPage(request) ? redirectTo(response, path) : created(path, formatImport(record, found));
+    return wantsPage({ request, response })
+      ? redirect({ request, response }, path)
+      : created(path, formatImport(record, found));
   }
 }
 

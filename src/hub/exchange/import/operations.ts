@@ -2,10 +2,12 @@
  * Shows previews of imports, changes their choices and applies them (openapi/hub, paths of
  * /hub/projects/{id}/import/{import_id}).
  */
+
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { numberText } from '../../../web/for-people/words.ts';
+import { json, redirectFromTask, replyPage } from '../../../web/replies/replies.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
-import { data, type HubContext, redirect, replyPage } from '../../context.ts';
+import type { HubContext } from '../../context.ts';
 import { getTablePath } from '../../editor/addresses.ts';
 import { createProjectCrumb, createProjectPage, getProjectPath } from '../../page.ts';
 import type { AskedOfProject, ProjectOperations } from '../../project-operations/operation.ts';
@@ -119,7 +121,7 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
       const record = await readRecord(context, access, path);
       const { limit = FIRST_ROWS, offset = 0 } = query;
       const found = await readPreviewRows(context, record, query.outcome, limit, offset);
-      if (!wantsPage) return data(200, formatImport(record, found));
+      if (!wantsPage) return json(200, formatImport(record, found));
       return replyPage(
         200,
         context.render(
@@ -137,8 +139,8 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
         ? parseChoicesForm(body as Schemas['HubImportChoicesForm'])
         : (body as Schemas['HubImportChoicesInput']);
       const chosen = await previewAgain(context, access, record, asked);
-      if (wantsPage) return redirect(getProjectPath(access.project.id, 'import', chosen.id));
-      return data(200, formatImport(chosen, await readPreviewRows(context, chosen, undefined, FIRST_ROWS, 0)));
+      if (wantsPage) return redirectFromTask(getProjectPath(access.project.id, 'import', chosen.id));
+      return json(200, formatImport(chosen, await readPreviewRows(context, chosen, undefined, FIRST_ROWS, 0)));
     },
 
     async applyHubImport({ access, path, body, wantsPage }) {
@@ -146,13 +148,13 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
       try {
         const skipRefused = String(body?.skip_refused ?? false) === 'true';
         const applied = await applyImport(context, access, record.id, { skipRefused });
-        if (!wantsPage) return data(200, { id: applied.id, project_id: applied.projectId, counts: applied.counts });
+        if (!wantsPage) return json(200, { id: applied.id, project_id: applied.projectId, counts: applied.counts });
         const { created: made, changed } = applied.counts;
         const lines = [`${numberText(made)} created, ${numberText(changed)} changed, from ${applied.fileName}.`];
         // Rows that were pasted into a table are looked at there.
         const type = applied.fileName === PASTED ? applied.tables[0]?.entity_type : undefined;
         const next = type === undefined ? getProjectPath(access.project.id) : getTablePath(access.project.id, type);
-        return redirect(next, { tone: 'good', title: 'Imported', lines });
+        return redirectFromTask(next, { tone: 'good', title: 'Imported', lines });
       } catch (error) {
         if (!(error instanceof ImportConflictError) || !wantsPage) throw error;
         const snapshot = await openSnapshot(context, access);

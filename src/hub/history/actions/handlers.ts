@@ -1,9 +1,11 @@
+import { wantsPage } from '../../../contract/accept.ts';
 import { AnswerableError } from '../../../contract/errors.ts';
 import { answerForm } from '../../../web/forms/answer.ts';
 import { FormRefusedError, textField } from '../../../web/forms/fields.ts';
 import { consumeFlashes } from '../../../web/replies/flash.ts';
+import { created, json, redirect, replyPage } from '../../../web/replies/replies.ts';
 import { type HubHandlers, type ProjectAccess, requireProfile } from '../../access/guard.ts';
-import { created, data, type HubContext, redirectTo, replyPage, wantsPage } from '../../context.ts';
+import type { HubContext } from '../../context.ts';
 import { getProjectPath } from '../../page.ts';
 import { readVersions } from '../store.ts';
 import { readDifferences } from '../undoing/differences.ts';
@@ -34,8 +36,9 @@ export function createActionHandlers(context: HubContext) {
       const access = requireProfile(opened);
       const part = { kind: query.kind || undefined, limit: query.limit ?? 100, offset: query.offset ?? 0 };
       const read = await readPart(access, part);
-      if (wantsPage(request)) return renderList(200, access, { ...read, flash: consumeFlashes({ request, response })[0] });
-      return data(200, {
+      if (wantsPage({ request, response }))
+        return renderList(200, access, { ...read, flash: consumeFlashes({ request, response })[0] });
+      return json(200, {
         actions: read.rows.map(formatAction),
         restore_points: read.points.map(formatRestorePoint),
         total: read.total,
@@ -44,7 +47,7 @@ export function createActionHandlers(context: HubContext) {
       });
     },
 
-    async compareHubMoments({ access: opened, query, request }) {
+    async compareHubMoments({ access: opened, query, request, response }) {
       const access = requireProfile(opened);
       const [pool, { id }] = [context.pool, access.project];
       const latest = await readLatestMoment(pool, id);
@@ -64,7 +67,7 @@ export function createActionHandlers(context: HubContext) {
         formatDifference(access.profile, row, { before: before?.get(row.entityId), after: after?.get(row.entityId) }),
       );
       const total = counts.created + counts.changed + counts.deleted;
-      if (!wantsPage(request)) return data(200, { from, to, ...counts, entries, total, ...part });
+      if (!wantsPage({ request, response })) return json(200, { from, to, ...counts, entries, total, ...part });
       const points = await readRestorePoints(pool, id);
       const { rows: actions } = await readActions(pool, id, { limit: 100, offset: 0 });
       return replyPage(
@@ -80,9 +83,9 @@ export function createActionHandlers(context: HubContext) {
         async act({ name }) {
           const point = await addPoint(access, name, context.now());
           const list = getProjectPath(access.project.id, 'actions');
-          if (!wantsPage(call.request)) return created(list, formatRestorePoint(point));
+          if (!wantsPage(call)) return created(list, formatRestorePoint(point));
           const lines = ['Compare it with a later state, or restore it.'];
-          return redirectTo(call.response, list, { tone: 'good', title: `Restore point “${name}” saved`, lines });
+          return redirect(call, list, { tone: 'good', title: `Restore point “${name}” saved`, lines });
         },
         async again(status: 400 | 409, { typed, errors }) {
           const read = await readPart(access, { limit: 100, offset: 0 });
@@ -95,9 +98,9 @@ export function createActionHandlers(context: HubContext) {
     async deleteHubRestorePoint({ access: opened, path, request, response }) {
       const access = requireProfile(opened);
       const name = await removeRestorePoint(context.pool, access.project.id, path.point_id);
-      if (!wantsPage(request)) return { status: 204 };
+      if (!wantsPage({ request, response })) return { status: 204 };
       const title = `Restore point “${name}” deleted`;
-      return redirectTo(response, getProjectPath(access.project.id, 'actions'), { tone: 'good', title, lines: [] });
+      return redirect({ request, response }, getProjectPath(access.project.id, 'actions'), { tone: 'good', title, lines: [] });
     },
   } satisfies Partial<HubHandlers>;
 

@@ -1,8 +1,10 @@
 /** Shows the changes of an action, and undoes actions (openapi/hub, paths/actions.yaml). */
+
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { momentText } from '../../../web/for-people/words.ts';
+import { json, redirectFromTask, replyPage } from '../../../web/replies/replies.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
-import { data, type HubContext, redirect, replyPage } from '../../context.ts';
+import type { HubContext } from '../../context.ts';
 import { formatEntityCount } from '../../deletion.ts';
 import type { Queries } from '../../entities/store.ts';
 import { readNumber } from '../../identifier.ts';
@@ -55,7 +57,7 @@ export function createUndoOperations(context: HubContext) {
       const history = await readHistory(pool, access.project.id, part);
       const plan = await planRestoration(pool, access, span);
       if (wantsPage) return replyPage(200, createActionPage(context, access, { action, ...history, part, plan, flash }));
-      return data(200, {
+      return json(200, {
         action: formatAction(action),
         entries: history.rows.map(createChangeFormatter(access.profile)),
         total: history.total,
@@ -84,11 +86,11 @@ export function createUndoOperations(context: HubContext) {
     const { moment, plan } = undone;
     if (isPage) {
       const tone = plan.kept.length === 0 ? 'good' : 'warning';
-      return redirect(getProjectPath(access.project.id, 'actions'), { tone, title, lines: [...describeUndone(plan)] });
+      return redirectFromTask(getProjectPath(access.project.id, 'actions'), { tone, title, lines: [...describeUndone(plan)] });
     }
     const action = await readAction(context.pool, access.project.id, moment);
     const body: components['schemas']['HubUndone'] = { action: formatAction(action), undoing: formatUndoing(plan) };
-    return data(200, body);
+    return json(200, body);
   }
 }
 

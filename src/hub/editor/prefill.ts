@@ -37,3 +37,19 @@ export function createPrefill(profile: Profile, entity: Entity, ancestors: reado
   }
   return { data, fromParent };
 }
+
+/** Returns the references that imports fill in, by field: those to the parent, and required ones to other ancestors. */
+export function listPlaceReferences(
+  profile: Profile,
+  entity: Entity,
+  ancestors: readonly Ancestor[],
+): ReadonlyMap<string, unknown> {
+  const parent = ancestors.at(-1);
+  if (parent === undefined) return new Map();
+  const { data, fromParent } = createPrefill(profile, entity, ancestors);
+  const certain = listPlainFields(profile, entity).filter(
+    ({ field: { name }, described: { reference, tier } }) =>
+      fromParent.has(name) && (tier === 'required' || reference?.target_type === parent.entityType) && data[name] !== undefined,
+  );
+  return new Map(certain.map(({ field: { name } }) => [name, data[name]]));
+}

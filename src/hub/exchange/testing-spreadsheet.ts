@@ -32,7 +32,12 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 /** Creates a spreadsheet with one sheet, from the XML of the sheet or of its rows, and of other parts. */
 export function createSpreadsheet(
   sheet: string | Uint8Array,
-  { name = 'Study', sharedStrings, head = '' }: { name?: string; sharedStrings?: string | Uint8Array; head?: string } = {},
+  {
+    name = 'Study',
+    sharedStrings,
+    head = '',
+    more = [],
+  }: { name?: string; sharedStrings?: string | Uint8Array; head?: string; more?: readonly Part[] } = {},
 ): Buffer<ArrayBuffer> {
   const package_ = 'http://schemas.openxmlformats.org/package/2006/relationships';
   return createZip([
@@ -52,6 +57,7 @@ export function createSpreadsheet(
       name: 'xl/workbook.xml',
       content: `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     },
+    ...more,
     ...(sharedStrings === undefined ? [] : [{ name: 'xl/sharedStrings.xml', content: sharedStrings }]),
     {
       name: 'xl/worksheets/sheet1.xml',
@@ -61,6 +67,15 @@ export function createSpreadsheet(
           : sheet,
     },
   ]);
+}
+
+/** Creates the parts of pictures, charts and text boxes on the sheet of `spreadsheet`. @param drawings XML in the namespace `xdr` */
+export function createDrawingParts(drawings: string): readonly Part[] {
+  const relation = `<Relationship Id="rId1" Type="${RELATIONS}/drawing" Target="../drawings/drawing1.xml"/>`;
+  return [
+    { name: 'xl/worksheets/_rels/sheet1.xml.rels', content: `<Relationships>${relation}</Relationships>` },
+    { name: 'xl/drawings/drawing1.xml', content: `<xdr:wsDr xmlns:xdr="d" xmlns:a="a" xmlns:mc="m">${drawings}</xdr:wsDr>` },
+  ];
 }
 
 const OFFICE = 'urn:oasis:names:tc:opendocument:xmlns';

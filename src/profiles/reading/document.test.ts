@@ -61,6 +61,11 @@ describe('Reading a document', () => {
     expect(error.position.line).toBe(line);
   });
 
+  test('reads a document of YAML 1.1 like others, with dates and times as texts', () => {
+    const text = '%YAML 1.1\n---\ndate: 2023-04-01\ntime: 12:30\nanswer: yes\n';
+    expect(parseDocument(text, 'yaml')).toEqual({ date: '2023-04-01', time: '12:30', answer: 'yes' });
+  });
+
   test('finds duplicate members with differently escaped names', () => {
     expect(errorOf('{"ab": 1, "a\\u0062": 2}').message).toBe('The member "ab" is there twice.');
   });

@@ -115,7 +115,7 @@ export function readYaml(text: string): YamlText {
 function composeDocument(text: string): YamlText {
   const { Composer, LineCounter } = library();
   const lines = new LineCounter();
-  const composer = new Composer({ uniqueKeys: false, logLevel: 'silent' });
+  const composer = new Composer({ uniqueKeys: false, logLevel: 'silent', schema: 'core' });
   let document: Document.Parsed | undefined;
   for (const each of composer.compose(limitTokens(text, lines), true, text.length)) {
     const [error] = each.errors;

@@ -1,8 +1,9 @@
 /** Spreadsheets (.xlsx, ECMA-376, and .ods, OpenDocument), opened so that none can fill the memory or hide something. */
 import { BadRequestError } from '../../contract/errors.ts';
+import { NO_DRAWINGS, readDrawings } from './drawings.ts';
 import { readNumberFormats } from './number-formats.ts';
 import { isOpenDocument, openDocumentSheets } from './open-document/sheets.ts';
-import { commentsPart, linksFrom, openPackage, type Package, readWorkbookParts, workbookPart } from './parts.ts';
+import { openPackage, type Package, readSheetRelations, readWorkbookParts, workbookPart } from './parts.ts';
 import { type CellSources, readSheetRows } from './rows.ts';
 import { MergeBudget, MergedValues, readMergedRanges, type SheetRow, type WorkbookSheet } from './sheet.ts';
 import { readComments, readSharedTexts } from './texts.ts';
@@ -42,11 +43,14 @@ export async function openWorkbook(source: ZipSource, limits: WorkbookLimits): P
     name,
     isHidden,
     rows: () => rowsOf(part),
-    comments: async () => {
-      const comments = await commentsPart(parts, part);
-      return comments === undefined ? [] : readComments(parts.read(comments));
+    extras: async () => {
+      const { comments, drawing, links } = await readSheetRelations(parts, part);
+      return {
+        comments: comments === undefined ? [] : await readComments(parts.read(comments)),
+        links,
+        drawings: drawing === undefined ? NO_DRAWINGS : await readDrawings(parts.read(drawing)),
+      };
     },
-    links: () => linksFrom(parts, part),
   }));
 }
 

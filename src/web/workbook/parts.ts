@@ -54,7 +54,9 @@ export async function workbookPart(parts: Package): Promise<string | undefined> 
   return [named, 'xl/workbook.xml'].find((part) => part !== undefined && parts.has(part));
 }
 
-/** Reads the workbook. Sheets of other kinds (charts, macros) and sheets whose part is missing are none. */
+const SHEETS: ReadonlySet<string> = new Set(['worksheet', 'chartsheet']);
+
+/** Reads the workbook. Sheets of macros and dialogs, and sheets whose part is missing, are none. */
 export async function readWorkbookParts(parts: Package, workbook: string): Promise<WorkbookParts> {
   const related = await getRelations(parts, workbook);
   const byId = new Map(related.map((relation) => [relation.id, relation]));
@@ -67,7 +69,7 @@ export async function readWorkbookParts(parts: Package, workbook: string): Promi
       if (name === 'workbookPr') is1904 = attributes.date1904 === '1' || attributes.date1904 === 'true';
       if (name !== 'sheet') return;
       const relation = byId.get(attributes.id ?? '');
-      if (relation?.type !== 'worksheet' || !parts.has(relation.target)) return;
+      if (relation === undefined || !SHEETS.has(relation.type) || !parts.has(relation.target)) return;
       // A part that is named a thousand times would be read a thousand times.
       if (read.has(relation.target)) throw new RangeError('two sheets are the same part');
       read.add(relation.target);
@@ -78,16 +80,16 @@ export async function readWorkbookParts(parts: Package, workbook: string): Promi
   return { sheets, texts: targetOf('sharedStrings'), styles: targetOf('styles'), is1904 };
 }
 
-/** The part with the comments of a sheet; undefined for a sheet without any. */
-export async function commentsPart(parts: Package, sheet: string): Promise<string | undefined> {
-  const related = await getRelations(parts, sheet);
-  return related.find(({ type, target }) => type === 'comments' && parts.has(target))?.target;
-}
-
-/** Returns the external targets of links on the cells of a sheet. */
-export async function linksFrom(parts: Package, sheet: string): Promise<readonly string[]> {
+/** Returns the parts that a sheet refers to, and the external targets of links on its cells. */
+export async function readSheetRelations(parts: Package, sheet: string) {
   const all = await allRelations(parts, sheet);
-  return all.flatMap(({ type, target, isExternal }) => (isExternal && type === 'hyperlink' ? [target] : []));
+  const partOf = (wanted: string) =>
+    all.find(({ type, target, isExternal }) => !isExternal && type === wanted && parts.has(target))?.target;
+  return {
+    comments: partOf('comments'),
+    drawing: partOf('drawing'),
+    links: all.flatMap(({ type, target, isExternal }) => (isExternal && type === 'hyperlink' ? [target] : [])),
+  };
 }
 
 interface Relation {

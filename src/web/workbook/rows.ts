@@ -1,7 +1,15 @@
 /** The rows of a sheet (ECMA-376, part 1, 18.3.1): the displayed value of every cell, with the stored results of formulas. */
 import { type MarkupAttributes, readMarkup } from './markup.ts';
 import { type NumberFormat, PLAIN_NUMBER, shownNumber } from './number-formats.ts';
-import { columnNumber, MAX_COLUMNS, type MergedValues, type SheetRow, type WorkbookCell } from './sheet.ts';
+import {
+  addRowNotes,
+  columnNumber,
+  findFormulaLink,
+  MAX_COLUMNS,
+  type MergedValues,
+  type SheetRow,
+  type WorkbookCell,
+} from './sheet.ts';
 import { TextGathering } from './texts.ts';
 
 /** The parts that cells refer to. */
@@ -42,6 +50,7 @@ class RowReader {
   #rows: SheetRow[] = [];
   #number = 0;
   #cells: WorkbookCell[] | undefined;
+  #links: string[] = [];
   #isHidden = false;
   readonly #hidden = new Set<number>();
   #ranges = 0;
@@ -100,6 +109,8 @@ class RowReader {
 
   #closeCell(): void {
     const cell = this.#cell?.result(this.#sources) ?? null;
+    const link = this.#cell?.link();
+    if (link !== undefined) this.#links.push(link);
     this.#cell = undefined;
     // Empty cells at the end of a row are none.
     if (cell !== null && cell !== '' && this.#cells !== undefined) this.#cells[this.#column] = cell;
@@ -108,10 +119,10 @@ class RowReader {
   #closeRow(): void {
     if (this.#cells !== undefined && this.#cells.length > 0) {
       const row = this.#merged.fill(this.#number, this.#cells);
-      const hidden = { isRow: this.#isHidden, columns: this.#hidden };
-      this.#rows.push(this.#isHidden || this.#hidden.size > 0 ? { ...row, hidden } : row);
+      this.#rows.push(addRowNotes(row, { isRow: this.#isHidden, columns: this.#hidden }, this.#links));
     }
     this.#cells = undefined;
+    this.#links = [];
   }
 }
 
@@ -149,6 +160,11 @@ class OpenCell {
   close(name: string): void {
     this.#inline.close(name);
     this.#at = '';
+  }
+
+  /** The address in its formula. */
+  link(): string | undefined {
+    return findFormulaLink(this.#formula);
   }
 
   result({ texts, is1904 }: CellSources): WorkbookCell {

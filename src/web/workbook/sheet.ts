@@ -19,6 +19,14 @@ export interface SheetRow {
   readonly merged?: ReadonlySet<number>;
   /** The hidden row and columns; absent if nothing is hidden. */
   readonly hidden?: { readonly isRow: boolean; readonly columns: ReadonlySet<number> };
+  /** Addresses in formulas with the function HYPERLINK. */
+  readonly links?: readonly string[];
+}
+
+/** Returns a row with its hidden parts and links, if it has any. */
+export function addRowNotes(row: SheetRow, hidden: NonNullable<SheetRow['hidden']>, links: readonly string[] = []): SheetRow {
+  const isHidden = hidden.isRow || hidden.columns.size > 0;
+  return { ...row, ...(isHidden ? { hidden } : {}), ...(links.length > 0 ? { links } : {}) };
 }
 
 /** A comment on a cell. */
@@ -28,22 +36,43 @@ export interface SheetComment {
   readonly text: string;
 }
 
-/** A sheet in the order of the workbook. */
+/** Drawings on a sheet, outside of its cells. */
+export interface SheetDrawings {
+  readonly pictures: number;
+  readonly charts: number;
+  /** Texts of boxes and other shapes. */
+  readonly texts: readonly string[];
+}
+
+/** Comments, links and drawings of a sheet. */
+export interface SheetExtras {
+  readonly comments: readonly SheetComment[];
+  /** Addresses on the web that its cells link to. Formulas of .xlsx have theirs at their rows. */
+  readonly links: readonly string[];
+  readonly drawings: SheetDrawings;
+}
+
+/** A sheet in the order of the workbook; a sheet that is one chart has no rows. */
 export interface WorkbookSheet {
   readonly name: string;
   /** Returns the rows that are not empty. Formulas have their stored results; they are never evaluated. */
   rows(): AsyncIterable<SheetRow>;
   readonly isHidden: boolean;
-  /** Returns the comments on its cells. */
-  comments(): Promise<readonly SheetComment[]>;
-  /** Returns the addresses on the web that its cells link to. */
-  links(): Promise<readonly string[]>;
+  extras(): Promise<SheetExtras>;
 }
 
 /** Columns that spreadsheet programs have. */
 export const MAX_COLUMNS = 16_384;
-/** Comments of a sheet that are read. */
-export const MAX_COMMENTS = 100_000;
+/** Comments, links or texts of shapes that are read. */
+export const MAX_EXTRAS = 100_000;
+
+/** Returns the address in a formula: a text, or the expression that computes it. A reference to another cell is none. */
+export function findFormulaLink(formula: string | undefined): string | undefined {
+  const [, expression = ''] = /\bHYPERLINK\(\s*((?:"(?:[^"]|"")*"|[^",;()]|\([^()]*\))+)/i.exec(formula ?? '') ?? [];
+  const [, text] = /^"((?:[^"]|"")*)"\s*$/.exec(expression) ?? [];
+  if (text !== undefined) return text.replaceAll('""', '"');
+  return expression.includes('"') ? expression.trim() : undefined;
+}
 
 /** A range over several rows; rows are counted from 1, columns from 0. */
 export interface MergedRange {

@@ -1,6 +1,6 @@
 /** Texts in spreadsheets (ECMA-376, part 1, 18.4): plain, or in pieces that are formatted differently. */
 import { readWholeMarkup } from './markup.ts';
-import { MAX_COMMENTS, type SheetComment } from './sheet.ts';
+import { MAX_EXTRAS, type SheetComment } from './sheet.ts';
 
 /** Collects the text of one `si` or `is`, without pronunciations (`rPh`). */
 export class TextGathering {
@@ -64,7 +64,7 @@ export async function readComments(pieces: AsyncIterable<Uint8Array>): Promise<r
     text: (text) => gathering.add(text),
     close(name) {
       gathering.close(name);
-      if (name === 'comment' && comments.length < MAX_COMMENTS) comments.push({ address, text: gathering.take() });
+      if (name === 'comment' && comments.length < MAX_EXTRAS) comments.push({ address, text: gathering.take() });
     },
   });
   return comments;

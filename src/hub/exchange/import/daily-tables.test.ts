@@ -49,6 +49,41 @@ describeWithDatabase('A user-made table', () => {
     };
   };
 
+  it('of R with names of rows is read without them, and lists them as a column without a name', async () => {
+    const lines = ['"unique_id"\t"organism"', '"1"\t"BM-1"\t"NCBITaxon:4513"', '"2"\t"BM-2"\tNA'];
+    const { body, data } = await written('BiologicalMaterial.tsv', lines.join('\n'));
+    expect(data).toEqual([
+      { unique_id: 'BM-1', organism: 'NCBITaxon:4513' },
+      { unique_id: 'BM-2', organism: 'NA' },
+    ]);
+    expect(body.left_out).toMatchObject([{ values: 2, reason: 'A column without a name is skipped, with 2 values.' }]);
+  });
+
+  it('with commas in numbers is not taken for one with names of rows', async () => {
+    const { body } = await written('BiologicalMaterial.csv', 'unique_id,organism\n1,51,98\n2,52,99\n');
+    expect([body.counts.created, body.counts.refused]).toEqual([0, 2]);
+  });
+
+  it('of JSON Lines has a row for each line', async () => {
+    const { data } = await written(
+      'rows.jsonl',
+      '{"unique_id":"BM-1","organism":"a"}\r\n{"unique_id":"BM-2","organism":"b"}\n',
+    );
+    expect(data).toEqual([
+      { unique_id: 'BM-1', organism: 'a' },
+      { unique_id: 'BM-2', organism: 'b' },
+    ]);
+  });
+
+  it('in a spreadsheet with empty sheets has the type that the user selects', async () => {
+    const workbook = new Workbook();
+    const sheet = workbook.addWorksheet('Sheet 1');
+    for (const row of [['unique_id'], ['BM-1']]) sheet.addRow(row);
+    workbook.addWorksheet('Sheet 2');
+    const { types } = await written('file.xlsx', new Uint8Array(await workbook.xlsx.writeBuffer()));
+    expect(types).toEqual(['BiologicalMaterial']);
+  });
+
   describe('A text file', () => {
     const ROWS = [
       ['BM-1', 'NCBITaxon:4513', '"Golden" type', '5" pot'],

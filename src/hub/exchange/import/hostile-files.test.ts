@@ -78,6 +78,21 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
   ['with an open quote', () => csv('unique_id,title\nA,"B\n'), /not CSV: line 2 opens a quote/],
   ['of an unknown type', () => csv('a,b\n1,2\n', 'Budget.csv'), /entity_type is required/],
   ['of an unknown file type', () => ({ name: 'photo.png', content: 'x' }), /unknown file type/],
+  ['of Numbers', () => ({ name: 'plan.numbers', content: 'PK' }), /document of Numbers\. Export it to Excel/],
+  [
+    'of Numbers under another name',
+    () => ({ name: 'plan.zip', content: createZip([{ name: 'Index/Document.iwa', content: 'x' }]) }),
+    /document of Numbers/,
+  ],
+  [
+    'that is a binary workbook under another name',
+    () => ({ name: 'plan.xlsx', content: createZip([{ name: 'xl/workbook.bin', content: 'x' }]) }),
+    /binary workbook \(\.xlsb\)\. Save it as \.xlsx/,
+  ],
+  ['that is a link to Google Sheets', () => ({ name: 'plan.gsheet', content: '{"url": ""}' }), /Download the spreadsheet/],
+  ['of flat OpenDocument', () => ({ name: 'plan.fods', content: '<office/>' }), /Save it as \.ods/],
+  ['whose columns are separated by spaces', () => csv('"unique_id" "title"\n"1" "A" "B"\n'), /separated by spaces/],
+  ['of JSON Lines with an error', () => json('{"unique_id": "A"}\n\n{"unique_id": }\n'), /^Line 3, column \d+: Not valid JSON/],
   ['that is not JSON', () => json('{"title": '), /Line 1, column \d+: Not valid JSON/],
   ['that is nested too deeply', () => json(`{"title": ${'['.repeat(MB)}${']'.repeat(MB)}}`), /nested deeper than/],
   [
@@ -235,6 +250,7 @@ describeWithDatabase('An import', () => {
     ).toEqual([
       ['Study!2', 'refuse', 'title holds a formula without its result; open and save the file in a spreadsheet program.'],
       ['Study!3', 'refuse', 'title holds the error #REF!.'],
+      ['sheet Study', 'leave_out', '1 link of cells is left out: http://example.org.'],
     ]);
   });
 

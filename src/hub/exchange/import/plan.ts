@@ -1,8 +1,7 @@
 /** Plans the import of a file row by row; nothing is written. */
 import { BadRequestError } from '../../../contract/errors.ts';
 import { type Entity, fieldNamed, type Profile } from '../../../profiles/profile.ts';
-import { listPlainFields } from '../../editor/fields.ts';
-import { type Ancestor, createPrefill } from '../../editor/prefill.ts';
+import { type Ancestor, listPlaceReferences } from '../../editor/prefill.ts';
 import { computeIdentifier, computeLabel } from '../../entities/entity-names.ts';
 import { deepestEntity, type EntityRow, isSingleEntityField, requireHoldingField } from '../../entities/store.ts';
 import { isIdentifier } from '../../identifier.ts';
@@ -24,7 +23,7 @@ import type { IncomingRow, TableChoice } from './reading/incoming.ts';
 import { convertSaidValues } from './reading/said-values.ts';
 
 /**
- * Returns a new row with its empty references filled in: those to its parent, and required ones to ancestors.
+ * Returns a new row with its empty references filled in.
  * @param line the entities from the top to the parent
  */
 export function fillParentReferences(
@@ -33,18 +32,8 @@ export function fillParentReferences(
   row: IncomingRow,
   line: readonly Ancestor[],
 ): IncomingRow {
-  const parent = line.at(-1);
-  if (parent === undefined) return row;
-  const { data, fromParent } = createPrefill(profile, entity, line);
-  const missing = listPlainFields(profile, entity).filter(
-    ({ field: { name }, described: { reference, tier } }) =>
-      fromParent.has(name) &&
-      (tier === 'required' || reference?.target_type === parent.entityType) &&
-      (row.said.get(name) ?? '') === '' &&
-      data[name] !== undefined,
-  );
-  if (missing.length === 0) return row;
-  return { ...row, said: new Map([...row.said, ...missing.map(({ field: { name } }) => [name, data[name]] as const)]) };
+  const missing = [...listPlaceReferences(profile, entity, line)].filter(([name]) => (row.said.get(name) ?? '') === '');
+  return missing.length === 0 ? row : { ...row, said: new Map([...row.said, ...missing]) };
 }
 
 /** A plan. */

@@ -2,7 +2,7 @@
  * Values of a project that no member of an ISA object is for, as comments of the nearest object: `Comment[Factor Unique ID]` for a value, and
  * `Comment[Events 1]` with an entity as JSON. Reading the file gives them back (import/reading/isa/extension-members.ts).
  */
-import { createPrefill } from '../../editor/prefill.ts';
+import { listPlaceReferences } from '../../editor/prefill.ts';
 import type { EntityRow } from '../../entities/store.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import { inWords } from '../../words.ts';
@@ -87,8 +87,9 @@ export function listUnreadValues(snapshot: ProjectSnapshot, row: EntityRow, seen
   );
   if (missing.length === 0) return [];
   const entity = snapshot.profile.entities.get(row.entityType);
-  const certain = entity === undefined ? {} : createPrefill(snapshot.profile, entity, snapshot.ancestorsOf(row.id)).data;
-  return missing.filter(([name, value]) => certain[name] !== value).map(([name]) => name);
+  const following =
+    entity === undefined ? undefined : listPlaceReferences(snapshot.profile, entity, snapshot.ancestorsOf(row.id));
+  return missing.filter(([name, value]) => following?.get(name) !== value).map(([name]) => name);
 }
 
 /** Identifiers that reading makes of another value, as MIAPPE has none for these types. */

@@ -366,7 +366,7 @@ class IsaReader {
         this.#extensions.made(one, {
           '@id': `#file/${findText(one, 'filename', 'name')}`,
           name: findText(one, 'filename', 'name'),
-          type: findText(one, 'label') || 'Raw Data File',
+          ...(findText(one, 'label') === '' ? {} : { type: findText(one, 'label') }),
           comments: this.comments(one),
         }),
       ),

@@ -225,8 +225,8 @@ describeWithDatabase('ISA-Tab', () => {
       ]);
       expect(studies[0].assays[0].data_files).toMatchObject([
         { filename: 'r1.fastq', label: 'Raw Data File' },
-        { filename: 'calls.vcf', label: 'Derived Data File' },
         { filename: 'r2.fastq', label: 'Raw Data File' },
+        { filename: 'calls.vcf', label: 'Derived Data File' },
       ]);
     });
 

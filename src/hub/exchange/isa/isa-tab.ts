@@ -4,6 +4,7 @@ import type { ExportBook } from '../export-account/export-book.ts';
 import type { IsaObject } from './entity-texts.ts';
 import { createAssayTable, createStudyTable } from './isa-tables.ts';
 import { getIsaValueText, isIsaObject, listOf, listRepeatedNames } from './isa-values.ts';
+import { recordTableChanges } from './tab-changes.ts';
 
 /** A file with its name. */
 export interface TextFile {
@@ -11,8 +12,11 @@ export interface TextFile {
   readonly text: string;
 }
 
-/** Returns the files: the investigation, and one for each study and assay. */
-export function createIsaTabFiles(investigation: IsaObject, book?: ExportBook): readonly TextFile[] {
+/**
+ * Returns the files: the investigation, and one for each study and assay.
+ * @param plain the same investigation, if reads of the first one are tracked
+ */
+export function createIsaTabFiles(investigation: IsaObject, book?: ExportBook, plain = investigation): readonly TextFile[] {
   const studies = listOf(investigation.studies);
   const lines = [
     ['ONTOLOGY SOURCE REFERENCE'],
@@ -32,15 +36,24 @@ export function createIsaTabFiles(investigation: IsaObject, book?: ExportBook): 
   ];
   const filename = getIsaValueText(investigation.filename);
   const names = new Set<string>();
-  const tables = studies.flatMap((study) => [
-    { name: String(study.filename), make: () => createStudyTable(study) },
-    ...listOf(study.assays).map((assay) => ({ name: String(assay.filename), make: () => createAssayTable(study, assay) })),
-  ]);
+  const tables = studies.flatMap((study, at) => {
+    const plainStudy = listOf(plain.studies)[at] ?? {};
+    return [
+      { name: String(study.filename), study: plainStudy, assay: undefined, make: () => createStudyTable(study) },
+      ...listOf(study.assays).map((assay, index) => ({
+        name: String(assay.filename),
+        study: plainStudy,
+        assay: listOf(plainStudy.assays)[index],
+        make: () => createAssayTable(study, assay),
+      })),
+    ];
+  });
   const own = tables.filter(({ name }) => !names.has(name) && names.add(name) !== undefined);
   return [
     createTextFile(/^i_[^/\\]*\.txt$/.test(filename) ? filename : 'i_investigation.txt', lines, ([head]) => head ?? '', book),
-    ...own.map(({ name, make }, index) => {
+    ...own.map(({ name, study, assay, make }, index) => {
       const table = make();
+      if (book !== undefined) recordTableChanges(book, { place: name, table, study, assay });
       const packed = createPackedName(name) || `table_${index + 1}.txt`;
       if (packed !== name) book?.change({ what: 'File name', place: packed, shown: name, written: packed, reason: PACKED });
       return createTextFile(packed, table, (_cells, column) => table[0]?.[column] ?? '', book);

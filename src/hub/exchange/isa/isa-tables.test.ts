@@ -141,8 +141,8 @@ describe('A table of ISA-Tab', () => {
     const head = ['Sample Name', 'Extract Name', 'Raw Data File', 'Derived Data File', 'Comment[c]'];
     const lines = [head, ['s', 'e', 'f.raw', 'f.mz', 'on f.mz']];
     const { samples, otherMaterials, dataFiles, processSequence } = materialsOf(lines);
+    expect(otherMaterials).toMatchObject([{ derivesFrom: [ref('#sample/s')] }]);
     expect(processSequence).toEqual([
-      { inputs: [ref('#sample/s')], outputs: [ref('#material/e')] },
       { inputs: [ref('#material/e')], outputs: [ref('#file/f.raw')] },
       { inputs: [ref('#file/f.raw')], outputs: [ref('#file/f.mz')] },
     ]);
@@ -150,6 +150,20 @@ describe('A table of ISA-Tab', () => {
       createAssayTable({ materials: { samples } }, { materials: { samples, otherMaterials }, dataFiles, processSequence }),
     );
     expect(again).toEqual(materialsOf(lines));
+  });
+
+  it('has one process for the rows that name it and lead to the same file', () => {
+    const head = ['Sample Name', 'Raw Data File', 'Protocol REF', 'Assay Name', 'Derived Data File'];
+    const rows = [
+      ['s', 'a.raw', 'counting', 'run 1', 'counts.tsv'],
+      ['s', 'b.raw', 'counting', 'run 1', 'counts.tsv'],
+      ['s', 'c.raw', 'counting', 'run 2', 'counts.tsv'],
+    ];
+    const named = materialsOf([head, ...rows]).processSequence.filter(({ name }) => name !== undefined);
+    expect(named).toMatchObject([
+      { name: 'run 1', inputs: [ref('#file/a.raw'), ref('#file/b.raw')] },
+      { name: 'run 2', inputs: [ref('#file/c.raw')] },
+    ]);
   });
 
   it('keeps a named process without a protocol', () => {

@@ -76,7 +76,8 @@ function createMaterialSteps(objects: unknown): readonly MaterialStep[] {
   });
 }
 
-function getFileTitle({ type }: IsaObject): string {
+/** Returns the column of a file. */
+export function getFileTitle({ type }: IsaObject): string {
   const kind = getIsaValueText(type) || 'Raw Data File';
   return kind.endsWith(' File') ? kind : `${kind} File`;
 }

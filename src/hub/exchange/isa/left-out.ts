@@ -23,7 +23,7 @@ export function createRecordedIsaJson(snapshot: ProjectSnapshot, projectName: st
 export function createRecordedIsaTab(snapshot: ProjectSnapshot, projectName: string, book: ExportBook): readonly TextFile[] {
   const investigation = createRecordedIsaJson(snapshot, projectName, book);
   const read = new LookedAt();
-  const files = createIsaTabFiles(read.watched(investigation), book);
+  const files = createIsaTabFiles(read.watched(investigation), book, investigation);
   countValues(investigation, ['investigation'], read, (what) => book.leaveOut(what));
   return files;
 }

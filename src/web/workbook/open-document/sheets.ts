@@ -4,17 +4,17 @@ import { numberText } from '../../for-people/words.ts';
 import { type MarkupAttributes, readMarkup, readWholeMarkup } from '../markup.ts';
 import type { Package } from '../parts.ts';
 import {
+  addRowNotes,
   MAX_COLUMNS,
-  MAX_COMMENTS,
   MergeBudget,
   type MergedRange,
   MergedValues,
-  type SheetComment,
   type SheetRow,
   type WorkbookCell,
   type WorkbookSheet,
 } from '../sheet.ts';
 import { CellText, cellOf } from './cells.ts';
+import { FoundExtras } from './extras.ts';
 import { CellStyles } from './styles.ts';
 
 const CONTENT = 'content.xml';
@@ -37,11 +37,11 @@ export async function openDocumentSheets(parts: Package): Promise<readonly Workb
   if (parts.has(STYLES)) await readStyles(parts, styles);
   const sheets = await sheetsIn(parts);
   const reading = new DocumentReading(() => rowsIn(parts, styles));
-  return sheets.map(({ comments, links, ...sheet }, index) => ({
-    ...sheet,
+  return sheets.map(({ name, isHidden, extras }, index) => ({
+    name,
+    isHidden,
     rows: () => reading.rowsOf(index),
-    comments: async () => comments,
-    links: async () => links,
+    extras: async () => extras,
   }));
 }
 
@@ -61,16 +61,14 @@ function readStyles(parts: Package, styles: CellStyles): Promise<void> {
   });
 }
 
-type FoundSheet = Pick<WorkbookSheet, 'name' | 'isHidden'> & { readonly comments: SheetComment[]; readonly links: string[] };
+type FoundSheet = Pick<WorkbookSheet, 'name' | 'isHidden'> & { readonly extras: FoundExtras };
 
-/** The sheets with links and with their comments (annotations), which are without addresses. */
+/** The sheets with their comments (annotations, without addresses), links and drawings. */
 async function sheetsIn(parts: Package): Promise<readonly FoundSheet[]> {
   const sheets: FoundSheet[] = [];
   const hidden = new Set<string>();
   let style = '';
   let isSpreadsheet = false;
-  let comment: string | undefined;
-  let isText = false;
   const tables = new TableDepth();
   await readWholeMarkup(parts.read(CONTENT), {
     open(name, attributes) {
@@ -81,24 +79,15 @@ async function sheetsIn(parts: Package): Promise<readonly FoundSheet[]> {
         sheets.push({
           name: attributes.name ?? '',
           isHidden: hidden.has(attributes['style-name'] ?? ''),
-          comments: [],
-          links: [],
+          extras: new FoundExtras(),
         });
       if (sheets.length > MAX_SHEETS) throw new RangeError('there are too many sheets');
-      if (name === 'annotation') comment = '';
-      if (name === 'a' && comment === undefined && attributes.href !== undefined) sheets.at(-1)?.links.push(attributes.href);
-      isText = name === 'p' || name === 'span' || name === 'a';
+      sheets.at(-1)?.extras.open(name, attributes);
     },
-    text(piece) {
-      if (comment !== undefined && isText) comment += piece;
-    },
+    text: (piece) => sheets.at(-1)?.extras.add(piece),
     close(name) {
       tables.close(name);
-      if (name === 'p') isText = false;
-      if (name !== 'annotation' || comment === undefined) return;
-      const comments = sheets.at(-1)?.comments;
-      if (comments !== undefined && comments.length < MAX_COMMENTS) comments.push({ address: '', text: comment });
-      comment = undefined;
+      sheets.at(-1)?.extras.close(name);
     },
   });
   if (!isSpreadsheet) throw new BadRequestError('The file is an OpenDocument file, and no spreadsheet (.ods).');
@@ -291,10 +280,8 @@ class RowReader {
     this.#number += times - 1;
     if (cells.length === 0) return;
     this.#count((times - 1) * cells.length);
-    const row = this.#merged.fill(number, cells);
-    const hidden = { isRow: isHidden(attributes), columns: this.#hidden };
-    const isAny = hidden.isRow || hidden.columns.size > 0;
-    this.#rows.push({ sheet: this.#sheet, row: isAny ? { ...row, hidden } : row, times });
+    const row = addRowNotes(this.#merged.fill(number, cells), { isRow: isHidden(attributes), columns: this.#hidden });
+    this.#rows.push({ sheet: this.#sheet, row, times });
   }
 
   /** @throws BadRequestError if repetitions expand the file far beyond its content */

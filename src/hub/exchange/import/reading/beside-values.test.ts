@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../../../storage/testing.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from '../../testing-exchange.ts';
-import { buildDocumentRow, openDocument } from '../../testing-spreadsheet.ts';
+import {
+  buildDocumentRow,
+  createDrawingParts,
+  createSpreadsheet,
+  createTextRow,
+  openDocument,
+} from '../../testing-spreadsheet.ts';
 
 const HEAD = ['unique_id', 'title', 'description'];
 
@@ -110,6 +116,85 @@ describeWithDatabase('Content of a spreadsheet besides its values', () => {
         4,
         [{ values: 1, reason: '1 link of cells is left out: https://example.org/protocols/7.' }],
       ]);
+    });
+  });
+
+  describe('Addresses in formulas', () => {
+    const FORMULAS = [
+      'HYPERLINK("https://example.org/7","protocol 7")',
+      'HYPERLINK("https://example.org/shown")',
+      'HYPERLINK(A2,"the row")',
+      'IF(A2="","",HYPERLINK("https://example.org/"&A2,"protocol 8"))',
+    ];
+    const SHOWN = ['protocol 7', 'https://example.org/shown', 'the row', 'protocol 8'];
+    const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+    function formulasXlsx(): Buffer<ArrayBuffer> {
+      const rows = FORMULAS.map((formula, at) => {
+        const cell = `<c r="C${at + 2}" t="str"><f>${attribute(formula)}</f><v>${SHOWN[at]}</v></c>`;
+        return createTextRow(at + 2, [`F-${at}`, 'Title']).replace('</row>', `${cell}</row>`);
+      });
+      return createSpreadsheet(`${createTextRow(1, HEAD)}${rows.join('')}`);
+    }
+
+    function formulasOds(): Buffer<ArrayBuffer> {
+      const rows = FORMULAS.map((formula, at) =>
+        buildDocumentRow([`F-${at}`, 'Title', SHOWN[at] ?? '']).replace(
+          /<table:table-cell (?=[^<]*<text:p>[^<]*<\/text:p><\/table:table-cell><\/table:table-row>)/,
+          `<table:table-cell table:formula="of:=${attribute(formula.replaceAll(',', ';').replaceAll('A2', '[.A2]'))}" `,
+        ),
+      );
+      return openDocument(`<table:table table:name="Study">${buildDocumentRow(HEAD)}${rows.join('')}</table:table>`);
+    }
+
+    it.each([
+      ['xlsx', formulasXlsx],
+      ['ods', formulasOds],
+    ] as const)('are reported in .%s if no cell shows them', async (format, make) => {
+      const { body } = await project.upload({ name: `file.${format}`, content: new Uint8Array(make()) });
+      expect([body.counts.created, body.left_out]).toMatchObject([4, [{ values: 2 }]]);
+      expect(body.left_out[0].reason).toMatch(
+        /^2 links of cells are left out: https:\/\/example\.org\/7, "https:\/\/example\.org\/"&/,
+      );
+    });
+  });
+
+  describe('Pictures, charts and text boxes', () => {
+    const box = (text: string) => `<xdr:sp><xdr:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></xdr:txBody></xdr:sp>`;
+    const frame = (content: string) => `<draw:frame>${content}</draw:frame>`;
+    const reason = '1 picture, 1 chart, 2 text boxes on the sheet are left out: "Sown again", "Not harvested".';
+
+    it.each([
+      [
+        'xlsx',
+        (rows: readonly string[][]) =>
+          createSpreadsheet(rows.map((row, at) => createTextRow(at + 1, row)).join(''), {
+            more: createDrawingParts(
+              `<xdr:pic/><xdr:graphicFrame/>${box('Sown again')}<mc:AlternateContent><mc:Choice>${box('Not harvested')}</mc:Choice><mc:Fallback>${box('Not harvested')}</mc:Fallback></mc:AlternateContent><xdr:sp/>`,
+            ),
+          }),
+      ],
+      [
+        'ods',
+        (rows: readonly string[][]) =>
+          openDocument(
+            `<table:table table:name="Study"><table:shapes>${frame('<draw:image/>')}${frame('<draw:object/><draw:image/>')}${frame('<draw:text-box><text:p>Sown again</text:p></draw:text-box>')}<draw:custom-shape><text:p>Not harvested</text:p></draw:custom-shape></table:shapes>${rows.map((row) => buildDocumentRow(row)).join('')}</table:table>`,
+          ),
+      ],
+    ] as const)('are reported in .%s', async (format, make) => {
+      const content = new Uint8Array(make([HEAD, ['D-1', 'One', 'x']]));
+      const { body } = await project.upload({ name: `file.${format}`, content });
+      expect([body.account.values, body.left_out]).toMatchObject([7, [{ place: 'sheet Study', values: 4, reason }]]);
+    });
+
+    it('are reported on a sheet without rows', async () => {
+      const rows = [HEAD, ['D-1', 'One', 'x']].map((row) => buildDocumentRow(row)).join('');
+      const shapes = `<table:shapes>${frame('<draw:image/>')}</table:shapes>`;
+      const content = openDocument(
+        `<table:table table:name="Study">${rows}</table:table><table:table table:name="Map">${shapes}</table:table>`,
+      );
+      const { body } = await project.upload({ name: 'file.ods', content });
+      expect(body.left_out).toMatchObject([{ place: 'sheet Map', values: 1, reason: '1 picture on the sheet is left out.' }]);
     });
   });
 

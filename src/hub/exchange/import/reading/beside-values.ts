@@ -1,7 +1,7 @@
 /** Hidden parts of a sheet, which are imported, and comments, which are not. */
 import { type Entity, quoted } from '../../../../profiles/profile.ts';
 import { countOf, listStart, wordFor } from '../../../../web/for-people/words.ts';
-import type { SheetComment, SheetRow } from '../../../../web/workbook/sheet.ts';
+import type { SheetComment, SheetDrawings, SheetRow } from '../../../../web/workbook/sheet.ts';
 import { PLACE_COLUMNS } from '../../columns.ts';
 import { isExportedNote } from '../../sheet-notes.ts';
 import { createOmittedPart, type IncomingRow } from './incoming.ts';
@@ -56,7 +56,8 @@ export class CellLinks {
     this.#hidden = new Map(links.filter((link) => !link.startsWith('#')).map((link) => [shortenLink(link), link]));
   }
 
-  add({ cells }: SheetRow): void {
+  add({ cells, links = [] }: SheetRow): void {
+    for (const link of links) if (!link.startsWith('#')) this.#hidden.set(shortenLink(link), link);
     if (this.#hidden.size > 0) for (const cell of cells) if (typeof cell === 'string') this.#hidden.delete(shortenLink(cell));
   }
 
@@ -76,6 +77,31 @@ function shortenLink(link: string): string {
     .trim()
     .replace(/^(?:mailto:|https?:\/\/)/i, '')
     .replace(/\/$/, '');
+}
+
+/** Returns what lies on a sheet without being in a cell as an omitted part; undefined for nothing. */
+export function describeDrawings(
+  entityType: string,
+  sheet: string,
+  { pictures, charts, texts }: SheetDrawings,
+): IncomingRow | undefined {
+  const counts = [
+    [pictures, 'picture'],
+    [charts, 'chart'],
+    [texts.length, 'text box', 'text boxes'],
+  ] as const;
+  const values = pictures + charts + texts.length;
+  if (values === 0) return undefined;
+  const parts = counts.flatMap(([count, noun, plural]) => (count === 0 ? [] : [countOf(count, noun, plural)])).join(', ');
+  const shown =
+    texts.length === 0
+      ? ''
+      : `: ${listStart(
+          texts.map((text) => quoted(shortenComment(text))),
+          MAX_NAMED,
+        )}`;
+  const words = `${parts} on the sheet ${wordFor(values, 'is', 'are')} left out${shown}.`;
+  return createOmittedPart(`sheet ${sheet}`, entityType, words, values);
 }
 
 function shortenComment(text: string): string {

@@ -23,11 +23,30 @@ const ENDINGS: Readonly<Record<string, ImportFormat>> = {
   tab: 'csv',
   txt: 'csv',
   json: 'json',
+  jsonl: 'json',
+  ndjson: 'json',
   yaml: 'yaml',
   yml: 'yaml',
 };
 /** Formats of .zip files, as messages call them. */
 const PACKED_NAMES = { 'isa-tab': 'ISA-Tab', dwca: 'a Darwin Core archive', 'ro-crate': 'an RO-Crate' } as const;
+/** Files that users send although the import cannot read them: what they are, and what to do. */
+const UNREADABLE: Readonly<Record<string, string>> = {
+  xls: 'is an old spreadsheet (.xls). Save it as .xlsx or .ods and send that file.',
+  xlsb: 'is a binary workbook (.xlsb). Save it as .xlsx and send that file.',
+  numbers: 'is a document of Numbers. Export it to Excel (.xlsx) and send that file.',
+  gsheet: 'is only a link to Google Sheets. Download the spreadsheet as .xlsx and send that file.',
+  fods: 'is a flat OpenDocument spreadsheet (.fods). Save it as .ods and send that file.',
+  docx: 'is a text document. Copy its table into a spreadsheet, and send that as .xlsx or .ods.',
+  odt: 'is a text document. Copy its table into a spreadsheet, and send that as .xlsx or .ods.',
+  pdf: 'is a PDF document. Send the spreadsheet or the table that it was made of.',
+  rds: 'is an R object. Write it as a table with write.csv and send that file.',
+  rdata: 'is an R workspace. Write its table with write.csv and send that file.',
+  gz: 'is compressed. Unpack it and send the file inside.',
+  tar: 'is an archive. Unpack it and send its files, or pack them as .zip.',
+  rar: 'is an archive. Unpack it and send its files, or pack them as .zip.',
+  '7z': 'is an archive. Unpack it and send its files, or pack them as .zip.',
+};
 const ZIP = 'PK';
 /** Old spreadsheets (.xls), and password-protected ones (MS-CFB, 2.2). */
 const COMPOUND = '\xd0\xcf\x11\xe0';
@@ -45,6 +64,9 @@ export async function detectFormat(path: string, fileName: string, said: ImportF
       'body.file',
       'is an old spreadsheet (.xls), or one with a password; save it as .xlsx or .ods without a password.',
     );
+  const ending = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
+  const unreadable = Object.hasOwn(UNREADABLE, ending) ? UNREADABLE[ending] : undefined;
+  if (said === '' && unreadable !== undefined) throw new ImportFileError('body.file', unreadable);
   if (start.startsWith(ZIP)) {
     if (said !== '' && !isPacked(said)) throw new ImportFileError('body.file', 'is not text. Choose another format.');
     const found = await detectPackedFormat(path);
@@ -53,7 +75,6 @@ export async function detectFormat(path: string, fileName: string, said: ImportF
   }
   if (said === 'isa-tab' || said === 'dwca' || said === 'ro-crate')
     throw new ImportFileError('body.file:', `${PACKED_NAMES[said]} comes as a .zip file of its files.`);
-  const ending = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
   if (isSpreadsheet(said) || (said === '' && (ending === 'xlsx' || ending === 'ods')))
     throw new BadRequestError('This is not an .xlsx or .ods file.');
   const format = said === '' ? ENDINGS[ending] : said;
@@ -76,6 +97,8 @@ async function detectPackedFormat(path: string): Promise<ImportFormat> {
   const has = (name: RegExp) => entries.some(({ fileName }) => name.test(fileName));
   if (has(/(?:^|[/\\])ro-crate-metadata\.json$/)) return 'ro-crate';
   if (has(/(?:^|[/\\])i_[^/\\]*\.txt$/i)) return 'isa-tab';
+  if (has(/^xl\/workbook\.bin$/)) throw new ImportFileError('body.file', UNREADABLE.xlsb as string);
+  if (has(/(?:^|\/)Index(?:\.zip|\/.*\.iwa)$/)) throw new ImportFileError('body.file', UNREADABLE.numbers as string);
   if (has(/^META-INF\/manifest\.xml$/) && has(/^content\.xml$/)) return 'ods';
   return has(/(?:^|[/\\])meta\.xml$/i) ? 'dwca' : 'xlsx';
 }

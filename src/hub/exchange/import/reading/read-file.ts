@@ -14,7 +14,7 @@ import { createOmittedPart, findTableChoice, type ImportChoices, type IncomingRo
 import { isIsaJson, readIsaJsonRows, readIsaRows } from './isa/isa-json.ts';
 import { readIsaTab } from './isa-tab/read-isa-tab.ts';
 import { MemberTables, type ReadTable } from './read-tables.ts';
-import { parse, readCsvRows, readDatasetRows, readObjectList } from './read-text.ts';
+import { isJsonLines, parse, parseLines, readCsvRows, readDatasetRows, readObjectList } from './read-text.ts';
 import { readWorkbookRows } from './read-workbook.ts';
 import { ReadingCount, type ReadingLimits } from './reading-limits.ts';
 import { readCrate } from './ro-crate/read-crate.ts';
@@ -106,7 +106,7 @@ async function open(profile: Profile, file: ImportFile, limits: ReadingLimits, a
   if (format === 'csv') {
     return { format, rows: readCsvRows(flat, text, { ...types(), choice: findTableChoice(choices, ''), account }) };
   }
-  const data = parse(text, format === 'yaml' ? 'yaml' : 'json');
+  const data = format === 'json' && isJsonLines(text) ? parseLines(text) : parse(text, format === 'yaml' ? 'yaml' : 'json');
   if (format === 'isa-json' || (format === 'json' && isIsaJson(data)))
     return { format: 'isa-json', rows: iterateRows(readIsaJsonRows(profile, data, reading)), members };
   if (Array.isArray(data)) {

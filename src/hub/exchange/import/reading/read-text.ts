@@ -35,7 +35,7 @@ export function* readCsvRows(
   text: string,
   { said, byFileName, choice, account }: TextReading,
 ): Generator<IncomingRow, readonly ReadTable[]> {
-  const rows = splitRecords(text)
+  const rows = addRowNameColumn(text, splitRecords(text))
     .map(({ line, cells }): TableRow => ({ number: line, cells: cells.map(unguarded) }))
     .filter(({ cells }) => countCellValues(cells) > 0);
   const first = rows.slice(0, HEAD_SEARCH);
@@ -60,11 +60,31 @@ export function* readCsvRows(
   return [table.table()];
 }
 
+/**
+ * R writes the names of rows without a name for their column. In a file with tabs, an additional cell in every row cannot be a
+ * decimal comma.
+ */
+function addRowNameColumn(text: string, records: readonly CsvRecord[]): readonly CsvRecord[] {
+  const [head, ...rows] = records;
+  if (head === undefined || rows.length === 0 || !text.slice(0, text.indexOf('\n')).includes('\t')) return records;
+  const width = head.cells.length + 1;
+  return rows.every(({ cells }) => cells.length === width && (cells.at(-1) ?? '') !== '')
+    ? [{ ...head, cells: ['', ...head.cells] }, ...rows]
+    : records;
+}
+
 function splitRecords(text: string): readonly CsvRecord[] {
   try {
     return readSeparated(text);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
+    if (/^\ufeff?"[^"\n]*"(?: "[^"\n]*")+\s*(?:\n|$)/.test(text))
+      throw new BadRequestError(
+        'The columns are separated by spaces. Write the table with tabs or commas (in R: sep = "\\t").',
+        {
+          cause: error,
+        },
+      );
     throw new BadRequestError(`The file is not CSV: line ${error.line} ${error.message}.`, { cause: error });
   }
 }
@@ -158,4 +178,22 @@ export function parse(text: string, notation: Notation): unknown {
     const { line, column } = error.position;
     throw new BadRequestError(`Line ${line}, column ${column}: ${error.message}`, { cause: error });
   }
+}
+
+/** Returns whether a text has an object on each line (JSON Lines), which no JSON document has. */
+export function isJsonLines(text: string): boolean {
+  return /^\ufeff?\s*\{[^\n]*\}[ \t\r]*\n\s*\{/.test(text);
+}
+
+/** Parses the objects of JSON Lines. @throws BadRequestError with the position */
+export function parseLines(text: string): readonly unknown[] {
+  return text.split('\n').flatMap((line, at) => {
+    if (line.replace(/^\ufeff/, '').trim() === '') return [];
+    try {
+      return [parse(line, 'json')];
+    } catch (error) {
+      if (!(error instanceof BadRequestError)) throw error;
+      throw new BadRequestError(error.message.replace(/^Line 1,/, `Line ${at + 1},`), { cause: error });
+    }
+  });
 }

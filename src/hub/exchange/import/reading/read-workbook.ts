@@ -1,11 +1,13 @@
 /** Reads spreadsheets (.xlsx, .ods) of any program: a sheet for each entity type, with the header among its first rows. */
+import { BadRequestError } from '../../../../contract/errors.ts';
 import { type Entity, findEntity, type Profile, quoted } from '../../../../profiles/profile.ts';
 import { keepLettersAndDigits } from '../../../../profiles/validation/entity-plan.ts';
+import { numberText } from '../../../../web/for-people/words.ts';
 import { openWorkbook } from '../../../../web/workbook/open-workbook.ts';
-import type { SheetRow, WorkbookSheet } from '../../../../web/workbook/sheet.ts';
+import { addRowNotes, MAX_COLUMNS, type SheetRow, type WorkbookSheet } from '../../../../web/workbook/sheet.ts';
 import { createSheetNames, LISTS_SHEET } from '../../workbook.ts';
 import type { AccountBook } from '../account/account-book.ts';
-import { CellLinks, describeComments, HiddenParts } from './beside-values.ts';
+import { CellLinks, describeComments, describeDrawings, HiddenParts } from './beside-values.ts';
 import { endsWithWords, isDocumentation } from './header-words.ts';
 import { createOmittedPart, findTableChoice, type ImportChoices, type IncomingRow, type TableChoice } from './incoming.ts';
 import type { ReadTable } from './read-tables.ts';
@@ -13,26 +15,30 @@ import type { ReadingLimits } from './reading-limits.ts';
 import { findTypeOfRows, HEAD_SEARCH, startTable, type TableSource } from './table-head.ts';
 import { countCellValues, type TableReader } from './table-rows.ts';
 
-/** Maximum fields of such a sheet. */
-const MAX_ROWS = 500;
-
 /** Transposes a sheet whose fields are rows; returns other sheets unchanged. */
 export function transposeSheet(sheet: WorkbookSheet): WorkbookSheet {
   return { ...sheet, rows: () => transposeRows(sheet) };
 }
 
-async function* transposeRows({ rows }: WorkbookSheet): AsyncGenerator<SheetRow> {
+/** @throws BadRequestError for more fields than a table has columns */
+async function* transposeRows({ name, rows }: WorkbookSheet): AsyncGenerator<SheetRow> {
   const held: SheetRow[] = [];
   let isTurned: boolean | undefined;
   for await (const row of rows()) {
     isTurned ??= isHead(row);
     if (!isTurned) yield row;
-    else if (held.length <= MAX_ROWS) held.push(row);
+    else if (held.push(row) > MAX_COLUMNS)
+      throw new BadRequestError(`The sheet ${name} has more than ${numberText(MAX_COLUMNS)} fields; send it in parts.`);
   }
   if (isTurned !== true) return;
   const width = Math.max(...held.map(({ cells }) => cells.length));
-  for (let column = 0; column < width; column += 1)
-    yield { number: column + 1, cells: held.map(({ cells }) => cells[column] ?? null) };
+  const columns = new Set(held.flatMap(({ hidden }, at) => (hidden?.isRow === true ? [at] : [])));
+  const links = held.flatMap((row) => row.links ?? []);
+  for (let column = 0; column < width; column += 1) {
+    const row = { number: column + 1, cells: held.map(({ cells }) => cells[column] ?? null) };
+    const isRow = held.some(({ hidden }) => hidden?.columns.has(column));
+    yield addRowNotes(row, { isRow, columns }, column === 0 ? links : []);
+  }
 }
 
 function isHead({ cells }: SheetRow): boolean {
@@ -70,13 +76,15 @@ export async function* readWorkbookRows(
   const types = mapSheetTypes(profile);
   const all = [...profile.entities.values()];
   const filled = sheets.filter(({ name }) => name !== LISTS_SHEET);
+  // New workbooks often have two empty sheets.
+  const withRows = said === undefined && byFileName === undefined ? filled : await listFilledSheets(filled);
   const named = ({ name }: WorkbookSheet) => types.get(keepLettersAndDigits(name)) ?? findEntity(profile, name);
   // If a sheet is named by its type, other sheets have other purposes.
   const areNamed = filled.some((sheet) => named(sheet) !== undefined);
   const read: ReadTable[] = [];
   for (const sheet of filled) {
     const choice = findTableChoice(choices, sheet.name.slice(0, MAX_NAME_LENGTH));
-    const isOnly = filled.length === 1;
+    const isOnly = withRows.length === 1 && withRows[0] === sheet;
     const isTold = choice?.entity_type !== undefined;
     const entity = isTold ? profile.entities.get(choice.entity_type ?? '') : isOnly ? said : undefined;
     const byName = named(sheet);
@@ -97,6 +105,16 @@ export async function* readWorkbookRows(
     if (table !== undefined && read.length < MAX_TABLES) read.push(table);
   }
   return read;
+}
+
+async function listFilledSheets(sheets: readonly WorkbookSheet[]): Promise<readonly WorkbookSheet[]> {
+  const filled: WorkbookSheet[] = [];
+  for (const sheet of sheets)
+    for await (const _row of sheet.rows()) {
+      filled.push(sheet);
+      break;
+    }
+  return filled;
 }
 
 const MAX_NAME_LENGTH = 255;
@@ -147,7 +165,8 @@ async function* readSheetRows(
   let unread = 0;
   let isNone = false;
   const hidden = new HiddenParts();
-  const links = new CellLinks(await sheet.links());
+  const extras = await sheet.extras();
+  const links = new CellLinks(extras.links);
   for await (const row of rows()) {
     hidden.add(row);
     links.add(row);
@@ -162,7 +181,11 @@ async function* readSheetRows(
       if (incoming !== undefined) yield incoming;
     }
   }
-  if (first.length === 0) return undefined;
+  const drawings = (of: string) => describeDrawings(of, name, extras.drawings);
+  if (first.length === 0) {
+    yield* recordParts(account, [drawings('')]);
+    return undefined;
+  }
   const type = typeOf();
   if (type === undefined) {
     const values = unread + first.reduce((sum, { cells, merged }) => sum + countCellValues(cells, merged), 0);
@@ -171,20 +194,25 @@ async function* readSheetRows(
     const words = `The sheet ${quoted(name)} ${why} and is left out.`;
     if (choice?.entity_type === undefined) yield createOmittedPart(source.place, '', words, values);
     else account.leftOut(source.place, { reason: `The sheet ${quoted(name)} is skipped, as you selected.`, values });
+    yield* recordParts(account, [drawings('')]);
     return { name: source.name, entityType: '', hasHeader: true, rows: 0, columns: [] };
   }
   table ??= yield* startTable(type, first, source);
   yield* table.leftOut();
-  for (const part of [describeComments(type, name, await sheet.comments()), links.leftOut(type, name)]) {
-    if (part === undefined) continue;
-    account.found(part.besides ?? 0);
-    yield part;
-  }
+  yield* recordParts(account, [describeComments(type, name, extras.comments), links.leftOut(type, name), drawings(type.name)]);
   for (const note of hidden.notes(table.table(), sheet.isHidden, getColumnLetters)) account.note(note);
   return table.table();
 }
 
-/** Returns the letters of a column, counted from 0. */
+function* recordParts(account: AccountBook, parts: readonly (IncomingRow | undefined)[]): Generator<IncomingRow> {
+  for (const part of parts) {
+    if (part === undefined) continue;
+    account.found(part.besides ?? 0);
+    yield part;
+  }
+}
+
+/** Returns the letters of a column, recordParts from 0. */
 export function getColumnLetters(column: number): string {
   const rest = Math.floor(column / 26) - 1;
   return `${rest < 0 ? '' : getColumnLetters(rest)}${String.fromCharCode(65 + (column % 26))}`;

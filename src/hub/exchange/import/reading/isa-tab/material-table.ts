@@ -35,6 +35,8 @@ interface Node {
   readonly kind: string;
   readonly name: string;
   readonly object: IsaObject;
+  /** Its column. */
+  readonly at: number;
 }
 
 const MATERIALS: Readonly<Record<string, string>> = {
@@ -55,8 +57,11 @@ export function readMaterials([first, ...lines]: readonly TabLine[]): IsaMateria
     const sample = nodes.findLast(({ kind }) => kind === 'sample');
     const source = nodes.find(({ kind }) => kind === 'source');
     if (sample !== undefined && source !== undefined) sample.object.derivesFrom = [{ '@id': source.object['@id'] }];
-    for (const node of nodes) {
+    for (const [at, node] of nodes.entries()) {
       if (node.kind === 'process') continue;
+      const before = nodes[at - 1];
+      if (node.kind === 'material' && (before?.kind === 'sample' || before?.kind === 'material'))
+        node.object.derivesFrom = [{ '@id': before.object['@id'] }];
       const key = `${node.kind} ${node.name}`;
       const known = found.get(key);
       if (known === undefined) found.set(key, node);
@@ -64,13 +69,18 @@ export function readMaterials([first, ...lines]: readonly TabLine[]): IsaMateria
     }
     addProcesses(processes, nodes);
   }
-  const of = (kind: string) => [...found.values()].filter((node) => node.kind === kind).map(({ object }) => object);
+  const nodes = [...found.values()];
+  const of = (kind: string, all = nodes) => all.filter((node) => node.kind === kind).map(({ object }) => object);
   return {
     sources: of('source'),
     samples: of('sample'),
     otherMaterials: of('material'),
-    dataFiles: of('file'),
-    processSequence: [...processes.values()],
+    // Raw files precede the files that are made of them.
+    dataFiles: of(
+      'file',
+      nodes.toSorted((one, other) => one.at - other.at),
+    ),
+    processSequence: poolProcesses([...processes.values()]),
     leftOut,
   };
 }
@@ -111,9 +121,10 @@ function createNodes(row: Row): readonly Node[] {
     const column = title.trim();
     const kind = findColumnKind(column);
     const isRun = RUN.test(column) && at.node?.kind !== 'process';
-    if (kind !== undefined && name !== '') add(column, { kind, name, object: createMaterialObject(kind, column, name) });
+    if (kind !== undefined && name !== '')
+      add(column, { kind, name, object: createMaterialObject(kind, column, name), at: index });
     // Actions have a name instead of a protocol.
-    else if (isRun && name !== '') add(column, { kind: 'process', name: '', object: { name } });
+    else if (isRun && name !== '') add(column, { kind: 'process', name: '', object: { name }, at: index });
     else if (kind !== undefined || isRun) at = { column, node: undefined };
     else if (name !== '' && !row.read.has(index)) {
       const [, what = '', of = ''] = ABOUT.exec(column) ?? [];
@@ -202,13 +213,26 @@ function addProcesses(processes: Map<string, IsaObject>, row: readonly Node[]): 
   }
 }
 
-/** An object that follows another without a protocol was made from it, too. For a sample, it is stated as its source. */
+/** Rows that name one process, such as an assay, and lead to the same result are its inputs. */
+function poolProcesses(processes: readonly IsaObject[]): readonly IsaObject[] {
+  const named = new Map<string, IsaObject>();
+  return processes.filter((process) => {
+    const { inputs, ...rest } = process;
+    const [key, known] = [JSON.stringify(rest), named.get(JSON.stringify(rest))];
+    if (known === undefined || process.name === undefined) named.set(key, process);
+    else for (const input of inputs as IsaObject[]) appendItem(known, 'inputs', input);
+    return known === undefined || process.name === undefined;
+  });
+}
+
+/** An object that follows another without a protocol was made from it, too. Samples and extracts state it themselves. */
 function addUnnamedProcesses(nodes: readonly Node[]): readonly Node[] {
   return nodes.flatMap((node, index) => {
     const before = nodes[index - 1];
     const isLink = before !== undefined && before.kind !== 'process' && node.kind !== 'process';
     if (!isLink || (before.kind === 'source' && node.kind === 'sample')) return [node];
-    return [{ kind: 'process', name: '', object: {} }, node];
+    if (node.kind === 'material' && before.kind !== 'source') return [node];
+    return [{ kind: 'process', name: '', object: {}, at: node.at }, node];
   });
 }
 

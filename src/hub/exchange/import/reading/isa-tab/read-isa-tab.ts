@@ -60,7 +60,8 @@ export async function readIsaTab(path: string, limits: ReadingLimits): Promise<R
     };
     const { investigation, leftOut: left } = readInvestigation(readTabLines(file.text), lookUp);
     for (const { what, line, count } of left) tell(file.path, what, count, [line]);
-    return { folder, investigation };
+    const named: Record<string, unknown> = { ...investigation, filename: file.path.slice(folder.length) };
+    return { folder, investigation: named };
   });
   const tables = new Set<string>();
   for (const { folder, investigation } of investigations) {

@@ -30,14 +30,17 @@ export class IsaObjects {
   prepare(entity: Entity, object: IsaObject): IsaObject {
     this.#entityType = entity.name;
     const materials = isObject(object.materials) ? object.materials : {};
-    const own = Object.entries({ ...object, ...materials }).filter(([name]) => !SILENT.has(name));
+    const own = Object.entries({ ...object, ...materials }).filter(
+      // The name of an investigation's file is data only in profiles that have a field for it.
+      ([name]) => !SILENT.has(name) && (name !== 'filename' || fieldNamed(entity, 'filename') !== undefined || !isTop(entity)),
+    );
     const members = replaceMiappeComments(entity, own, (value) => this.#called(value));
     const steps = [
       applyTemplateNames,
       joinPersonName,
       addIdentifier,
       splitPersonName,
-      removeEmptyComponentType,
+      removeEmptyTypes,
       joinAccession,
       normalizeDoi,
     ];
@@ -91,6 +94,8 @@ export class IsaObjects {
   }
 }
 
+const isTop = ({ name }: Entity) => name === 'Investigation';
+
 /** The term of a value is stored in its comments, because its field contains a text. Without comments it has no place. */
 function addValueTerm(entity: Entity, members: readonly Member[]): readonly Member[] {
   const object: IsaObject = Object.fromEntries(members);
@@ -143,9 +148,13 @@ function addIdentifier(entity: Entity, members: readonly Member[]): readonly Mem
   return name === '' ? members : [...members, ['identifier', name]];
 }
 
-/** The type of a component means nothing if it is empty. */
-function removeEmptyComponentType(_entity: Entity, members: readonly Member[]): readonly Member[] {
-  return members.filter(([name, value]) => name !== 'componentType' || !isBlank(value));
+/** An empty type of a component means nothing, and that of an extract is required where the profile has only one type. */
+function removeEmptyTypes(entity: Entity, members: readonly Member[]): readonly Member[] {
+  return members.filter(
+    ([name, value]) =>
+      (name !== 'componentType' || !isBlank(value)) &&
+      (name !== 'type' || value !== 'Extract Name' || fieldNamed(entity, 'type') !== undefined),
+  );
 }
 
 /** A numeric accession is a term together with its source. */

@@ -1,0 +1,79 @@
+/** The example of isa/1.0 after an export and import; orders and kinds of files in the account of an export. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../../storage/testing.ts';
+import { type ExchangeProject, type ExchangeSite, startExchange } from '../testing-exchange.ts';
+
+describeWithDatabase('A project of ISA', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'concordat-isa-example-'));
+  let site: ExchangeSite;
+  beforeAll(async () => {
+    site = await startExchange(dataDir);
+  });
+  afterAll(async () => {
+    await site?.stop();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  async function taken(name: string, content: Uint8Array<ArrayBuffer>): Promise<ExchangeProject> {
+    const made = await site.project('isa/1.0');
+    const { status, body } = await made.upload({ name, content });
+    expect([status, body.counts.refused, body.left_out]).toEqual([201, 0, []]);
+    expect((await made.apply(body.id)).status).toBe(200);
+    return made;
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into entities of every shape
+  const dataOf = async (from: ExchangeProject): Promise<any> =>
+    JSON.parse((await from.export('format=json')).toString()).entities.map(({ data }: { data: unknown }) => data);
+
+  describe('The example of isa/1.0', () => {
+    let example: ExchangeProject;
+    beforeAll(async () => {
+      example = await site.project('isa/1.0');
+      await example.fillWithExample();
+    });
+
+    it('is unchanged after an export and import as ISA-JSON', async () => {
+      const again = await taken('isa.json', new Uint8Array(await example.export('format=isa-json')));
+      expect(await dataOf(again)).toEqual(await dataOf(example));
+    });
+
+    it('keeps its file name, its contacts and the files of its assays in ISA-Tab', async () => {
+      const again = await taken('isa.zip', new Uint8Array(await example.export('format=isa-tab')));
+      const [[one], [other]] = [await dataOf(again), await dataOf(example)];
+      expect(one.filename).toBe(other.filename);
+      expect(one.studies[0].contacts).toEqual(other.studies[0].contacts);
+      const filesOf = ({ studies }: typeof one) => studies[0].assays.map((assay: typeof one) => assay.data_files);
+      const withoutLinks = JSON.parse(JSON.stringify(filesOf(other)), (name, value) =>
+        name === 'derives_from' || name === 'generated_from' ? undefined : value,
+      );
+      expect(JSON.parse(JSON.stringify(filesOf(one)), (name, value) => (name.endsWith('_from') ? undefined : value))).toEqual(
+        withoutLinks,
+      );
+    });
+  });
+
+  it('states that a data file without a kind gets one, and that the order of its rows replaces that of a list', async () => {
+    const made = await site.project('isa/1.0');
+    await made.fill(
+      { entityType: 'Investigation', data: { identifier: 'INV', title: 'T' }, ref: 'inv' },
+      { entityType: 'Study', data: { identifier: 'S', title: 'T' }, parentId: 'inv', ref: 'study' },
+      { entityType: 'Assay', data: { filename: 'a_s.txt' }, parentId: 'study', ref: 'assay' },
+      { entityType: 'DataFile', data: { filename: 'b.tsv', label: 'Derived Data File' }, parentId: 'assay' },
+      { entityType: 'DataFile', data: { filename: 'a.raw' }, parentId: 'assay' },
+    );
+    const { body } = await made.hub.get(`${made.hub.in('export', 'left-out')}?format=isa-tab`);
+    expect(body.changed).toMatchObject([
+      { what: 'Data file · Label', place: 'a.raw', shown: '', written: 'Raw Data File' },
+      { what: 'Data file · Order', place: 'a_s.txt', shown: 'b.tsv; a.raw', written: 'a.raw; b.tsv' },
+    ]);
+    const json = JSON.parse((await made.export('format=isa-json')).toString());
+    expect(json.studies[0].assays[0].dataFiles.map(({ type }: { type?: string }) => type)).toEqual([
+      'Derived Data File',
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,100 @@
+/** Records what ISA-Tab has no column for: files without a kind, extracts of studies, and orders that do not follow the rows. */
+import type { ExportBook } from '../export-account/export-book.ts';
+import type { IsaObject } from './entity-texts.ts';
+import { getFileTitle, type TabLines } from './isa-tables.ts';
+import { getIsaValueText, isIsaObject, listOf } from './isa-values.ts';
+
+/** A table with the objects that it is made of. */
+export interface WrittenTable {
+  readonly place: string;
+  readonly table: TabLines;
+  readonly study: IsaObject;
+  /** Undefined for the table of the study itself. */
+  readonly assay: IsaObject | undefined;
+}
+
+/** Records the changes of a table. */
+export function recordTableChanges(book: ExportBook, written: WrittenTable): void {
+  const { study, assay, table } = written;
+  const { sources, samples, otherMaterials: extracts } = getMaterials(study);
+  const files = listOf(assay?.dataFiles);
+  for (const file of files) {
+    const [shown, title] = [getIsaValueText(file.type), getFileTitle(file)];
+    if (shown !== title)
+      book.change({ what: 'Data file · Label', place: getIsaValueText(file.name), shown, written: title, reason: KIND });
+  }
+  recordProcesses(book, assay ?? study, assay !== undefined);
+  recordOrder(book, written, 'Source', assay === undefined ? sources : [], listNames(table, 'Source Name'));
+  recordOrder(book, written, 'Sample', assay === undefined ? samples : [], listNames(table, 'Sample Name'));
+  recordOrder(book, written, 'Extract', getMaterials(assay).otherMaterials, listNames(table, 'Extract Name'));
+  recordOrder(book, written, 'Data file', files, listNames(table, ' File'));
+  if (assay !== undefined) recordExtracts(book, written, listOf(extracts));
+}
+
+function getMaterials(object: IsaObject | undefined): IsaObject {
+  return isIsaObject(object?.materials) ? object.materials : {};
+}
+
+function recordProcesses(book: ExportBook, { processSequence }: IsaObject, isAssay: boolean): void {
+  for (const { name, inputs, outputs } of listOf(processSequence)) {
+    const [from, to] = [listOf(inputs).length, listOf(outputs).length];
+    const isPooled = isAssay && to < 2 && getIsaValueText(name) !== '';
+    if (from > 1 && !isPooled)
+      book.change({
+        what: 'Process',
+        place: getIsaValueText(name),
+        shown: '1',
+        written: String(Math.max(from, to)),
+        reason: PAIRS,
+      });
+  }
+}
+
+function recordOrder(
+  book: ExportBook,
+  { place }: WrittenTable,
+  noun: string,
+  objects: unknown,
+  written: readonly string[],
+): void {
+  const named = new Set(written);
+  const shown = listOf(objects).flatMap(({ name }) => (named.has(getIsaValueText(name)) ? [getIsaValueText(name)] : []));
+  const own = new Set(shown);
+  const order = written.filter((name) => own.has(name));
+  if (shown.some((name, at) => name !== order[at]))
+    book.change({ what: `${noun} · Order`, place, shown: shown.join('; '), written: order.join('; '), reason: ORDER });
+}
+
+/** Extracts of the study that the table names, with the processes that make them. */
+function recordExtracts(book: ExportBook, { study, assay, table }: WrittenTable, extracts: readonly IsaObject[]): void {
+  const named = new Set(listNames(table, 'Extract Name'));
+  const [inStudy, inAssay] = [study, assay ?? {}].map(
+    (object) =>
+      new Set(listOf(object.processSequence).flatMap(({ outputs }) => listOf(outputs).map((output) => output['@id']))),
+  );
+  const move = (what: string, place: string) =>
+    book.change({ what, place, shown: `Study ${getIsaValueText(study.identifier)}`, written: 'Assay', reason: PLACE });
+  for (const { '@id': id, name } of extracts)
+    if (named.has(getIsaValueText(name))) {
+      move('Extract · Place', getIsaValueText(name));
+      if (inStudy?.has(id)) move('Process · Place', getIsaValueText(name));
+    }
+  for (const { '@id': id, name, derivesFrom } of [...extracts, ...listOf(getMaterials(assay).otherMaterials)])
+    if (named.has(getIsaValueText(name)) && listOf(derivesFrom).length > 0 && (inStudy?.has(id) || inAssay?.has(id)))
+      book.leaveOut('Extract · Derives from');
+}
+
+const KIND = 'In ISA-Tab, the column of a file states its kind, which ends with "File".';
+const ORDER = 'ISA-Tab orders materials by rows, and files by columns and rows.';
+const PAIRS = 'ISA-Tab has a row for each pair of an input and an output. An import makes a process of each row.';
+const PLACE = 'In ISA-Tab, only assays have extracts.';
+
+/** Names in columns whose title ends like this, each once. Files stand column by column. */
+function listNames([head = [], ...rows]: TabLines, title: string): readonly string[] {
+  const columns = head.flatMap((name, at) => (name.endsWith(title) ? [at] : []));
+  const cells =
+    title === ' File'
+      ? columns.flatMap((at) => rows.map((row) => row[at] ?? ''))
+      : rows.flatMap((row) => columns.map((at) => row[at] ?? ''));
+  return [...new Set(cells)].filter((name) => name !== '');
+}

@@ -1,0 +1,43 @@
+/** Comments, links and drawings of a sheet in an OpenDocument spreadsheet (OpenDocument 1.3, part 3, 10 and 14.1). */
+import type { MarkupAttributes } from '../markup.ts';
+import { findFormulaLink, MAX_EXTRAS, type SheetComment, type SheetExtras } from '../sheet.ts';
+
+/** Elements that draw something; a frame holds a picture, a chart or a text. */
+const SHAPES: ReadonlySet<string> = new Set(['frame', 'custom-shape', 'rect', 'ellipse', 'circle', 'line', 'polygon', 'path']);
+
+/** Collects what lies on a sheet. */
+export class FoundExtras implements SheetExtras {
+  readonly comments: SheetComment[] = [];
+  readonly links: string[] = [];
+  readonly drawings = { pictures: 0, charts: 0, texts: [] as string[] };
+  /** The open comment or shape, which can be in another one. */
+  #open: { readonly name: string; text: string; kind: 'pictures' | 'charts' | undefined }[] = [];
+  #isText = false;
+
+  open(name: string, { href, formula }: MarkupAttributes): void {
+    const inner = this.#open.at(-1);
+    if (name === 'annotation' || SHAPES.has(name)) this.#open.push({ name, text: '', kind: undefined });
+    // A chart has a picture of itself.
+    else if (name === 'object' && inner !== undefined) inner.kind = 'charts';
+    else if (name === 'image' && inner !== undefined) inner.kind ??= 'pictures';
+    else if (name === 'p' && inner !== undefined && inner.text !== '') inner.text += '\n';
+    const link = name === 'a' ? href : findFormulaLink(formula);
+    if (link !== undefined && inner === undefined && this.links.length < MAX_EXTRAS) this.links.push(link);
+    this.#isText = name === 'p' || name === 'span' || name === 'a';
+  }
+
+  add(text: string): void {
+    const inner = this.#open.at(-1);
+    if (inner !== undefined && this.#isText) inner.text += text;
+  }
+
+  close(name: string): void {
+    if (name === 'p') this.#isText = false;
+    if (this.#open.at(-1)?.name !== name) return;
+    const { text, kind } = this.#open.pop() ?? { text: '', kind: undefined };
+    if (name === 'annotation') {
+      if (this.comments.length < MAX_EXTRAS) this.comments.push({ address: '', text });
+    } else if (kind !== undefined) this.drawings[kind] += 1;
+    else if (text.trim() !== '' && this.drawings.texts.length < MAX_EXTRAS) this.drawings.texts.push(text);
+  }
+}

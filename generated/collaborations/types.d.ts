@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 b5d74180a9c7eefb) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 2c835e4c8f4a7a1e) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -197,7 +197,7 @@ export interface paths {
         };
         /**
          * Export the member table as CSV
-         * @description Exports all rows that the page shows for the same query. Omits columns that the user may not see. Only administrators and managers get `uid`. Cells that a spreadsheet would read as a formula (starting with `=`, `+`, `-`, `@`, tab or carriage return) start with an apostrophe. Lines end with CRLF (RFC 4180).
+         * @description Exports all rows that the page shows for the same query. Omits columns that the user may not see. Only administrators and managers get `uid`. Cells that a spreadsheet would read as a formula (starting with `=`, `+`, `-`, `@`, tab or a line end, also in full width) start with an apostrophe. Lines end with CRLF (RFC 4180).
          */
         get: operations["exportMembers"];
         put?: never;

@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { createProteomicsClient } from '../../generated/proteomics/client.ts';
 import type { components } from '../../generated/proteomics/types.d.ts';
+import { hasHiddenCharacters } from '../files/hidden-characters.ts';
 import { nameRunFolder } from '../proteomics/service.ts';
 import {
   type CommandIo,
@@ -101,7 +102,8 @@ async function* findRuns(client: Client, { project = '', pipeline: of = '', find
 
 /** Returns whether a name stays in its folder, because a server may be hostile. On Windows, a name with a colon is another stream or drive. */
 function isFileName(name: string): boolean {
-  return !/^\.{0,2}$/.test(name) && !(process.platform === 'win32' ? /[/\\:\p{Cc}]/u : /[/\\\p{Cc}]/u).test(name);
+  const separators = process.platform === 'win32' ? /[/\\:]/ : /[/\\]/;
+  return !/^\.{0,2}$/.test(name) && !separators.test(name) && !hasHiddenCharacters(name);
 }
 
 interface WantedFile {

@@ -130,7 +130,7 @@ it('A user outside of a collaboration sees neither its name nor its URN', async 
 });
 
 describe('The export', () => {
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
     'exports a name that starts like a formula as text: %j',
     async (name) => {
       const [first] = others('administrator');

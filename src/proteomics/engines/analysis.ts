@@ -1,5 +1,6 @@
 /** Reads the files of one analysis: recognizes them, measures them, and returns the results per run. */
 import { BadRequestError } from '../../contract/errors.ts';
+import { hasHiddenCharacters } from '../../files/hidden-characters.ts';
 import { RESULT_FILES } from '../ingestion/columns.ts';
 import type { EngineResults } from '../ingestion/new-files.ts';
 import type { UnusedFile } from '../ingestion/raw-files-inside.ts';
@@ -139,7 +140,13 @@ function requireOneEngine(files: readonly RecognizedFile[], said: string | undef
 
 function requireRunName(text: string, files: readonly RecognizedFile[]): string {
   const name = text.normalize('NFC').trim();
-  const isName = name !== '' && name !== '.' && name !== '..' && !/[/\\\p{Cc}]/u.test(name) && Buffer.byteLength(name) <= 255;
+  const isName =
+    name !== '' &&
+    name !== '.' &&
+    name !== '..' &&
+    !/[/\\]/.test(name) &&
+    !hasHiddenCharacters(name) &&
+    Buffer.byteLength(name) <= 255;
   if (isName) return name;
   throw new BrokenResultError(
     files[0]?.name ?? '',

@@ -1,6 +1,7 @@
 /** Receives uploaded result files. */
 import type { Request } from 'express';
 import { BadRequestError } from '../../contract/errors.ts';
+import { hasHiddenCharacters } from '../../files/hidden-characters.ts';
 import type { PipelineCaller } from '../access/caller.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { explainCompanion } from '../engines/recognition/companions.ts';
@@ -90,7 +91,7 @@ export function isResultFile(name: string): name is ResultFileName {
 /** Shortens a name for messages. */
 function requireFileName(name: string | undefined, member: string): string {
   const file = name?.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1).trim() ?? '';
-  if (file === '' || file !== name?.trim() || /\p{Cc}/u.test(file) || file.length > 255)
-    throw new BadRequestError(`${member} must be files with a name and without a path.`);
+  if (file === '' || file !== name?.trim() || hasHiddenCharacters(file) || file.length > 255)
+    throw new BadRequestError(`${member} must be files with a name, without a path and without invisible characters.`);
   return file;
 }

@@ -91,9 +91,12 @@ describe('Parameters', () => {
 });
 
 describe('requireSearchFileName', () => {
-  it.each([undefined, '', '  ', '..', 'a/b.fasta', 'a\\b.fasta', 'a\nb', 'x'.repeat(201)])('rejects %j', (name) => {
-    expect(() => requireSearchFileName(name, 'file')).toThrow(/^(file must be|The name of file is longer)/);
-  });
+  it.each([undefined, '', '  ', '..', 'a/b.fasta', 'a\\b.fasta', 'a\nb', 'a\u202eb.fasta', 'x'.repeat(201)])(
+    'rejects %j',
+    (name) => {
+      expect(() => requireSearchFileName(name, 'file')).toThrow(/^(file must be|The name of file is longer)/);
+    },
+  );
 
   it('returns NFC without surrounding spaces', () => {
     expect(requireSearchFileName(' Ma\u0308use.fasta ', 'file')).toBe('Mäuse.fasta');

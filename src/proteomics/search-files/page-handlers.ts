@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import type { Request } from 'express';
 import type { Exchange } from '../../contract/accept.ts';
 import { AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
+import { hasHiddenCharacters } from '../../files/hidden-characters.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import { answerForm } from '../../web/forms/answer.ts';
@@ -211,8 +212,8 @@ const LONGEST = 200;
 export function requireSearchFileName(name: string | undefined, member: string): string {
   const trimmed = name?.normalize('NFC').trim() ?? '';
   if (trimmed === '') throw new BadRequestError(`${member} must be a file with a name.`);
-  if (/[/\\\p{Cc}]/u.test(trimmed) || trimmed === '.' || trimmed === '..' || !trimmed.isWellFormed())
-    throw new BadRequestError(`${member} must be a file whose name holds no path and no control characters.`);
+  if (/[/\\]/.test(trimmed) || hasHiddenCharacters(trimmed) || trimmed === '.' || trimmed === '..' || !trimmed.isWellFormed())
+    throw new BadRequestError(`${member} must be a file whose name holds no path and no control or invisible characters.`);
   if (Buffer.byteLength(trimmed) > LONGEST) throw new BadRequestError(`The name of ${member} is longer than ${LONGEST} bytes.`);
   return trimmed;
 }

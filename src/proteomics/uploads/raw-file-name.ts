@@ -1,5 +1,6 @@
 /** Validates names of raw files. The folder is a UUID and no shell is involved, so any name that file systems accept is valid. */
 import { BadRequestError } from '../../contract/errors.ts';
+import { hasHiddenCharacters } from '../../files/hidden-characters.ts';
 import { recognizeRawData, removeRawExtension } from '../acquisition/raw-data-kind.ts';
 
 /** Limit of file systems (POSIX, NAME_MAX). */
@@ -25,7 +26,7 @@ function findNameProblem(name: string): string | undefined {
   if (!name.isWellFormed() || name.includes('\ufffd')) return 'is not UTF-8 text';
   if (Buffer.byteLength(name) > MAX_NAME_BYTES) return `is longer than ${MAX_NAME_BYTES} bytes`;
   if (/[/\\]/.test(name)) return 'holds a path';
-  if (/\p{Cc}/u.test(name)) return 'holds control characters';
+  if (hasHiddenCharacters(name)) return 'holds control or invisible characters';
   if (name.startsWith('-')) return 'begins with "-", as options of programs do';
   const kind = recognizeRawData(name);
   if (kind === undefined) return 'does not end in .raw, or another extension of raw data';

@@ -115,8 +115,11 @@ describeWithDatabase('POST /api/upload/raw', () => {
     ['a path', '../../run.raw', 'holds a path'],
     ['an absolute path', '/etc/run.raw', 'holds a path'],
     ['a Windows path', 'C:\\runs\\run.raw', 'holds a path'],
-    ['a NUL', 'run\0.raw', 'holds control characters'],
-    ['a tab', 'run\t.raw', 'holds control characters'],
+    ['a NUL', 'run\0.raw', 'holds control or invisible characters'],
+    ['a tab', 'run\t.raw', 'holds control or invisible characters'],
+    ['text in the other direction', 'qc\u202ewar.exe.raw', 'holds control or invisible characters'],
+    ['an isolated direction', 'qc\u2067.raw', 'holds control or invisible characters'],
+    ['a space without width', 'q\u200bc.raw', 'holds control or invisible characters'],
     ['a leading hyphen', '--param-file=x.raw', 'begins with "-"'],
     ['an extension only', '.raw', 'is an extension only'],
     ['spaces only before its extension', '  .raw', 'is an extension only'],
@@ -137,6 +140,7 @@ describeWithDatabase('POST /api/upload/raw', () => {
     ['a hyphen within it', 'a-rf.raw'],
     ['leading dots', '..run.raw'],
     ['other scripts', 'Prüfung läuf 小麦 Ω.raw'],
+    ['a joiner of a script', 'می\u200cخواهم.raw'],
   ])('accepts a name with %s', async (_what, name) => {
     const { status, body } = await upload(site, name, 'spectra');
     expect([status, body.orig_file]).toEqual([201, name]);

@@ -82,9 +82,12 @@ function newlinesIn(text: string): number {
 /** A value of a cell; null leaves it empty. */
 export type CsvCell = string | number | boolean | null;
 
-/** Signs that start a formula (docs/requirements.md, H9). A negative number is no formula. */
-const FORMULA = /^'*[=+\-@\t\r]/;
-const GUARDED = /^''*[=+\-@\t\r]/;
+/**
+ * Signs that start a formula (docs/requirements.md, H9), also in full width, which some programs read as the same. A negative number
+ * is no formula.
+ */
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
+const GUARDED = /^''*[=+\-@\t\r\n＝＋－＠]/;
 
 /** A header line and the rows. */
 export function formatCsvTable(columns: readonly string[], rows: readonly (readonly CsvCell[])[]): string {

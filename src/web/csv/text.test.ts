@@ -8,11 +8,14 @@ describe('A line of CSV', () => {
     );
   });
 
-  it.each(['=1+1', '+1', '-1', '@x', '\tx', "'=1", "''@x"])('escapes %j against formulas, and restores it', (text) => {
-    const line = formatCsvLines([[text]]).trimEnd();
-    const cell = line.startsWith('"') ? line.slice(1, -1) : line;
-    expect([cell.startsWith("'"), unguarded(cell)]).toEqual([true, text]);
-  });
+  it.each(['=1+1', '+1', '-1', '@x', '\tx', "'=1", "''@x", '＝1+1', '＋1', '－1', '＠x', "'＝1"])(
+    'escapes %j against formulas, and restores it',
+    (text) => {
+      const line = formatCsvLines([[text]]).trimEnd();
+      const cell = line.startsWith('"') ? line.slice(1, -1) : line;
+      expect([cell.startsWith("'"), unguarded(cell)]).toEqual([true, text]);
+    },
+  );
 
   it.each(['plain', "'quoted'", "it's", ''])('keeps %j unchanged', (text) => {
     expect([formatCsvLines([[text]]), unguarded(text)]).toEqual([`${text}\r\n`, text]);

@@ -1,0 +1,9 @@
+/** Characters that programs and people do not see in a file name. */
+
+/** Control characters, line ends, marks that change the direction of text, and characters without width (except joiners of scripts). */
+const HIDDEN = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u;
+
+/** Returns whether a name can look like another one, for example show another extension (Unicode Technical Report 36, 2.6). */
+export function hasHiddenCharacters(name: string): boolean {
+  return HIDDEN.test(name);
+}

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 b5d74180a9c7eefb) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 2c835e4c8f4a7a1e) by `npm run generate`. Do not edit.
 // Made by sha256 d42eda65d6a42121; what was made has sha256 ea8629f2e4d208db.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

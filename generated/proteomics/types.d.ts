@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 29c368b66c3a7db1) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 0ceca4dfbfe641eb) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -3875,7 +3875,7 @@ export interface components {
             sent: components["schemas"]["WebhookMessage"];
         };
         /**
-         * @description The name of a raw file. At most 255 bytes in UTF-8, without `/`, `\` and control characters, and not starting with `-`. It ends in `.raw`, `.mzML`, `.mzML.gz`, `.d.zip`, `.d.tar`, `.wiff`, `.wiff2`, `.wiff.zip` or `.wiff.tar`, ignoring case. The pipeline must accept the format (`accepts`). The server trims spaces and stores the name in Unicode NFC.
+         * @description The name of a raw file. At most 255 bytes in UTF-8, without `/`, `\`, control characters, and invisible characters such as U+202E, which reverses text; not starting with `-`. It ends in `.raw`, `.mzML`, `.mzML.gz`, `.d.zip`, `.d.tar`, `.wiff`, `.wiff2`, `.wiff.zip` or `.wiff.tar`, ignoring case. The pipeline must accept the format (`accepts`). The server trims spaces and stores the name in Unicode NFC.
          * @example lumos_20250304_qc01.raw
          */
         RawFileName: string;

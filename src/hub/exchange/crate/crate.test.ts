@@ -247,6 +247,24 @@ describeWithDatabase('The RO-Crate of a project', () => {
       expect(left).toContain('raw/a.csv: A project has no place for files. Import a table by itself.');
     });
 
+    it('loses nothing if names refer to each other, identifiers repeat, or texts are objects', async () => {
+      const graph = [
+        { '@id': 'ro-crate-metadata.json', about: { '@id': './' } },
+        { '@id': './', '@type': 'Dataset', identifier: 'D', name: { '@id': '#a' } },
+        { '@id': '#a', '@type': 'Thing', name: { '@id': './' } },
+        { '@id': '#b', '@type': 'Thing', size: 1 },
+        { '@id': '#b', '@type': 'Thing', color: 'red' },
+        { '@id': { toString: 1 }, '@type': [{ toString: 1 }], price: { toString: 1 } },
+      ];
+      const files = { 'ro-crate-metadata.json': JSON.stringify({ '@graph': graph }) };
+      const { left_out } = await imported(await here.project(), await zipped(files));
+      expect(left_out.map(({ reason }: Entity) => reason)).toEqual([
+        'Thing · size has no place and is left out.',
+        'Thing · color has no place and is left out.',
+        'Entity · price has no place and is left out.',
+      ]);
+    });
+
     it.each([
       ['metadata that is not JSON', '{', /^ro-crate-metadata\.json: Line 1/],
       ['metadata without a graph', '{}', /describes no data set/],

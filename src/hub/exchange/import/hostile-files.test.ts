@@ -54,6 +54,16 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
   ['of ISA-Tab that declares a size above the limit', () => isaTab({ claims: 4_000_000_000 }), /more than 100,000,000 bytes/],
   ['of ISA-Tab that unpacks to more than it declares', () => isaTab({ claims: 10 }), /holds more or less than it says/],
   ['of ISA-Tab with one file for all studies', () => repeatingIsaTab(), /more than 250,000 rows, counted at each reference/],
+  [
+    'of an RO-Crate that refers to one person in every study',
+    () => crate({ hasPart: refer('#s', 600) }, { '@id': '#s', ...STUDY, creator: refer('#p', 600) }, PERSON),
+    /more than 250,000 entities, counted at each reference/,
+  ],
+  [
+    'of an RO-Crate that refers to one long name repeatedly',
+    () => crate({ creator: refer('#p', 400) }, { ...PERSON, name: 'x'.repeat(300_000) }),
+    /more than 100,000,000 characters, counted at each reference/,
+  ],
   ['with too many columns', () => csv(`unique_id,title${',x'.repeat(20_000)}\nA,B\n`), /more than 16,384 columns/],
   ['that refers to one long text a million times', () => xlsx(repeatingBomb()), /more than 100,000,000 characters/],
   ['with too many rows', () => xlsx(createSpreadsheet(`${HEAD}${manyRows(260_000, 'x')}`)), /more than 250,000 rows/],
@@ -117,6 +127,19 @@ function repeatingIsaTab(): SentFile {
     { name: 's.txt', content: `Source Name\tSample Name\n${'a\tb\n'.repeat(2_000)}` },
   ]);
   return { name: 'all.zip', content };
+}
+
+const STUDY = { '@type': 'Dataset', additionalType: 'Study', name: 'S' };
+const PERSON = { '@id': '#p', '@type': 'Person', name: 'A B' };
+
+function refer(id: string, times: number) {
+  return Array.from({ length: times }, () => ({ '@id': id }));
+}
+
+function crate(root: object, ...graph: readonly object[]): SentFile {
+  const about = { '@id': 'ro-crate-metadata.json', about: { '@id': './' } };
+  const content = JSON.stringify({ '@graph': [about, { '@id': './', '@type': 'Dataset', ...root }, ...graph] });
+  return { name: 'crate.zip', content: createZip([{ name: 'ro-crate-metadata.json', content }]) };
 }
 
 function isaTab(lie: { readonly claims: number }) {

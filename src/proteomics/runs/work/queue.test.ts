@@ -133,21 +133,17 @@ describeWithDatabase('A run', () => {
     expect(lines.some((line) => line.endsWith(' last'))).toBe(true);
   });
 
-  it.each([
-    '; touch hacked; .raw',
-    '$(touch hacked).raw',
-    '-rf.raw',
-    'it\'s "quoted".raw',
-    '`touch hacked`.raw',
-    'ä ö.raw',
-  ])('passes the name %s as one argument', async (name) => {
-    const uuid = await place.addRun('curious', name);
-    await place.until(uuid, hasEnded);
-    const folder = locateRunFolder(place.settings, { uuid }, 1);
-    const said = (await place.logOf(uuid)).find((line) => line.includes('only out')) ?? '';
-    expect(said).toContain(` only out 4 ${encodeURIComponent(name)} `);
-    expect(existsSync(join(folder, 'hacked'))).toBe(false);
-  });
+  it.each(['; touch hacked; .raw', '$(touch hacked).raw', '-rf.raw', 'it\'s "quoted".raw', '`touch hacked`.raw', 'ä ö.raw'])(
+    'passes the name %s as one argument',
+    async (name) => {
+      const uuid = await place.addRun('curious', name);
+      await place.until(uuid, hasEnded);
+      const folder = locateRunFolder(place.settings, { uuid }, 1);
+      const said = (await place.logOf(uuid)).find((line) => line.includes('only out')) ?? '';
+      expect(said).toContain(` only out 4 ${encodeURIComponent(name)} `);
+      expect(existsSync(join(folder, 'hacked'))).toBe(false);
+    },
+  );
 
   it('passes only allowed variables to its tool', async () => {
     process.env.KNOWN_TO_THE_SERVER_ALONE = 'yes';

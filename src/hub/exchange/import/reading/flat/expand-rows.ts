@@ -9,8 +9,8 @@ import { GUIDE, hasOneMeaning } from './flat-profile.ts';
 export class RowExpander {
   readonly #profile: Profile;
   readonly #account: Booking;
-  /** Generated identifiers by type. */
-  readonly #given = new Map<string, Set<string>>();
+  /** Generated identifiers by type, each with the number of the last one that was made of it. */
+  readonly #given = new Map<string, Map<string, number>>();
 
   /** @param account records cells that only explain others */
   constructor(profile: Profile, account: Booking) {
@@ -106,12 +106,16 @@ export class RowExpander {
   #free(entity: Entity, { said, parent }: IncomingRow, wanted: string): string {
     const place = parent.kind === 'row' ? parent.number : formatValue(said.get('study_id'));
     const key = `${entity.name} ${place}`;
-    const given = this.#given.get(key) ?? new Set();
+    const given = this.#given.get(key) ?? new Map<string, number>();
     this.#given.set(key, given);
     const short = wanted.slice(0, MAX_IDENTIFIER_LENGTH).trim().toWellFormed();
+    let count = given.get(short) ?? 0;
     let id = short;
-    for (let count = 2; given.has(id); count += 1) id = `${short}-${count}`;
-    given.add(id);
+    while (given.has(id)) {
+      count += 1;
+      id = `${short}-${count}`;
+    }
+    given.set(id, 1).set(short, Math.max(count, 1));
     return id;
   }
 }

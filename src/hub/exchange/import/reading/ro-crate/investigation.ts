@@ -1,17 +1,18 @@
 /** The metadata of a crate as an ISA object: the data set, its people and articles, its studies (ISA RO-Crate profile). */
+import { isObject } from '../../../../../profiles/validation/entity-plan.ts';
 import { annotate, type IsaObject } from '../../../isa/entity-texts.ts';
-import type { CrateReader, ReadEntity } from './crate-reader.ts';
+import { type CrateReader, getId, type ReadEntity } from './crate-reader.ts';
 
 /** The root data set as an investigation. */
 export function readCrateInvestigation(reader: CrateReader): IsaObject {
   const { root } = reader;
   const license = reader.text(root, 'license');
-  const [licensed] = reader.values(root, 'license') as readonly ReadEntity[];
-  const address = licensed === undefined ? '' : String(licensed['@id'] ?? '');
+  const [licensed] = reader.values(root, 'license');
+  const address = isObject(licensed) ? getId(licensed) : '';
   return {
     ...readFacts(reader, root),
     publications: reader.held(root, 'ScholarlyArticle', 'citation').map((article) => ({
-      doi: String(article['@id'] ?? '').replace(/^https?:\/\/(?:dx\.)?doi\.org\//, ''),
+      doi: getId(article).replace(/^https?:\/\/(?:dx\.)?doi\.org\//, ''),
       title: reader.text(article, 'headline', 'name'),
     })),
     comments: license === '' ? [] : [{ name: 'License', value: /^https?:/.test(address) ? address : license }],
@@ -38,7 +39,7 @@ function readFacts(reader: CrateReader, entity: ReadEntity): IsaObject {
 
 function getFolderName(entity: ReadEntity): string {
   return (
-    String(entity['@id'] ?? '')
+    getId(entity)
       .split('/')
       .findLast((part) => part !== '' && part !== '.') ?? ''
   );
@@ -46,12 +47,12 @@ function getFolderName(entity: ReadEntity): string {
 
 function readPerson(reader: CrateReader, person: ReadEntity): IsaObject {
   const name = reader.text(person, 'name');
-  const words = name.split(' ');
-  const [, orcid] = /^https?:\/\/orcid\.org\/(\S+)$/.exec(String(person['@id'])) ?? [];
-  const roles = reader.values(person, 'jobTitle').map((role) => reader.text({ role }, 'role'));
+  const last = name.lastIndexOf(' ');
+  const [, orcid] = /^https?:\/\/orcid\.org\/(\S+)$/.exec(getId(person)) ?? [];
+  const roles = reader.values(person, 'jobTitle').map((role) => reader.textOf(role));
   return {
-    lastName: reader.text(person, 'familyName') || (words.at(-1) ?? ''),
-    firstName: reader.text(person, 'givenName') || words.slice(0, -1).join(' '),
+    lastName: reader.text(person, 'familyName') || name.slice(last + 1),
+    firstName: reader.text(person, 'givenName') || name.slice(0, Math.max(last, 0)),
     email: reader.text(person, 'email').replace(/^mailto:/, ''),
     affiliation: readAffiliation(reader, person),
     roles: roles.map(annotate),
@@ -63,6 +64,6 @@ function readPerson(reader: CrateReader, person: ReadEntity): IsaObject {
 function readAffiliation(reader: CrateReader, person: ReadEntity): string {
   const [organization] = reader.held(person, 'Organization', 'affiliation');
   const name = reader.text(person, 'affiliation');
-  const id = String(organization?.['@id'] ?? '');
+  const id = organization === undefined ? '' : getId(organization);
   return /^https:\/\/ror\.org\//.test(id) ? `${name} (${id})` : name;
 }

@@ -8,7 +8,7 @@ import { METADATA_FILE, PROJECT_FILE } from '../../../crate/file-names.ts';
 import { getFolder, type PackedFile, readPackedFiles } from '../packed-files.ts';
 import { parse } from '../read-text.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
-import { CrateReader } from './crate-reader.ts';
+import { CrateReader, getId } from './crate-reader.ts';
 import { readCrateInvestigation } from './investigation.ts';
 
 /** A crate. */
@@ -28,7 +28,7 @@ export async function readCrate(path: string, limits: ReadingLimits): Promise<Re
   const metadata = files.filter((file) => file.path.slice(getFolder(file.path).length) === METADATA_FILE);
   const [first] = metadata.toSorted((one, other) => one.path.split('/').length - other.path.split('/').length);
   if (first === undefined) throw new BadRequestError(`The .zip file is no RO-Crate: it has no ${METADATA_FILE}.`);
-  const reader = new CrateReader(settled(parseFile(first), 'texts'));
+  const reader = new CrateReader(settled(parseFile(first), 'texts'), limits);
   const folder = getFolder(first.path);
   const project = files.find((file) => file.path === `${folder}${PROJECT_FILE}`);
   const dataset = project === undefined ? undefined : parseFile(project);
@@ -64,7 +64,7 @@ function parseFile({ path, bytes }: PackedFile): unknown {
 
 /** The files of a hub's own crate repeat the data set; those that were changed or added since do not. */
 function readOwnCrate(reader: CrateReader, dataset: unknown, files: readonly PackedFile[], folder: string): ReadCrate {
-  const hashes = new Map(reader.entities().map((entity) => [decodeId(String(entity['@id'])), entity.sha256]));
+  const hashes = new Map(reader.entities().map((entity) => [decodeId(getId(entity)), entity.sha256]));
   const isRepeated = ({ path, bytes }: PackedFile) =>
     hashes.get(path.slice(folder.length)) === createHash('sha256').update(bytes).digest('hex');
   const words = (known: boolean) =>

@@ -7,25 +7,38 @@ import type { RawFileRow } from '../records.ts';
 
 type Run = Pick<RawFileRow, 'uuid'>;
 
-/** Order of the mass spectra. */
-export type SpectrumOrder = 'ms1' | 'ms2';
+/** Total ion current of MS1 and MS2, and base peak of MS1. */
+export type ChromatogramName = 'ms1' | 'ms2' | 'base_peak';
 
 /** File names of RawTools, which begin with the name of the raw file. */
-const PATTERNS: Readonly<Record<SpectrumOrder, string>> = {
+const PATTERNS: Readonly<Record<ChromatogramName, string>> = {
   ms1: '*_Ms_TIC_chromatogram.txt',
   ms2: '*_Ms2_TIC_chromatogram.txt',
+  base_peak: '*_Ms_BP_chromatogram.txt',
 };
 
+/** Chromatograms of the charts. */
+export const CHROMATOGRAMS = {
+  ms1_chromatogram: 'ms1',
+  ms2_chromatogram: 'ms2',
+  base_peak_chromatogram: 'base_peak',
+} as const;
+
+/** Returns whether a chart is a chromatogram. */
+export function isChromatogram(name: string): name is keyof typeof CHROMATOGRAMS {
+  return Object.hasOwn(CHROMATOGRAMS, name);
+}
+
 /** Returns the key of a chromatogram; it exists if the tool wrote one. */
-export function makeChromatogramKey(run: Run, order: SpectrumOrder): string {
-  return `${prefixOfKind('chromatograms', run)}${order}.txt`;
+export function makeChromatogramKey(run: Run, name: ChromatogramName): string {
+  return `${prefixOfKind('chromatograms', run)}${name}.txt`;
 }
 
 /** Stores the chromatograms of an attempt in place of earlier ones. */
 export async function storeChromatograms(files: StoredFiles, run: Run, results: string): Promise<void> {
-  for (const order of ['ms1', 'ms2'] as const) {
-    const key = makeChromatogramKey(run, order);
-    const [left] = globSync(PATTERNS[order], { cwd: results });
+  for (const [name, pattern] of Object.entries(PATTERNS)) {
+    const key = makeChromatogramKey(run, name as ChromatogramName);
+    const [left] = globSync(pattern, { cwd: results });
     if (left === undefined) await files.remove(key);
     else await files.put([{ key, content: join(results, left) }]);
   }

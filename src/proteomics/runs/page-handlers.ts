@@ -68,10 +68,11 @@ export function runPages(context: ProteomicsContext) {
     call: Exchange & { readonly access: Caller; readonly path: RunInPath },
     status: Status,
     refused?: RefusedForm,
+    reference?: string,
   ) {
     const { place, run } = await findRun(call.path);
     const [extras, logTail, user, present] = await Promise.all([
-      readExtras(settings, pool, { pipeline: place.pipeline, run }),
+      readExtras(settings, pool, { pipeline: place.pipeline, run }, reference),
       readLogLines(run, { tail: TAIL_ON_PAGE }),
       buildSignerField(pool, call, refused),
       readPresentSettings(pool, tools, place.pipeline),
@@ -101,7 +102,7 @@ export function runPages(context: ProteomicsContext) {
   }
 
   return {
-    showRun: (call) => renderRun(call, 200),
+    showRun: (call) => renderRun(call, 200, undefined, call.query.reference),
     async showRunLog(call) {
       const { place, run } = await findRun(call.path);
       const { step = '', tail = 1_000 } = call.query;

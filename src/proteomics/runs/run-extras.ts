@@ -13,6 +13,7 @@ import { linkExplanation } from '../quality/metrics/page.ts';
 import { findTargetMetric } from '../quality/metrics/target-metrics.ts';
 import { formatValue } from '../quality/plots/scale.ts';
 import { findAvailableCharts } from '../quality/run-charts/available-charts.ts';
+import { listReferenceRuns } from '../quality/run-charts/reference-run.ts';
 import { FRAMES, type RunChartName } from '../quality/run-charts/run-chart.ts';
 import { SAMPLE_TYPES, type SampleType } from '../quality/sample-types/rules.ts';
 import { groupBySampleType } from '../quality/sample-types/series.ts';
@@ -20,7 +21,7 @@ import { readTrend } from '../quality/trend/trend-reading.ts';
 import type { CauseRule, DeviationSide } from '../quality/verdict/causes.ts';
 import { judgeReading, listVerdictMetrics } from '../quality/verdict/verdict-reading.ts';
 import { readSamples } from '../samples/store.ts';
-import { makeChromatogramKey } from './chromatograms.ts';
+import { CHROMATOGRAMS, isChromatogram, makeChromatogramKey } from './chromatograms.ts';
 import type { PipelineRun } from './store.ts';
 
 /** Results of a run on its page. */
@@ -31,6 +32,8 @@ export interface RunExtras {
     readonly path: string;
     readonly csvPath: string;
   }[];
+  /** Runs to draw under the chromatograms; empty without any. */
+  readonly references: readonly { readonly value: string; readonly label: string; readonly isChosen: boolean }[];
   readonly groups: readonly {
     readonly title: string;
     readonly filled: number;
@@ -75,6 +78,7 @@ export async function readExtras(
   settings: ProteomicsContext['settings'],
   client: pg.Pool,
   { pipeline, run }: { readonly pipeline: { readonly uuid: string }; readonly run: PipelineRun },
+  wanted = 'automatic',
 ): Promise<RunExtras> {
   const [comparison, charts, samples, values, reviews] = await Promise.all([
     compareRun(client, pipeline, run.uuid),
@@ -97,13 +101,23 @@ export async function readExtras(
     }>('select * from proteomics_reviews where raw_file_uuid = $1 order by number desc limit 50', [run.uuid]),
   ]);
   const held = values.rows[0]?.values ?? {};
+  const [chromatogram] = charts.filter(isChromatogram);
+  const ofRun = { uuid: run.uuid, pipelineUuid: pipeline.uuid };
+  const offered =
+    chromatogram === undefined
+      ? { runs: [], median: null }
+      : await listReferenceRuns({ pool: client, settings }, ofRun, CHROMATOGRAMS[chromatogram]);
   return {
-    charts: charts.map((name) => ({
-      name,
-      title: FRAMES[name].title,
-      path: `/api/runs/${run.uuid}/figures/${name}?format=svg&width=480&height=260`,
-      csvPath: `/api/runs/${run.uuid}/figures/${name}?format=csv`,
-    })),
+    charts: charts.map((name) => {
+      const over = isChromatogram(name) ? `&reference=${wanted}` : '';
+      return {
+        name,
+        title: FRAMES[name].title,
+        path: `/api/runs/${run.uuid}/figures/${name}?format=svg&width=480&height=260${over}`,
+        csvPath: `/api/runs/${run.uuid}/figures/${name}?format=csv${over}`,
+      };
+    }),
+    references: offered.runs.length === 0 ? [] : listReferenceChoices(offered, wanted),
     groups: groupValues(held, comparison),
     samples: samples.map(({ source, assay, label, groups }) => ({ source, assay, label, groups: Object.entries(groups) })),
     sampleType: {
@@ -134,6 +148,17 @@ export async function readExtras(
   };
 }
 
+function listReferenceChoices(
+  { runs, median }: Awaited<ReturnType<typeof listReferenceRuns>>,
+  wanted: string,
+): RunExtras['references'] {
+  return [
+    { value: 'automatic', label: `Median run (${median?.name ?? 'none'})` },
+    { value: '', label: 'No run' },
+    ...runs.map(({ uuid, name }) => ({ value: uuid, label: name })),
+  ].map((choice) => ({ ...choice, isChosen: choice.value === wanted }));
+}
+
 function listDownloads(run: PipelineRun): RunExtras['downloads'] {
   const path = `/api/runs/${run.uuid}`;
   const raw = run.origin === 'upload' ? [{ name: run.raw_file, path: `${path}/raw-file`, note: sizeText(run.size ?? 0) }] : [];
@@ -158,16 +183,13 @@ function listDownloads(run: PipelineRun): RunExtras['downloads'] {
 /** Returns the charts in their order: those of result files, and chromatograms. */
 async function listCharts(settings: ProteomicsContext['settings'], client: pg.Pool, run: PipelineRun): Promise<RunChartName[]> {
   const files = openStoredFiles(settings);
-  const [there, ms1, ms2] = await Promise.all([
-    findAvailableCharts(settings, client, run),
-    files.stat(makeChromatogramKey(run, 'ms1')),
-    files.stat(makeChromatogramKey(run, 'ms2')),
-  ]);
-  return (Object.keys(FRAMES) as RunChartName[]).filter((name) => {
-    if (name === 'ms1_chromatogram') return ms1 !== undefined;
-    if (name === 'ms2_chromatogram') return ms2 !== undefined;
-    return there.has(name);
-  });
+  const there = await findAvailableCharts(settings, client, run);
+  const isThere = async (name: RunChartName) =>
+    isChromatogram(name) ? (await files.stat(makeChromatogramKey(run, CHROMATOGRAMS[name]))) !== undefined : there.has(name);
+  const found = await Promise.all(
+    (Object.keys(FRAMES) as RunChartName[]).map(async (name) => ((await isThere(name)) ? [name] : [])),
+  );
+  return found.flat();
 }
 
 function groupValues(held: Readonly<Record<string, string | number>>, { usual, outside }: RunComparison): RunExtras['groups'] {

@@ -16,7 +16,10 @@ import { paintPart } from './paint.ts';
 import { createLinearScale, type Scale } from './scale.ts';
 import { estimateWidth, fitText, writeElement } from './svg.ts';
 
-/** Data of a drawing. The first element of a row is the position: a number for lines, a text or number for bars and boxes. */
+/**
+ * Data of a drawing. The first element of a row is the position: a number for lines, a text or number for bars and boxes. The third of a line is
+ * the height of a reference, drawn as an area.
+ */
 export interface ChartDrawing {
   readonly caption: Caption;
   readonly kind: 'line' | 'bar' | 'box';
@@ -98,18 +101,30 @@ function drawBoxes(sheet: PlotSheet, area: Area, scale: Scale, rows: Rows): stri
 
 function drawCurve(sheet: PlotSheet, area: Area, scale: Scale, rows: Rows): string {
   const { setting } = sheet;
-  const points = rows.flatMap(([x, y]) => (typeof x === 'number' && typeof y === 'number' ? [[x, y] as const] : []));
   const across = createLinearScale(
-    points.map(([x]) => x),
+    rows.flatMap(([x]) => (typeof x === 'number' ? [x] : [])),
     [area.left, area.right],
     Math.max(2, (area.right - area.left) / 80),
   );
-  const d = points
-    .map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${roundCoordinate(across.at(x))} ${roundCoordinate(scale.at(y))}`)
-    .join('');
+  const listPoints = (column: number) =>
+    rows.flatMap((row) => {
+      const [x, y] = [row[0], row[column]];
+      return typeof x === 'number' && typeof y === 'number'
+        ? [`${roundCoordinate(across.at(x))} ${roundCoordinate(scale.at(y))}`]
+        : [];
+    });
+  const reference = listPoints(2);
+  const [first = '', last = ''] = [reference[0], reference.at(-1)].map((point) => point?.split(' ')[0]);
+  const shade = `M${first} ${roundCoordinate(area.bottom)}L${reference.join('L')}L${last} ${roundCoordinate(area.bottom)}Z`;
   return [
     ...across.ticks.map((tick) => drawText(setting, 'label', across.at(tick), area.bottom + 18, across.label(tick), 'middle')),
-    writeElement('path', { d, ...paintPart(setting, 'whisker') }),
+    ...(reference.length === 0
+      ? []
+      : (['reference', 'thread'] as const).map((part) => writeElement('path', { d: shade, ...paintPart(setting, part) }))),
+    writeElement('path', {
+      d: listPoints(1).length === 0 ? '' : `M${listPoints(1).join('L')}`,
+      ...paintPart(setting, 'whisker'),
+    }),
   ].join('');
 }
 

@@ -2,6 +2,7 @@
 import type { ResultFileName } from '../../ingestion/columns.ts';
 import type { Header } from '../../ingestion/reading/header.ts';
 import { readTable, type TableRow } from '../../ingestion/reading/table-file.ts';
+import type { CHROMATOGRAMS } from '../../runs/chromatograms.ts';
 import { nameReporter } from '../channels/channels.ts';
 import { HistogramSample, IntegerCounts } from './histogram.ts';
 import { readIdentificationsOverTime, readIdentificationTypes, readMedianOverTime } from './over-time.ts';
@@ -23,7 +24,7 @@ const hasTime = (header: Header) => hasColumn('Retention time')(header) || hasCo
 const hasChannels = ({ channels }: Header) => channels.length > 0;
 
 /** Sources of all charts except chromatograms. */
-export const CHART_SOURCES: Readonly<Record<Exclude<RunChartName, 'ms1_chromatogram' | 'ms2_chromatogram'>, ChartSource>> = {
+export const CHART_SOURCES: Readonly<Record<Exclude<RunChartName, keyof typeof CHROMATOGRAMS>, ChartSource>> = {
   missed_cleavages: {
     file: 'peptides.txt',
     isThere: hasColumn('Missed cleavages'),

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { readChromatogram } from './handlers.ts';
 
-const read = (text: string) => readChromatogram(Readable.from([Buffer.from(text)]));
+const read = (text: string) => readChromatogram(Readable.from([Buffer.from(text)]), 'Total ion current');
 
 describe('readChromatogram', () => {
   it('skips the header and malformed lines', async () => {

@@ -10,13 +10,14 @@ import { forEachLine } from '../../ingestion/reading/lines.ts';
 import { findStoredSet, makeStoredKey } from '../../ingestion/stored-result-files.ts';
 import { findRawFile, type RawFileRow, removeExtension } from '../../records.ts';
 import type { StoredResultFile } from '../../results/table.ts';
-import { makeChromatogramKey } from '../../runs/chromatograms.ts';
+import { CHROMATOGRAMS, isChromatogram, makeChromatogramKey } from '../../runs/chromatograms.ts';
 import { drawChart } from '../plots/chart-plot.ts';
 import type { PlotSheet } from '../plots/frame.ts';
 import { replyWithPlot } from '../plots/plot-reply.ts';
 import { appendUnit } from '../trend/trend-answer.ts';
 import { CHART_SOURCES } from './chart-tables.ts';
 import { isEngineChart, readEngineChart, readEngineTable } from './engine-charts.ts';
+import { findReferenceRun, type ReferenceRun } from './reference-run.ts';
 import { type ChartTable, FRAMES, type RunChart, type RunChartName } from './run-chart.ts';
 
 /** Handler of the charts. */
@@ -24,24 +25,51 @@ export function runChartHandlers(context: ProteomicsContext) {
   return {
     async getRunFigure({ path, query }) {
       const rawFile = await findRawFile(context.pool, path.run);
-      const table = await readRunChart(context, rawFile, path.figure);
+      const reading = await readComparedChart(context, rawFile, path.figure, query.reference);
+      const { table } = reading;
       return replyWithPlot(query, {
         numbers: () => toRunChart(path.figure, table),
         csv: () => formatCsvTable(table.columns, table.rows),
-        svg: (sheet) => drawSvg(rawFile, toRunChart(path.figure, table), sheet),
+        svg: (sheet) => drawSvg(rawFile, toRunChart(path.figure, table), sheet, reading.reference),
       });
     },
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Draws a chart of a run. @throws NotFoundError if its results lack the data */
+/** Draws a chart of a run, a chromatogram over that of a reference run. @throws NotFoundError if its results lack the data */
 export async function drawRunChart(
   context: ProteomicsContext,
   rawFile: RawFileRow,
   name: RunChartName,
   sheet: PlotSheet,
+  wanted = '',
 ): Promise<string> {
-  return drawSvg(rawFile, toRunChart(name, await readRunChart(context, rawFile, name)), sheet);
+  const { table, reference } = await readComparedChart(context, rawFile, name, wanted);
+  return drawSvg(rawFile, toRunChart(name, table), sheet, reference);
+}
+
+interface ComparedChart {
+  readonly table: ChartTable;
+  readonly reference: ReferenceRun | null;
+}
+
+/** Reads a chart. A chromatogram has the values of the reference run in a third column. */
+async function readComparedChart(
+  context: ProteomicsContext,
+  rawFile: RawFileRow,
+  name: RunChartName,
+  wanted: string | undefined,
+): Promise<ComparedChart> {
+  const table = await readRunChart(context, rawFile, name);
+  const reference = isChromatogram(name) ? await findReferenceRun(context, rawFile, CHROMATOGRAMS[name], wanted) : null;
+  if (reference === null) return { table, reference };
+  const other = await readRunChart(context, await findRawFile(context.pool, reference.uuid), name);
+  const [time = '', value = ''] = table.columns;
+  const rows = [
+    ...table.rows.map(([at = null, height = null]) => [at, height, null]),
+    ...other.rows.map(([at = null, height = null]) => [at, null, height]),
+  ].toSorted(([one], [next]) => Number(one) - Number(next));
+  return { table: { columns: [time, value, `${value} of ${removeExtension(reference.name)}`], rows }, reference };
 }
 
 function toRunChart(name: RunChartName, { columns, rows, yTitle }: ChartTable): RunChart {
@@ -49,12 +77,13 @@ function toRunChart(name: RunChartName, { columns, rows, yTitle }: ChartTable): 
   return { figure: name, ...frame, columns: [...columns], rows: rows.map((row) => [...row]) };
 }
 
-function drawSvg(rawFile: RawFileRow, figure: RunChart, sheet: PlotSheet): string {
+function drawSvg(rawFile: RawFileRow, figure: RunChart, sheet: PlotSheet, reference: ReferenceRun | null): string {
   const { title, kind, x_title, x_unit, y_title, y_unit, rows } = figure;
   const name = removeExtension(rawFile.name);
+  const subtitle = reference === null ? name : `${name}, over ${removeExtension(reference.name)} (shaded)`;
   const count = `${rows.length} ${kind === 'line' ? 'points' : 'columns'}`;
   return drawChart(sheet, {
-    caption: { title, subtitle: name, description: `${title} of ${name}: ${y_title} by ${x_title}, ${count}.` },
+    caption: { title, subtitle, description: `${title} of ${subtitle}: ${y_title} by ${x_title}, ${count}.` },
     kind,
     xTitle: appendUnit(x_title, x_unit),
     yTitle: appendUnit(y_title, y_unit),
@@ -82,8 +111,8 @@ async function findTable(
   name: RunChartName,
 ): Promise<ChartTable | undefined> {
   const files = openStoredFiles(settings);
-  if (name === 'ms1_chromatogram' || name === 'ms2_chromatogram')
-    return readChromatogram(await files.open(makeChromatogramKey(rawFile, name === 'ms1_chromatogram' ? 'ms1' : 'ms2')));
+  if (isChromatogram(name))
+    return readChromatogram(await files.open(makeChromatogramKey(rawFile, CHROMATOGRAMS[name])), FRAMES[name].y_title);
   const { file, read } = CHART_SOURCES[name];
   const kept = await findStoredSet(pool, rawFile);
   const keyOf = (one: StoredResultFile) => makeStoredKey(rawFile, kept?.version ?? '', one);
@@ -97,14 +126,14 @@ async function findTable(
 const MAX_POINTS = 1000;
 
 /** Reads a chromatogram. Of many spectra, keeps the strongest in each interval, so that no peak is lost. */
-export async function readChromatogram(content: Readable): Promise<ChartTable> {
+export async function readChromatogram(content: Readable, title: string): Promise<ChartTable> {
   const points: [number, number][] = [];
   await forEachLine(content, ({ bytes, start, end }) => {
     const [time = '', intensity = ''] = bytes.toString('latin1', start, end).split(/[\t,]/);
     const point: [number, number] = [Number(time), Number(intensity)];
     if (time.trim() !== '' && intensity.trim() !== '' && point.every(Number.isFinite)) points.push(point);
   });
-  return { columns: ['Retention time [min]', 'Total ion current'], rows: thinPoints(points) };
+  return { columns: ['Retention time [min]', title], rows: thinPoints(points) };
 }
 
 function thinPoints(points: readonly [number, number][]): readonly (readonly [number, number])[] {

@@ -1,0 +1,110 @@
+/** Tests of chromatograms over that of a reference run, through the server. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../contract-tests/test-server.ts';
+import { describeWithDatabase } from '../../../storage/testing.ts';
+import { makeChromatogramKey } from '../../runs/chromatograms.ts';
+import { type SeededPipeline, seedRuns } from '../testing-runs.ts';
+
+interface Chart {
+  readonly columns: string[];
+  readonly rows: (number | null)[][];
+}
+
+const COUNT = 9;
+
+describeWithDatabase('A chromatogram over that of a reference run', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'concordat-reference-'));
+  let server: TestServer;
+  let seeded: SeededPipeline;
+  let other: SeededPipeline;
+  let uuids: ReadonlyMap<string, string>;
+  beforeAll(async () => {
+    server = await startTestServer({ DATA_DIR: folder }, { withDatabase: true });
+    const pool = server.database?.pool as pg.Pool;
+    // The more protein groups, the later the run. The last run is a blank.
+    const valuesOf = (index: number) => ({ N_protein_groups: 1000 + index });
+    const nameOf = (index: number) => (index === COUNT - 1 ? 'blank_8' : `hela_${index}`);
+    seeded = await seedRuns(pool, { count: COUNT, valuesOf, nameOf });
+    other = await seedRuns(pool, { count: 1, valuesOf, nameOf: () => 'elsewhere', pipeline: 'other', pipelineName: 'Other' });
+    const { rows } = await pool.query<{ uuid: string; name: string }>('select uuid, name from proteomics_raw_files');
+    uuids = new Map(rows.map(({ uuid, name }) => [name.replace('.raw', ''), uuid]));
+    for (const [name, uuid] of uuids)
+      for (const chart of ['ms1', 'base_peak'] as const) {
+        const path = join(folder, makeChromatogramKey({ uuid }, chart));
+        mkdirSync(dirname(path), { recursive: true });
+        writeFileSync(path, `RetentionTime\tIntensity\n1\t${1000 + Number(name.at(-1))}\n2\t5\n`);
+      }
+  });
+  afterAll(async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const idOf = (name: string) => uuids.get(name) ?? '';
+  const read = (name: string, reference: string, chart = 'ms1_chromatogram', format = 'json') =>
+    fetch(`${server.address}/api/runs/${idOf(name)}/figures/${chart}?reference=${reference}&format=${format}`);
+  const readChart = async (...of: Parameters<typeof read>) => (await (await read(...of)).json()) as Chart;
+
+  it('contains both in one table', async () => {
+    expect(await readChart('hela_7', idOf('hela_2'))).toMatchObject({
+      columns: ['Retention time [min]', 'Total ion current', 'Total ion current of hela_2'],
+      rows: [
+        [1, 1007, null],
+        [1, null, 1002],
+        [2, 5, null],
+        [2, null, 5],
+      ],
+    });
+  });
+
+  it('takes the median of the other good runs of its sample type by default', async () => {
+    expect((await readChart('hela_7', 'automatic')).columns[2]).toBe('Total ion current of hela_3');
+  });
+
+  it('takes the median run of the baseline if there is one', async () => {
+    const answer = await fetch(`${server.address}/api/qc/guide-sets`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        project: seeded.project,
+        pipeline: seeded.pipeline,
+        user: seeded.user,
+        name: 'Good',
+        raw_files: ['hela_0', 'hela_5', 'hela_6'],
+        baseline: true,
+      }),
+    });
+    expect(answer.status).toBe(201);
+    expect((await readChart('hela_7', 'automatic', 'base_peak_chromatogram')).columns[2]).toBe('Base peak intensity of hela_5');
+  });
+
+  it('is alone without another run of the type, and without a reference', async () => {
+    const charts = [await readChart('blank_8', 'automatic'), await readChart('hela_7', '')];
+    expect(charts.map(({ columns }) => columns.length)).toEqual([2, 2]);
+  });
+
+  it('names the reference in the drawing', async () => {
+    expect(await (await read('hela_7', idOf('hela_2'), 'ms1_chromatogram', 'svg')).text()).toContain(
+      'hela_7, over hela_2 (shaded)',
+    );
+  });
+
+  it('refuses a run of another pipeline, an unknown run and a malformed one', async () => {
+    const wanted = [idOf(other.runs[0] ?? ''), '0199f301-5c77-7b90-a1d2-6e83f40b2c19', 'x'];
+    const statuses = await Promise.all(wanted.map(async (reference) => (await read('hela_7', reference)).status));
+    expect(statuses).toEqual([400, 404, 400]);
+  });
+
+  it('is on the page of the run with a choice of runs, and in the report', async () => {
+    const page = `${server.address}/proteomics/projects/${seeded.project}/${seeded.pipeline}/runs/${idOf('hela_7')}`;
+    const readPage = async (path: string) => (await fetch(`${page}${path}`, { headers: { accept: 'text/html' } })).text();
+    expect(await readPage('')).toContain('ms1_chromatogram?format=svg&amp;width=480&amp;height=260&amp;reference=automatic');
+    const chosen = await readPage(`?reference=${idOf('hela_6')}`);
+    expect(chosen).toContain(`<option value="${idOf('hela_6')}" selected>hela_6</option>`);
+    expect(await readPage('/report')).toContain('hela_7, over hela_5 (shaded)');
+  });
+});

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 0ceca4dfbfe641eb) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 d222bdaf4493d504) by `npm run generate`. Do not edit.
 // Made by sha256 d42eda65d6a42121; what was made has sha256 3328c895046b57c8.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

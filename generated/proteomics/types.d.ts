@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 0ceca4dfbfe641eb) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 d222bdaf4493d504) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -2869,11 +2869,11 @@ export interface components {
             queued: number;
         };
         /**
-         * @description The figure. Chromatograms require the output of RawTools; `missed_cleavages`, `peptide_lengths` and `peptide_channels` require peptides.txt; `protein_channels` and `peptides_per_protein` require proteinGroups.txt; all others require evidence.txt. `charge_states` and the figures over time also support tables of other engines with these columns.
+         * @description The figure. Chromatograms require those of RawTools; `missed_cleavages`, `peptide_lengths` and `peptide_channels` require peptides.txt; `protein_channels` and `peptides_per_protein` require proteinGroups.txt; all others require evidence.txt. `charge_states` and the figures over time also support tables of other engines with these columns.
          * @enum {string}
          */
-        RunFigureName: "ms1_chromatogram" | "ms2_chromatogram" | "missed_cleavages" | "charge_states" | "mass_deviation" | "peptide_lengths" | "peptide_channels" | "protein_channels" | "peptides_per_protein" | "scores" | "identifications_over_time" | "mass_error_over_time" | "peak_width_over_time" | "intensity_over_time" | "identified_by";
-        /** @description The numbers of a figure as a table, with the same rows as its CSV. */
+        RunFigureName: "ms1_chromatogram" | "ms2_chromatogram" | "base_peak_chromatogram" | "missed_cleavages" | "charge_states" | "mass_deviation" | "peptide_lengths" | "peptide_channels" | "protein_channels" | "peptides_per_protein" | "scores" | "identifications_over_time" | "mass_error_over_time" | "peak_width_over_time" | "intensity_over_time" | "identified_by";
+        /** @description The numbers of a figure as a table, with the same rows as its CSV. A chromatogram with a reference has its intensities in a third column. */
         RunFigure: {
             figure: components["schemas"]["RunFigureName"];
             title: string;
@@ -4829,6 +4829,11 @@ export interface components {
          */
         LogTail: number;
         /**
+         * @description The run whose chromatogram is drawn under that of this run: its UUID, or `automatic` for the median run of the baseline of its sample type; without a baseline, of the latest 20 runs of the type that are neither flagged nor excluded. Other figures ignore it. A run of another pipeline returns 400.
+         * @example automatic
+         */
+        ReferenceRun: string;
+        /**
          * @description The format of the plot. `json` and `csv` return its numbers, `svg` and `png` the drawing. The default follows `Accept`.
          * @example json
          */
@@ -6431,6 +6436,11 @@ export interface operations {
     getRunFigure: {
         parameters: {
             query?: {
+                /**
+                 * @description The run whose chromatogram is drawn under that of this run: its UUID, or `automatic` for the median run of the baseline of its sample type; without a baseline, of the latest 20 runs of the type that are neither flagged nor excluded. Other figures ignore it. A run of another pipeline returns 400.
+                 * @example automatic
+                 */
+                reference?: components["parameters"]["ReferenceRun"];
                 /**
                  * @description The format of the plot. `json` and `csv` return its numbers, `svg` and `png` the drawing. The default follows `Accept`.
                  * @example json
@@ -10943,7 +10953,13 @@ export interface operations {
     };
     showRun: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The run whose chromatogram is drawn under that of this run: its UUID, or `automatic` for the median run of the baseline of its sample type; without a baseline, of the latest 20 runs of the type that are neither flagged nor excluded. Other figures ignore it. A run of another pipeline returns 400.
+                 * @example automatic
+                 */
+                reference?: components["parameters"]["ReferenceRun"];
+            };
             header?: never;
             path: {
                 /**
@@ -10976,7 +10992,13 @@ export interface operations {
     };
     saveRunReport: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The run whose chromatogram is drawn under that of this run: its UUID, or `automatic` for the median run of the baseline of its sample type; without a baseline, of the latest 20 runs of the type that are neither flagged nor excluded. Other figures ignore it. A run of another pipeline returns 400.
+                 * @example automatic
+                 */
+                reference?: components["parameters"]["ReferenceRun"];
+            };
             header?: never;
             path: {
                 /**

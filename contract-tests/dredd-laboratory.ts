@@ -189,7 +189,7 @@ async function importExample(address: string, pool: pg.Pool): Promise<void> {
 async function reset(pool: pg.Pool): Promise<void> {
   await pool.query(`
     delete from proteomics_limits; delete from proteomics_targets; delete from proteomics_guide_sets; delete from proteomics_annotations;
-    delete from proteomics_silences; delete from proteomics_reviews; delete from proteomics_search_files; delete from proteomics_webhooks; delete from proteomics_alerts;
+    delete from proteomics_silences; delete from proteomics_computers; delete from proteomics_reviews; delete from proteomics_search_files; delete from proteomics_webhooks; delete from proteomics_alerts;
     delete from proteomics_samples; delete from proteomics_sample_sheets;
     delete from proteomics_raw_files where pipeline_uuid <> '${EXAMPLE.pipeline}';
     delete from proteomics_pipelines where uuid <> '${EXAMPLE.pipeline}';

@@ -136,6 +136,8 @@ expect(api.change_annotation(annotation, models.QcAnnotationChange(**{**event, "
 expect(api.get_annotation(annotation).text, "Old column")
 expect(api.list_annotations(**place).total, 1)
 api.delete_annotation(annotation, user)
+api.send_heartbeat(models.Heartbeat(pipeline=pipeline, computer="LUMOS-PC", folder="data", version="0.3.0", user=user))
+expect([one.computer for one in api.list_uploading_computers(**place).items], ["LUMOS-PC"])
 silence = models.QcSilenceRequest(**place, cause="spray", note="New emitter ordered", until="2099-01-01T08:00:00Z", user=user)
 silence = api.create_silence(silence).id
 expect([one.cause for one in api.list_silences(**place).items], ["spray"])

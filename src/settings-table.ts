@@ -348,6 +348,13 @@ const TABLE = [
     read: (value) => integer(value, 1, 90),
   },
   {
+    variable: 'UPLOADER_SILENCE_MINUTES',
+    key: 'uploaderSilenceMinutes',
+    meaning: 'Minutes without a heartbeat after which an uploading computer counts as silent and alerts are sent.',
+    default: '15',
+    read: (value) => integer(value, 2, 10_080),
+  },
+  {
     variable: 'WEBHOOK_PRIVATE_ADDRESSES',
     key: 'webhookPrivateAddresses',
     meaning:

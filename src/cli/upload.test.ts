@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -147,7 +147,14 @@ describeWithDatabase('concordat upload', () => {
         out += String(chunk);
       });
       const io = { stdin: process.stdin, stdout, stderr: stdout, env: {} };
-      const wanted = { folder, state: join(folder, '.concordat-upload'), isWatching: true, settleMs, everyMs: 20 };
+      const wanted = {
+        folder,
+        state: join(folder, '.concordat-upload'),
+        isWatching: true,
+        settleMs,
+        everyMs: 20,
+        heartbeatMs: 50,
+      };
       const target = { address: site.address, pipeline: site.pipeline, user: site.user, token: undefined };
       const running = uploadFolder({ ...wanted, ...target }, io, ending.signal);
       return {
@@ -167,6 +174,27 @@ describeWithDatabase('concordat upload', () => {
       await waitUntil(async () => watching.out().includes('second.raw'), 'the second run is there');
       expect(await watching.stop()).toBe(0);
       expect(watching.out()).toMatch(/2 uploaded\n$/);
+    });
+
+    it('sends heartbeats with its folder and last file, which the page and programs show', async () => {
+      await site.server.database?.pool.query('delete from proteomics_computers');
+      put('first.raw');
+      const watching = watch();
+      const { rows } = (await site.server.database?.pool.query<{ project: string; pipeline: string }>(
+        'select p.slug as project, l.slug as pipeline from proteomics_pipelines l join proteomics_projects p on p.pk = l.project_pk where uuid = $1',
+        [site.pipeline],
+      )) ?? { rows: [] };
+      const place = new URLSearchParams({ ...rows[0] });
+      const list = async () =>
+        ((await (await fetch(`${site.address}/api/heartbeats?${place}`)).json()) as { items: { last_file: string }[] }).items;
+      await waitUntil(async () => (await list())[0]?.last_file === 'first.raw', 'the heartbeat names the run');
+      await watching.stop();
+      const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+      expect(await list()).toEqual([
+        { computer: hostname(), folder, version, last_file: 'first.raw', seen_at: expect.any(String), silent: false },
+      ]);
+      const page = await fetch(`${site.address}/proteomics/projects/${rows[0]?.project}/${rows[0]?.pipeline}/upload`);
+      expect(await page.text()).toMatch(new RegExp(`Uploading computers[\\s\\S]*${hostname()}[\\s\\S]*first.raw`));
     });
 
     it('waits until a run no longer changes', async () => {

@@ -27,7 +27,7 @@ export const DELIVER_WEBHOOK = defineJob<{ readonly message: string }>('proteomi
 /** Sends the due messages of an alert. */
 export const SEND_ALERT = defineJob<{ readonly alert: string }>('proteomics-alert', DELIVERY);
 
-/** Finds causes of alerts that no import reports: failed runs, pipelines without new runs, a full disk. */
+/** Finds causes of alerts that no import reports: failed runs, pipelines without new runs, silent computers, a full disk. */
 export const FIND_ALERT_CAUSES = defineJob('proteomics-alert-causes', { retryLimit: 0 }, '* * * * *');
 
 /** Measures the raw data of a stored file. */

@@ -45,6 +45,8 @@ import { submissionHandlers } from './submission/page-handlers.ts';
 import { targetHandlers } from './targets/handlers.ts';
 import { targetPages } from './targets/page-handlers.ts';
 import { createTargetRefresh } from './targets/target-refresh.ts';
+import { computerHandlers } from './uploads/computers/handlers.ts';
+import { reportSilentComputers } from './uploads/computers/silence.ts';
 import { createUploadsPart } from './uploads/service-part.ts';
 import { createWebhookDeliveries } from './webhooks/deliveries.ts';
 import { webhookHandlers } from './webhooks/handlers.ts';
@@ -89,6 +91,7 @@ export function createProteomicsService(context: ProteomicsContext, document: Co
     ...targetHandlers(context),
     ...targetPages(context),
     ...uploads.handlers,
+    ...computerHandlers(context),
     ...runHandlers(context),
     ...downloadHandlers(context),
     ...runPages(context),
@@ -122,7 +125,10 @@ export function createProteomicsService(context: ProteomicsContext, document: Co
       REFRESH_TARGETS: createTargetRefresh(context, uploads.incoming),
       DELIVER_WEBHOOK: createWebhookDeliveries(context),
       SEND_ALERT: createAlertDeliveries(context),
-      FIND_ALERT_CAUSES: jobWork(jobs.FIND_ALERT_CAUSES, () => findCauses(context)),
+      FIND_ALERT_CAUSES: jobWork(jobs.FIND_ALERT_CAUSES, async () => {
+        await reportSilentComputers(context);
+        await findCauses(context);
+      }),
     } satisfies Record<keyof typeof jobs, JobWork>),
     async begin() {
       await retryWhileDisconnected(() => uploads.begin());

@@ -2,6 +2,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { type CommandIo, escapeControlCharacters } from '../command.ts';
 import { type Candidate, computeFingerprint, findCandidates, readCurrentParts } from './candidates.ts';
+import { startHeartbeats } from './heartbeat-client.ts';
 import { ChangedRunError, type SendOutcome, sendRun, type UploadTarget } from './send-run.ts';
 import { openState, type UploadState } from './state-file.ts';
 
@@ -43,6 +44,8 @@ export interface FolderUpload extends UploadTarget {
   readonly settleMs: number;
   /** Milliseconds between two looks at the folder. */
   readonly everyMs: number;
+  /** Milliseconds between two heartbeats; by default one minute. */
+  readonly heartbeatMs?: number;
 }
 
 /** The state of a folder when there is nothing to do. */
@@ -56,6 +59,20 @@ export async function uploadFolder(wanted: FolderUpload, io: CommandIo, signal: 
   const state = await openState(wanted.state, `${wanted.address} ${wanted.pipeline}`);
   const line = new StatusLine(io.stdout);
   const work = new FolderWork(wanted, state, line, signal);
+  // Heartbeats end with this call, also if it fails.
+  const ending = new AbortController();
+  if (wanted.isWatching) {
+    const report = (reason: string) => line.say(`heartbeat: ${escapeControlCharacters(reason)}; uploads continue`);
+    startHeartbeats(wanted, () => work.lastFile, report, AbortSignal.any([signal, ending.signal]));
+  }
+  try {
+    return await uploadUntilDone(wanted, work, line, signal);
+  } finally {
+    ending.abort();
+  }
+}
+
+async function uploadUntilDone(wanted: FolderUpload, work: FolderWork, line: StatusLine, signal: AbortSignal): Promise<number> {
   let isFirst = true;
   while (!signal.aborted) {
     const standing = await work.look(isFirst);
@@ -77,6 +94,8 @@ function endWatching(line: StatusLine, work: FolderWork, code: number): number {
 class FolderWork {
   /** True if a run was refused by this process. */
   hasFailed = false;
+  /** The run that this process uploaded last. */
+  lastFile: string | undefined;
   readonly #wanted: FolderUpload;
   readonly #state: UploadState;
   readonly #line: StatusLine;
@@ -156,6 +175,7 @@ class FolderWork {
     });
     if (outcome.kind === 'stored') {
       await this.#state.note(key, { print, rawFile: outcome.rawFile });
+      this.lastFile = key;
       this.#line.say(`uploaded ${escapeControlCharacters(key)}, ${formatBytes(size)}`);
     } else if (outcome.kind === 'refused') {
       this.hasFailed = true;

@@ -351,7 +351,9 @@ describeWithDatabase('Alerts', () => {
       { channel: 'slack', events: 'disk', address: 'https://hooks.example.org/x' },
       'Only those who manage',
     ],
-    ['invalid hours', { channel: 'email', events: 'no_run', silent_hours: '0' }, 'Enter a number of hours'],
+    ['invalid hours', { channel: 'email', events: 'no_run', silent_hours: '0' }, 'Enter a number from 1 to 8760'],
+    ['too many runs', { channel: 'email', events: 'outside_limits', runs_out: '3', of_runs: '2' }, 'Enter at least 3'],
+    ['invalid runs', { channel: 'email', events: 'outside_limits', runs_out: '21' }, 'Enter a number from 1 to 20'],
   ])('show the error at the field and are not saved with %s', async (_, fields, message) => {
     const form = new URLSearchParams(Object.entries(fields).filter((pair): pair is [string, string] => pair[1] !== undefined));
     const { status, text } = await server.send('member', PAGE, { form, accept: 'text/html' });

@@ -19,7 +19,11 @@ const KEPT_DAYS = 400;
 interface Listening {
   readonly uuid: string;
   readonly is_daily: boolean;
+  readonly runs_out: number;
+  readonly of_runs: number;
 }
+
+const LISTENING = 'a.uuid, a.is_daily, a.runs_out, a.of_runs';
 
 /** An event for the alerts of a pipeline. */
 export interface AlertCause {
@@ -37,7 +41,7 @@ export async function recordCause(
   now: Date,
 ): Promise<void> {
   const { rows } = await client.query<Listening>(
-    'select uuid, is_daily from proteomics_alerts where pipeline_uuid = $1 and events ? $2 order by uuid',
+    `select ${LISTENING} from proteomics_alerts a where a.pipeline_uuid = $1 and a.events ? $2 order by a.uuid`,
     [pipelineUuid, event],
   );
   for (const alert of rows) await recordFor(client, alert, { event, name, content }, now);
@@ -45,17 +49,46 @@ export async function recordCause(
 
 async function recordFor(
   client: Client,
-  { uuid, is_daily }: Listening,
+  alert: Listening,
   { event, name, content }: Pick<AlertCause, 'event' | 'name' | 'content'>,
   now: Date,
 ): Promise<void> {
+  const { uuid, is_daily, runs_out, of_runs } = alert;
   const due = computeDueTime(now, is_daily);
+  const isOnSeveral = event === 'outside_limits' && runs_out > 1;
+  const out = isOnSeveral ? await countRunsOut(client, alert, content.run?.uuid) : runs_out;
+  const title = isOnSeveral ? `${out} of the last ${of_runs} runs are out of limits: ${content.title}` : content.title;
   const { rowCount } = await client.query(
-    `insert into proteomics_alert_messages (uuid, alert_uuid, cause, content, due_at)
-     values (gen_random_uuid(), $1, $2, $3, $4) on conflict (alert_uuid, cause) do nothing`,
-    [uuid, name, JSON.stringify({ ...content, event }), due],
+    `insert into proteomics_alert_messages (uuid, alert_uuid, cause, content, due_at, settled_at)
+     values (gen_random_uuid(), $1, $2, $3, $4, $5) on conflict (alert_uuid, cause) do nothing`,
+    [uuid, name, JSON.stringify({ ...content, title, event }), due, out < runs_out ? now : null],
   );
-  if (rowCount === 1) await sendJobs(client, SEND_ALERT, [{ data: { alert: uuid }, key: uuid, startAfter: due }]);
+  if (rowCount === 1 && out >= runs_out)
+    await sendJobs(client, SEND_ALERT, [{ data: { alert: uuid }, key: uuid, startAfter: due }]);
+}
+
+/**
+ * Counts the runs out of limits among `of_runs` consecutive runs of an instrument that include a run; the most of all such stretches,
+ * because results arrive in any order. Messages record runs that are out, also those that were not sent. Locks the alert, because
+ * concurrent imports do not see each other's messages.
+ */
+async function countRunsOut(client: Client, { uuid, of_runs }: Listening, run: string | undefined): Promise<number> {
+  await client.query('select from proteomics_alerts where uuid = $1 for no key update', [uuid]);
+  const { rows } = await client.query<{ is_this: boolean; is_out: boolean }>(
+    `with placed as (
+       select r.uuid, row_number() over (order by coalesce(r.acquired_at, ''), r.arrival) as place from proteomics_raw_files r
+         join proteomics_raw_files o on o.uuid = $2 and r.pipeline_uuid = o.pipeline_uuid and r.instrument is not distinct from o.instrument)
+     select p.uuid = $2 as is_this, p.uuid = $2 or exists (select from proteomics_alert_messages m
+         where m.alert_uuid = $1 and m.content -> 'run' ->> 'uuid' = p.uuid::text and m.content ->> 'event' = 'outside_limits') as is_out
+       from placed p join placed o on o.uuid = $2 and abs(p.place - o.place) < $3 order by p.place`,
+    [uuid, run, of_runs],
+  );
+  const own = rows.findIndex(({ is_this }) => is_this);
+  const counts = rows.map((_, from) => {
+    const stretch = rows.slice(from, from + of_runs);
+    return from <= own && own < from + of_runs ? stretch.filter(({ is_out }) => is_out).length : 0;
+  });
+  return Math.max(0, ...counts);
 }
 
 /** Hour in UTC at which daily messages are sent: before the morning in Europe. */
@@ -129,7 +162,7 @@ interface Silent extends Listening {
 /** Records pipelines without new raw files for the configured hours; once per silence. */
 async function recordSilence(pool: pg.Pool, now: Date): Promise<void> {
   const { rows } = await pool.query<Silent>(
-    `select a.uuid, a.is_daily, a.silent_hours, p.slug as project, l.slug, l.name as pipeline, last.since
+    `select ${LISTENING}, a.silent_hours, p.slug as project, l.slug, l.name as pipeline, last.since
        from proteomics_alerts a
        join proteomics_pipelines l on l.uuid = a.pipeline_uuid and l.archived_at is null
        join proteomics_projects p on p.pk = l.project_pk and p.archived_at is null
@@ -154,7 +187,7 @@ async function recordDisk({ settings, now }: Context, pool: pg.Pool): Promise<vo
   const { bavail, blocks } = await statfs(settings.dataDir).catch(() => ({ bavail: 1, blocks: 1 }));
   const free = Math.floor((100 * bavail) / Math.max(blocks, 1));
   if (free >= settings.alertDiskPercent) return;
-  const { rows } = await pool.query<Listening>(`select uuid, is_daily from proteomics_alerts where events ? 'disk'`);
+  const { rows } = await pool.query<Listening>(`select ${LISTENING} from proteomics_alerts a where a.events ? 'disk'`);
   const content = {
     title: `The server's disk is nearly full: ${free} % free`,
     lines: ['If it is full, raw files and results are rejected. Free space, or delete pipelines.'],

@@ -28,6 +28,7 @@ export const EVENTS: Readonly<Record<AlertEvent, string>> = {
   outside_limits: 'a run is out of limits',
   failed_run: 'a run failed',
   no_run: 'no new run for some hours',
+  silent_computer: 'an uploading computer is silent, or is back',
   disk: 'the server’s disk is nearly full',
 };
 /** Labels of the channels. */
@@ -41,12 +42,15 @@ export const CHANNELS: Readonly<Record<AlertChannel, string>> = {
 /** Default values of a new form. */
 export const FRESH = {
   events: ['failed_run', 'outside_limits'],
+  runs_out: '1',
+  of_runs: '1',
   silent_hours: '24',
   channel: 'email',
   rhythm: 'at_once',
 };
 const ADDRESS = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"][^\s@<>(),;:".]*\.[^\s@<>(),;:"]+$/;
 const MAX_SILENCE_HOURS = 8_760;
+const MAX_RUNS = 20;
 
 const events = listField({
   label: 'Tell when',
@@ -54,6 +58,18 @@ const events = listField({
   isOmittedWhenEmpty: true,
   choices: toChoices(EVENTS),
 }) as Field<readonly AlertEvent[]>;
+
+function numberField(label: string, help: string, most: number): Field<string> {
+  return textField({
+    label,
+    help,
+    maxLength: String(most).length,
+    inputMode: 'numeric',
+    check: (text, note) => {
+      if (!(Number(text) >= 1 && Number(text) <= most)) note(`Enter a number from 1 to ${most}.`);
+    },
+  });
+}
 
 /** All form fields. */
 export const ALERT_FIELDS = {
@@ -65,16 +81,9 @@ export const ALERT_FIELDS = {
       return read;
     },
   } satisfies Field<readonly AlertEvent[]>,
-  silent_hours: textField({
-    label: 'Hours without a new run',
-    help: 'for missing runs',
-    maxLength: 4,
-    inputMode: 'numeric',
-    check: (text, note) => {
-      if (!(Number(text) >= 1 && Number(text) <= MAX_SILENCE_HOURS))
-        note(`Enter a number of hours from 1 to ${MAX_SILENCE_HOURS}.`);
-    },
-  }),
+  runs_out: numberField('Runs out of limits', 'before an alert: 2 of the last 3, for example', MAX_RUNS),
+  of_runs: numberField('Of the last runs', 'of the same instrument', MAX_RUNS),
+  silent_hours: numberField('Hours without a new run', 'for missing runs', MAX_SILENCE_HOURS),
   channel: choiceField({ label: 'By', isRequired: true, choices: toChoices(CHANNELS) }),
   address: textField({
     label: 'Address',

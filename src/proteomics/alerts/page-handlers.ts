@@ -1,6 +1,7 @@
 import type { Exchange } from '../../contract/accept.ts';
 import { ForbiddenError } from '../../contract/errors.ts';
 import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
+import { FormRefusedError } from '../../web/forms/fields.ts';
 import type { Flash } from '../../web/replies/flash.ts';
 import { page, redirect } from '../../web/replies/replies.ts';
 import type { Caller } from '../access/caller.ts';
@@ -62,7 +63,10 @@ export function alertPageHandlers(context: ProteomicsContext) {
       return answerForm(call, {
         fields: ALERT_FIELDS,
         async act(values) {
-          const { channel, events, rhythm, silent_hours } = values;
+          const { channel, events, rhythm, silent_hours, runs_out, of_runs } = values;
+          const runsOut = Number(runs_out || 1);
+          const ofRuns = Number(of_runs || runsOut);
+          if (runsOut > ofRuns) throw new FormRefusedError(400, [{ field: 'of_runs', message: `Enter at least ${runsOut}.` }]);
           const made = {
             userUuid: visitor.userUuid,
             channel,
@@ -70,6 +74,8 @@ export function alertPageHandlers(context: ProteomicsContext) {
             events: [...events],
             isDaily: rhythm === 'daily',
             silentHours: silent_hours === '' ? 24 : Number(silent_hours),
+            runsOut,
+            ofRuns,
           };
           await createAlert(pool, visitor.pipeline.uuid, made, now());
           const lines = ['Send a test message to try it.'];

@@ -59,14 +59,19 @@ export function buildAlerts(
 
 /** Addresses of chat services are secrets, because they allow anyone to post. */
 function toLine({ alert, silence = '' }: ShownAlert, path: string): AlertsModel['alerts'][number] {
-  const { channel, address, events, isDaily, silentHours, lastAt, lastDelivered, lastMessage } = alert;
+  const { channel, address, events, isDaily, silentHours, runsOut, ofRuns, lastAt, lastDelivered, lastMessage } = alert;
   const who =
     channel === 'email'
       ? address
       : channel === 'webhook'
         ? CHANNELS.webhook
         : `${CHANNELS[channel]} at ${new URL(address).host}`;
-  const what = events.map((event) => (event === 'no_run' ? `no new run came for ${silentHours} hours` : EVENTS[event]));
+  const what = events.map((event) => {
+    if (event === 'no_run') return `no new run came for ${silentHours} hours`;
+    return event === 'outside_limits' && runsOut > 1
+      ? `${runsOut} of the last ${ofRuns} runs are out of limits`
+      : EVENTS[event];
+  });
   const outcome = lastDelivered === true ? 'sent' : `not sent: ${lastMessage ?? ''}`;
   return {
     who,

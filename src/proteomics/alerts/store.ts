@@ -12,7 +12,8 @@ import { proteomicsAlerts } from './table.ts';
 export type Alert = Readonly<typeof proteomicsAlerts.$inferSelect>;
 
 /** Input of a new alert. */
-export type NewAlert = Pick<Alert, 'userUuid' | 'channel' | 'address' | 'events' | 'isDaily' | 'silentHours'>;
+export type NewAlert = Pick<Alert, 'userUuid' | 'channel' | 'address' | 'events' | 'isDaily' | 'silentHours'> &
+  Partial<Pick<Alert, 'runsOut' | 'ofRuns'>>;
 
 /** Returns the alerts of a pipeline, oldest first. */
 export async function readAlerts(pool: pg.Pool, pipelineUuid: string): Promise<readonly Alert[]> {
@@ -36,12 +37,14 @@ export async function findAlert(pool: pg.Pool, uuid: string, pipelineUuid: strin
 
 /** Creates an alert. @throws LoginNeededError if its user was erased concurrently */
 export async function createAlert(pool: pg.Pool, pipelineUuid: string, made: NewAlert, now: Date): Promise<void> {
-  const { userUuid, channel, address, events, isDaily, silentHours } = made;
-  const values = [randomUUID(), pipelineUuid, userUuid, channel, address, JSON.stringify(events), isDaily, silentHours, now];
+  const { userUuid, channel, address, events, isDaily, silentHours, runsOut = 1, ofRuns = runsOut } = made;
+  const what = [channel, address, JSON.stringify(events), isDaily, silentHours, runsOut, ofRuns];
+  const values = [randomUUID(), pipelineUuid, userUuid, ...what, now];
   const ofPerson = userUuid === null ? '' : 'from proteomics_users where uuid = $3 and deleted_at is null for share';
   const { rowCount } = await pool.query(
-    `insert into proteomics_alerts (uuid, pipeline_uuid, user_uuid, channel, address, events, is_daily, silent_hours, created_at)
-     select $1::uuid, $2::uuid, $3::uuid, $4, $5, $6::jsonb, $7::boolean, $8::int, $9::timestamptz ${ofPerson}`,
+    `insert into proteomics_alerts (uuid, pipeline_uuid, user_uuid, channel, address, events, is_daily, silent_hours, runs_out, of_runs,
+       created_at)
+     select $1::uuid, $2::uuid, $3::uuid, $4, $5, $6::jsonb, $7::boolean, $8::int, $9::int, $10::int, $11::timestamptz ${ofPerson}`,
     values,
   );
   if (rowCount === 0) throw createLoginNeeded();

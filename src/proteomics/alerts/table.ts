@@ -4,7 +4,7 @@ import { change, pipelineOf } from '../quality/table-columns.ts';
 import { moment, proteomicsUsers } from '../tables.ts';
 
 /** Kinds of events. */
-export type AlertEvent = 'outside_limits' | 'failed_run' | 'no_run' | 'disk';
+export type AlertEvent = 'outside_limits' | 'failed_run' | 'no_run' | 'silent_computer' | 'disk';
 
 /** Delivery channels. */
 export type AlertChannel = 'email' | 'slack' | 'teams' | 'mattermost' | 'webhook';
@@ -37,6 +37,9 @@ export const proteomicsAlerts = pgTable(
     isDaily: boolean('is_daily').notNull().default(false),
     /** Hours without a new raw file until `no_run` is reported. */
     silentHours: integer('silent_hours').notNull().default(24),
+    /** Runs among the last `ofRuns` of an instrument that must be out of limits until `outside_limits` is reported. */
+    runsOut: integer('runs_out').notNull().default(1),
+    ofRuns: integer('of_runs').notNull().default(1),
     createdAt: moment('created_at').notNull(),
     /** Time of the last attempt; null before the first. */
     lastAt: moment('last_at'),
@@ -58,7 +61,7 @@ export const proteomicsAlertMessages = pgTable(
     cause: text('cause').notNull(),
     content: jsonb('content').$type<AlertContent>().notNull(),
     dueAt: moment('due_at').notNull(),
-    /** Time of delivery, or when it was given up. */
+    /** Time of delivery, or when it was given up. Also set at once if too few runs are out for an alert on several runs. */
     settledAt: moment('settled_at'),
     madeAt: moment('made_at').notNull().defaultNow(),
   },

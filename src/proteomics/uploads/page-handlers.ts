@@ -2,7 +2,7 @@
 
 import type { Request } from 'express';
 import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
-import { countOf, sizeText } from '../../web/for-people/words.ts';
+import { countOf, formatAgo, momentText, sizeText } from '../../web/for-people/words.ts';
 import { redirect } from '../../web/replies/replies.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import { type View, view } from '../../web/views.ts';
@@ -13,6 +13,7 @@ import { type ActingUserField, buildActingUserField, rememberActingUser } from '
 import type { ProteomicsContext } from '../context.ts';
 import { buildPipelineTabs, framePipelinePage, linkPipeline, linkRun, type TabModel } from '../page.ts';
 import { type FoundPipeline, findPipeline, findUser, type UserRow } from '../records.ts';
+import { listComputers } from './computers/handlers.ts';
 import type { IncomingFiles } from './incoming-files.ts';
 import { type ReceivedParts, receiveParts, removeArrived } from './multipart.ts';
 import { requireInUse } from './refusals.ts';
@@ -45,6 +46,11 @@ export interface UploadPageModel {
   /** An error of the whole form; otherwise empty. */
   readonly problem: string;
   readonly outcomes: readonly (FileOutcome & { readonly isGood: boolean })[];
+  /** Computers that upload by themselves; `ago` is relative. */
+  readonly computers: readonly (Awaited<ReturnType<typeof listComputers>>[number] & {
+    readonly ago: string;
+    readonly seen: string;
+  })[];
 }
 
 const uploadView: View<UploadPageModel> = view('proteomics/uploads/upload');
@@ -76,6 +82,10 @@ export function uploadPageHandlers(context: ProteomicsContext, incoming: Incomin
       endings: describeExtensions(pipeline.accepts),
       accept: listExtensions(pipeline.accepts).join(','),
       problem: shown.problem ?? '',
+      computers: (await listComputers(context, pipeline.uuid)).map((computer) => {
+        const seen = new Date(computer.seen_at);
+        return { ...computer, ago: formatAgo(seen, context.now()), seen: momentText(seen) };
+      }),
       outcomes: (shown.outcomes ?? []).map((outcome) => ({ ...outcome, isGood: outcome.status < 300 })),
     };
     const frame = framePipelinePage(project, pipeline, {

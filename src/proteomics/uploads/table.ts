@@ -1,5 +1,6 @@
-/** The table of resumable uploads. */
-import { bigint, index, pgTable, text, uuid } from '../../storage/transaction.ts';
+/** The tables of resumable uploads and of uploading computers. */
+import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from '../../storage/transaction.ts';
+import { pipelineOf } from '../quality/table-columns.ts';
 import { moment, proteomicsPipelines, proteomicsRawFiles, proteomicsUsers } from '../tables.ts';
 
 /** Uploads by the tus protocol: running, finished, or expired. */
@@ -27,4 +28,25 @@ export const proteomicsUploads = pgTable(
     parts: text('parts'),
   },
   (table) => [index('proteomics_uploads_created_at').on(table.createdAt)],
+);
+
+/** Computers that watch a folder and upload its runs, by their heartbeats. */
+export const proteomicsComputers = pgTable(
+  'proteomics_computers',
+  {
+    uuid: uuid('uuid').primaryKey(),
+    pipelineUuid: pipelineOf(),
+    name: text('name').notNull(),
+    folder: text('folder').notNull(),
+    /** Version of the uploading program. */
+    version: text('version').notNull(),
+    /** The run uploaded last; null before the first. */
+    lastFile: text('last_file'),
+    seenAt: moment('seen_at').notNull(),
+    /** Number of checks that found it silent since its last heartbeat. */
+    missed: integer('missed').notNull().default(0),
+    /** Time when its silence was reported; null while it is not silent. */
+    reportedAt: moment('reported_at'),
+  },
+  (table) => [uniqueIndex('proteomics_computers_name').on(table.pipelineUuid, table.name, table.folder)],
 );

@@ -1,0 +1,109 @@
+/** Tests of alerts on several of the last runs. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../storage/database.ts';
+import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
+import { inTransaction } from '../../storage/transaction.ts';
+import { type SeededPipeline, seedRuns } from '../quality/testing-runs.ts';
+import { recordCause } from './causes.ts';
+import { createAlert } from './store.ts';
+import type { AlertEvent } from './table.ts';
+
+describeWithDatabase('An alert on several of the last runs', () => {
+  let database: Database;
+  let seeded: SeededPipeline;
+  /** UUIDs in the order of acquisition. */
+  let runs: readonly string[] = [];
+  beforeAll(async () => {
+    database = await testDatabase();
+    seeded = await seedRuns(database.pool, { count: 6 });
+    const { rows } = await database.pool.query<{ uuid: string }>('select uuid from proteomics_raw_files order by acquired_at');
+    runs = rows.map(({ uuid }) => uuid);
+  });
+  afterAll(() => database.close());
+  beforeEach(() => database.pool.query('delete from proteomics_alerts'));
+
+  const listen = (runsOut: number, ofRuns: number) =>
+    createAlert(
+      database.pool,
+      seeded.pipelineUuid,
+      {
+        userUuid: null,
+        channel: 'email',
+        address: 'a@example.org',
+        events: ['outside_limits', 'failed_run'],
+        isDaily: false,
+        silentHours: 24,
+        runsOut,
+        ofRuns,
+      },
+      new Date(),
+    );
+  const report = (place: number, event: AlertEvent = 'outside_limits') =>
+    inTransaction(database.pool, (client) => {
+      const run = { uuid: runs[place] ?? '', rawFile: seeded.runs[place] ?? '' };
+      const content = { title: `run ${place}`, lines: [], path: '/proteomics', run };
+      return recordCause(
+        client,
+        { pipelineUuid: seeded.pipelineUuid, event, name: `${event}:${run.uuid}`, content },
+        new Date(),
+      );
+    });
+  /** Titles of the messages that are to be sent. */
+  const sent = async () => {
+    const { rows } = await database.pool.query<{ title: string }>(
+      `select content ->> 'title' as title from proteomics_alert_messages where settled_at is null order by made_at`,
+    );
+    return rows.map(({ title }) => title);
+  };
+
+  it('waits until so many of them are out of limits', async () => {
+    await listen(2, 3);
+    await report(0);
+    await report(3);
+    const before = await sent();
+    await report(5);
+    expect([before, await sent()]).toEqual([[], ['2 of the last 3 runs are out of limits: run 5']]);
+  });
+
+  it('counts each run once', async () => {
+    await listen(2, 3);
+    await report(1);
+    await report(1);
+    expect(await sent()).toEqual([]);
+  });
+
+  it('counts no run of another instrument', async () => {
+    await listen(2, 2);
+    await database.pool.query(`update proteomics_raw_files set instrument = 'Exploris' where uuid = $1`, [runs[2]]);
+    await report(2);
+    await report(3);
+    const before = await sent();
+    await report(1);
+    await database.pool.query('update proteomics_raw_files set instrument = $2 where uuid = $1', [
+      runs[2],
+      'Orbitrap Fusion Lumos',
+    ]);
+    expect([before, await sent()]).toEqual([[], ['2 of the last 2 runs are out of limits: run 1']]);
+  });
+
+  it('counts runs whose results arrive late', async () => {
+    await listen(2, 2);
+    await report(2);
+    await report(0);
+    const before = await sent();
+    await report(1);
+    expect([before, await sent()]).toEqual([[], ['2 of the last 2 runs are out of limits: run 1']]);
+  });
+
+  it('alerts once if both runs are imported at the same time', async () => {
+    await listen(2, 2);
+    await Promise.all([report(0), report(1)]);
+    expect(await sent()).toHaveLength(1);
+  });
+
+  it('reports other events at once', async () => {
+    await listen(3, 3);
+    await report(0, 'failed_run');
+    expect(await sent()).toEqual(['run 0']);
+  });
+});

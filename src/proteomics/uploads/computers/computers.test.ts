@@ -1,0 +1,132 @@
+/** Tests of uploading computers and their silence, with a server and a clock of its own for the checks. */
+import type pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { readSettings } from '../../../settings.ts';
+import { describeWithDatabase } from '../../../storage/testing.ts';
+import { createAlert } from '../../alerts/store.ts';
+import { type QualityServer, readJson, startQualityServer } from '../../quality/testing-quality.ts';
+import { reportSilentComputers } from './silence.ts';
+
+interface Computers {
+  items: { computer: string; folder: string; last_file: string | null; silent: boolean }[];
+}
+
+describeWithDatabase('Uploading computers', () => {
+  let server: QualityServer;
+  let pool: pg.Pool;
+  const settings = readSettings({});
+  beforeAll(async () => {
+    server = await startQualityServer({ count: 1 });
+    pool = server.pool;
+    const alert = { userUuid: null, channel: 'email', address: 'a@example.org', isDaily: false, silentHours: 24 } as const;
+    await createAlert(pool, server.seeded.pipelineUuid, { ...alert, events: ['silent_computer'] }, new Date());
+  });
+  afterAll(() => server.stop());
+  beforeEach(() => pool.query('delete from proteomics_computers; delete from proteomics_alert_messages'));
+
+  const beat = (body: object = {}) =>
+    fetch(`${server.address}/api/heartbeats`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        pipeline: server.seeded.pipelineUuid,
+        user: server.seeded.user,
+        computer: 'LUMOS-PC',
+        folder: 'D:',
+        version: '0.3.0',
+        ...body,
+      }),
+    });
+  const list = async () => {
+    const { project, pipeline } = server.seeded;
+    const answer = fetch(`${server.address}/api/heartbeats?${new URLSearchParams({ project, pipeline })}`);
+    return (await readJson<Computers>(answer)).items;
+  };
+  const messages = async () => {
+    const { rows } = await pool.query<{ title: string }>(
+      `select content ->> 'title' as title from proteomics_alert_messages order by made_at`,
+    );
+    return rows.map(({ title }) => title);
+  };
+  /** The last heartbeat came some minutes ago. */
+  const age = (minutes: number) =>
+    pool.query(`update proteomics_computers set seen_at = now() - make_interval(mins => $1)`, [minutes]);
+  const check = async (count: number) => {
+    for (let number = 0; number < count; number += 1) await reportSilentComputers({ settings, pool, now: () => new Date() });
+  };
+
+  it('are reported once after 15 minutes of silence, and once when they are back', async () => {
+    await beat();
+    await age(16);
+    await Promise.all([check(5), check(5)]);
+    expect(await messages()).toEqual(['LUMOS-PC has been silent for 15 minutes: TMT11 quality']);
+    await Promise.all([beat(), beat()]);
+    expect(await messages()).toEqual([expect.any(String), 'LUMOS-PC is back: TMT11 quality']);
+  });
+
+  it('are reported again in a second silence', async () => {
+    for (const minutes of [16, 20]) {
+      await beat();
+      await age(minutes);
+      await check(3);
+    }
+    await beat();
+    expect((await messages()).map((title) => title.includes('silent'))).toEqual([true, false, true, false]);
+  });
+
+  it('are not reported before, nor by the first checks after a pause of the server', async () => {
+    await beat();
+    await age(14);
+    await check(5);
+    await age(60);
+    await check(2);
+    expect(await messages()).toEqual([]);
+  });
+
+  it('are listed by name and folder, with their state', async () => {
+    await beat({ last_file: 'a.raw' });
+    await age(16);
+    await beat({ folder: 'E:' });
+    expect(await list()).toMatchObject([
+      { computer: 'LUMOS-PC', folder: 'D:', last_file: 'a.raw', silent: true },
+      { computer: 'LUMOS-PC', folder: 'E:', last_file: null, silent: false },
+    ]);
+    const upload = server.page().replace(/qc$/, 'upload');
+    expect(await (await fetch(upload)).text()).toMatch(/Uploading computers[\s\S]*silent, seen/);
+  });
+
+  it('keep their last file in heartbeats that name none', async () => {
+    await beat({ last_file: 'a.raw' });
+    await beat();
+    expect(await list()).toMatchObject([{ last_file: 'a.raw' }]);
+  });
+
+  it('are forgotten after 30 days', async () => {
+    await beat();
+    await age(31 * 24 * 60);
+    await check(1);
+    expect(await list()).toEqual([]);
+  });
+
+  it('are at most 100 in a pipeline', async () => {
+    await pool.query(
+      `insert into proteomics_computers (uuid, pipeline_uuid, name, folder, version, seen_at)
+        select gen_random_uuid(), $1, 'PC ' || n, 'D:', '0.3.0', now() from generate_series(1, 100) n`,
+      [server.seeded.pipelineUuid],
+    );
+    const refused = await beat();
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('100 computers')]);
+    expect((await beat({ computer: 'PC 7' })).status).toBe(204);
+  });
+
+  it.each([
+    [{ computer: ' ' }, 400],
+    [{ computer: 'a\0' }, 400],
+    [{ folder: undefined }, 400],
+    [{ user: undefined }, 400],
+    [{ user: '0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4' }, 404],
+    [{ pipeline: '0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4' }, 404],
+  ])('refuse the heartbeat %j', async (body, status) => {
+    expect([(await beat(body)).status, await list()]).toEqual([status, []]);
+  });
+});

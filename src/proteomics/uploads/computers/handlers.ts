@@ -1,0 +1,53 @@
+/** Heartbeats of uploading computers (openapi/proteomics, "Proteomics uploads"). */
+import type { components } from '../../../../generated/proteomics/types.d.ts';
+import { inTransaction } from '../../../storage/transaction.ts';
+import { json } from '../../../web/replies/replies.ts';
+import type { ProteomicsHandlers } from '../../access/guard.ts';
+import type { ProteomicsContext } from '../../context.ts';
+import { findScope, readText, requireText } from '../../quality/scope.ts';
+import { findPipelineByUuid } from '../../records.ts';
+import { findActor } from '../../signed-form.ts';
+import { isSilent, reportReturn } from './silence.ts';
+import { readComputers, recordHeartbeat } from './store.ts';
+
+/** Handlers of the heartbeats. */
+export function computerHandlers(context: ProteomicsContext) {
+  const { pool, now } = context;
+  return {
+    async listUploadingComputers({ query }) {
+      const { pipeline } = await findScope(context, query);
+      return json(200, { items: await listComputers(context, pipeline.uuid) });
+    },
+    async sendHeartbeat({ access, body }) {
+      const { pipeline } = await findPipelineByUuid(pool, body.pipeline);
+      await findActor(pool, access);
+      const heartbeat = {
+        pipelineUuid: pipeline.uuid,
+        name: requireText(body.computer, 'computer'),
+        folder: requireText(body.folder, 'folder'),
+        version: requireText(body.version, 'version'),
+        lastFile: readText(body.last_file ?? '', 'last_file') || null,
+      };
+      await inTransaction(pool, async (client) => {
+        const returned = await recordHeartbeat(client, heartbeat, now());
+        if (returned !== undefined) await reportReturn(client, pipeline.uuid, returned, now());
+      });
+      return { status: 204 };
+    },
+  } satisfies Partial<ProteomicsHandlers>;
+}
+
+/** Returns the computers of a pipeline in the schema of the contract. */
+export async function listComputers(
+  context: Pick<ProteomicsContext, 'pool' | 'settings' | 'now'>,
+  pipelineUuid: string,
+): Promise<components['schemas']['UploadingComputer'][]> {
+  return (await readComputers(context.pool, pipelineUuid)).map((computer) => ({
+    computer: computer.name,
+    folder: computer.folder,
+    version: computer.version,
+    last_file: computer.lastFile,
+    seen_at: computer.seenAt.toISOString(),
+    silent: isSilent(computer, context),
+  }));
+}

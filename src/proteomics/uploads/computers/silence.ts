@@ -1,0 +1,80 @@
+/** Reports uploading computers that are silent, and those that are back. */
+import { inTransaction } from '../../../storage/transaction.ts';
+import { countOf, momentText } from '../../../web/for-people/words.ts';
+import { type AlertCause, recordCause } from '../../alerts/causes.ts';
+import type { ProteomicsContext } from '../../context.ts';
+import { linkPipeline } from '../../page.ts';
+import { type Client, findPipelineByUuid } from '../../records.ts';
+import type { UploadingComputer } from './store.ts';
+
+type Context = Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>;
+type Known = Pick<UploadingComputer, 'uuid' | 'name' | 'seenAt'>;
+
+/** Computers without a heartbeat for so many days are forgotten. */
+const FORGOTTEN_DAYS = 30;
+/** A check runs each minute. After a pause of the server, computers get the time of several checks to send a heartbeat. */
+const MIN_CHECKS = 3;
+const MINUTE_MS = 60_000;
+
+/** Returns whether a computer is silent. */
+export function isSilent({ seenAt }: Pick<UploadingComputer, 'seenAt'>, { settings, now }: Omit<Context, 'pool'>): boolean {
+  return now().getTime() - seenAt.getTime() >= settings.uploaderSilenceMinutes * MINUTE_MS;
+}
+
+/** Reports each silent computer once, and forgets those that are silent for long. */
+export async function reportSilentComputers({ settings, pool, now }: Context): Promise<void> {
+  const at = now();
+  await pool.query(`delete from proteomics_computers where seen_at < $1::timestamptz - make_interval(days => $2)`, [
+    at,
+    FORGOTTEN_DAYS,
+  ]);
+  await inTransaction(pool, async (client) => {
+    await client.query(
+      `update proteomics_computers set missed = missed + 1
+        where reported_at is null and seen_at <= $1::timestamptz - make_interval(mins => $2)`,
+      [at, settings.uploaderSilenceMinutes],
+    );
+    const { rows } = await client.query<Known & { pipelineUuid: string }>(
+      `update proteomics_computers set reported_at = $1 where reported_at is null and missed >= $2
+        returning uuid, pipeline_uuid as "pipelineUuid", name, seen_at as "seenAt"`,
+      [at, MIN_CHECKS],
+    );
+    for (const { pipelineUuid, ...computer } of rows) {
+      const minutes = countOf(settings.uploaderSilenceMinutes, 'minute');
+      const what = {
+        title: `${computer.name} has been silent for ${minutes}`,
+        lines: [
+          `Its last heartbeat came at ${momentText(computer.seenAt)}. Check the computer and "concordat upload --watch".`,
+        ],
+      };
+      await recordComputer(client, pipelineUuid, { name: `silent:${nameMoment(computer)}`, ...what }, at);
+    }
+  });
+}
+
+/** Reports a computer that is back. */
+export async function reportReturn(client: Client, pipelineUuid: string, computer: Known, now: Date): Promise<void> {
+  const lines = [`It was silent since ${momentText(computer.seenAt)}.`];
+  await recordComputer(
+    client,
+    pipelineUuid,
+    { name: `back:${nameMoment(computer)}`, title: `${computer.name} is back`, lines },
+    now,
+  );
+}
+
+/** Names one silence of a computer. */
+function nameMoment({ uuid, seenAt }: Known): string {
+  return `${uuid}:${seenAt.toISOString()}`;
+}
+
+async function recordComputer(
+  client: Client,
+  pipelineUuid: string,
+  { name, title, lines }: Pick<AlertCause, 'name'> & Pick<AlertCause['content'], 'title' | 'lines'>,
+  now: Date,
+): Promise<void> {
+  const { project, pipeline } = await findPipelineByUuid(client, pipelineUuid);
+  const content = { title: `${title}: ${pipeline.name}`, lines, path: linkPipeline(project, pipeline, 'upload') };
+  await recordCause(client, { pipelineUuid, event: 'silent_computer', name, content }, now);
+}

@@ -1,0 +1,56 @@
+/** Stores uploading computers by their heartbeats. */
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { BadRequestError } from '../../../contract/errors.ts';
+import { asc, drizzle, eq } from '../../../storage/transaction.ts';
+import type { Client } from '../../records.ts';
+import { proteomicsComputers } from '../table.ts';
+
+/** A computer that watches a folder. */
+export type UploadingComputer = Readonly<typeof proteomicsComputers.$inferSelect>;
+
+/** Content of a heartbeat. */
+export type Heartbeat = Pick<UploadingComputer, 'pipelineUuid' | 'name' | 'folder' | 'version' | 'lastFile'>;
+
+const MAX_COMPUTERS = 100;
+
+/** Returns the computers of a pipeline, ordered by name. */
+export async function readComputers(client: Client, pipelineUuid: string): Promise<readonly UploadingComputer[]> {
+  const { name, folder } = proteomicsComputers;
+  return drizzle(client)
+    .select()
+    .from(proteomicsComputers)
+    .where(eq(proteomicsComputers.pipelineUuid, pipelineUuid))
+    .orderBy(asc(name), folder);
+}
+
+/**
+ * Records a heartbeat in the caller's transaction.
+ *
+ * @returns the computer before, if its silence was reported
+ * @throws BadRequestError if the pipeline has too many computers
+ */
+export async function recordHeartbeat(
+  client: pg.PoolClient,
+  { pipelineUuid, name, folder, version, lastFile }: Heartbeat,
+  now: Date,
+): Promise<Pick<UploadingComputer, 'uuid' | 'name' | 'seenAt'> | undefined> {
+  // Concurrent heartbeats of one computer report once that it is back.
+  const { rows } = await client.query<Pick<UploadingComputer, 'uuid' | 'name' | 'seenAt' | 'reportedAt'>>(
+    `select uuid, name, seen_at as "seenAt", reported_at as "reportedAt" from proteomics_computers
+      where pipeline_uuid = $1 and name = $2 and folder = $3 for update`,
+    [pipelineUuid, name, folder],
+  );
+  const [before] = rows;
+  if (before === undefined && (await readComputers(client, pipelineUuid)).length >= MAX_COMPUTERS)
+    throw new BadRequestError(
+      `computer: ${MAX_COMPUTERS} computers upload to this pipeline already. They are forgotten after 30 days.`,
+    );
+  await client.query(
+    `insert into proteomics_computers (uuid, pipeline_uuid, name, folder, version, last_file, seen_at) values ($1, $2, $3, $4, $5, $6, $7)
+      on conflict (pipeline_uuid, name, folder) do update set version = $5,
+        last_file = coalesce($6, proteomics_computers.last_file), seen_at = $7, missed = 0, reported_at = null`,
+    [randomUUID(), pipelineUuid, name, folder, version, lastFile, now],
+  );
+  return before?.reportedAt === null ? undefined : before;
+}

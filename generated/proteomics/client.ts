@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 d222bdaf4493d504) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 6b5e3f27cf5aac6d) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { fillPathTemplate } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

@@ -1,5 +1,5 @@
-// Generated from openapi/proteomics (sha256 d222bdaf4493d504) by `npm run generate`. Do not edit.
-// Made by sha256 d42eda65d6a42121; what was made has sha256 3328c895046b57c8.
+// Generated from openapi/proteomics (sha256 6b5e3f27cf5aac6d) by `npm run generate`. Do not edit.
+// Made by sha256 d42eda65d6a42121; what was made has sha256 4abc19aa4f6fd3e9.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -394,6 +394,11 @@ export interface ProteomicsApiHandlers<
     operations['listSilences'],
     Access['project:read']
   >;
+  /** GET /api/heartbeats: List the uploading computers of a pipeline. Answers 200, 400, 401, 403, 404, 503. */
+  listUploadingComputers: Handler<
+    operations['listUploadingComputers'],
+    Access['project:read']
+  >;
   /** POST /proteomics/admin/login: Log in to the administration. Answers 303, 400, 403, 413, 415. */
   loginToProteomicsAdministration: Handler<
     operations['loginToProteomicsAdministration'],
@@ -443,6 +448,11 @@ export interface ProteomicsApiHandlers<
   saveSearchFile: Handler<
     operations['saveSearchFile'],
     Access['project:manage']
+  >;
+  /** POST /api/heartbeats: Send a heartbeat of an uploading computer. Answers 204, 400, 401, 403, 404, 413, 415, 503, 507. */
+  sendHeartbeat: Handler<
+    operations['sendHeartbeat'],
+    Access['project:write']
   >;
   /** PUT /api/runs/{run}/acquisition-time: Set when a run was acquired. Answers 200, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
   setAcquisitionTime: Handler<
@@ -1380,6 +1390,13 @@ export const ProteomicsApiOperations = [
     statuses: [200, 400, 401, 403, 404, 503],
   },
   {
+    operationId: 'listUploadingComputers',
+    method: 'GET',
+    path: '/api/heartbeats',
+    access: 'project:read',
+    statuses: [200, 400, 401, 403, 404, 503],
+  },
+  {
     operationId: 'loginToProteomicsAdministration',
     method: 'POST',
     path: '/proteomics/admin/login',
@@ -1472,6 +1489,13 @@ export const ProteomicsApiOperations = [
     path: '/proteomics/admin/pipelines/{pipeline}/files/{kind}/{version}',
     access: 'project:manage',
     statuses: [200, 303, 400, 403, 404, 503],
+  },
+  {
+    operationId: 'sendHeartbeat',
+    method: 'POST',
+    path: '/api/heartbeats',
+    access: 'project:write',
+    statuses: [204, 400, 401, 403, 404, 413, 415, 503, 507],
   },
   {
     operationId: 'setAcquisitionTime',

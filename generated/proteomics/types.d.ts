@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 d222bdaf4493d504) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 6b5e3f27cf5aac6d) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -191,6 +191,30 @@ export interface paths {
          * @description Stores the received bytes. After a lost connection, HEAD returns the stored offset. The request that completes the file responds after the raw file is stored and, if the pipeline has a tool, its run is queued; that response contains `Raw-File`. If the pipeline already contains the same name and content, `Raw-File` names that record. Different content returns 409, and the upload is deleted. If the server's disk is full (507), the received data stays until the upload expires, and the upload can continue.
          */
         patch: operations["continueRawFileUpload"];
+        trace?: never;
+    };
+    "/api/heartbeats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the uploading computers of a pipeline
+         * @description Lists computers that sent a heartbeat in the last 30 days.
+         */
+        get: operations["listUploadingComputers"];
+        put?: never;
+        /**
+         * Send a heartbeat of an uploading computer
+         * @description `concordat upload --watch` sends one each minute. If a computer sends none for `UPLOADER_SILENCE_MINUTES`, alerts for `silent_computer` are sent once, and again when it is back. A computer is known by its name and folder. Returns 400 for more than 100 computers in a pipeline.
+         */
+        post: operations["sendHeartbeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/runs": {
@@ -2687,6 +2711,44 @@ export interface components {
          *     lumos_20250304_qc01	56.013
          */
         ProteomicsTsv: string;
+        /** @description A computer that watches a folder and uploads its runs. */
+        UploadingComputer: {
+            computer: string;
+            folder: string;
+            version: string;
+            last_file: string | null;
+            /**
+             * Format: date-time
+             * @description The time of its last heartbeat.
+             */
+            seen_at: string;
+            /** @description True after `UPLOADER_SILENCE_MINUTES` without a heartbeat. */
+            silent: boolean;
+        };
+        UploadingComputerList: {
+            /** @description Ordered by name. */
+            items: components["schemas"]["UploadingComputer"][];
+        };
+        Heartbeat: {
+            /**
+             * Format: uuid
+             * @description The UUID of the pipeline that it uploads to.
+             */
+            pipeline: string;
+            /** @description The name of the computer. */
+            computer: string;
+            /** @description The folder that it watches. */
+            folder: string;
+            /** @description The version of the program. */
+            version: string;
+            /** @description The run uploaded last. Absent before the first. */
+            last_file?: string;
+            /**
+             * Format: uuid
+             * @description The UUID of the user who uploads.
+             */
+            user?: string;
+        };
         /** @description A program of the pipeline's tool. */
         RunStep: {
             name: string;
@@ -3828,13 +3890,13 @@ export interface components {
             secret?: string;
             enabled: boolean;
         };
-        /** @description The body that the server posts when a new value is out of limits and, if an alert of the pipeline requests it, for failed runs, missing runs and a full disk. The header `Concordat-Event` contains `event`. With a secret, `Concordat-Signature` contains `sha256=` and the HMAC-SHA-256 of the body in lower-case hex. If the receiver does not return 2xx within 10 s, the server retries after 10 to 20 s and doubles the delay each time, 11 times in about 8 hours. It does not follow redirects. */
+        /** @description The body that the server posts when a new value is out of limits and, if an alert of the pipeline requests it, for failed runs, missing runs, silent computers and a full disk. The header `Concordat-Event` contains `event`. With a secret, `Concordat-Signature` contains `sha256=` and the HMAC-SHA-256 of the body in lower-case hex. If the receiver does not return 2xx within 10 s, the server retries after 10 to 20 s and doubles the delay each time, 11 times in about 8 hours. It does not follow redirects. */
         WebhookMessage: {
             /**
-             * @description `no_run` means that no run arrived within the time of the alert. `disk` means that the server's disk is nearly full. `run` and `raw_file` are null for both. `metric`, `value` and `limit` are null except for `metric_outside_limits`.
+             * @description `no_run` means that no run arrived within the time of the alert. `silent_computer` means that an uploading computer sends no heartbeat, or is back. `disk` means that the server's disk is nearly full. `run` and `raw_file` are null for them. `metric`, `value` and `limit` are null except for `metric_outside_limits`.
              * @enum {string}
              */
-            event: "metric_outside_limits" | "failed_run" | "no_run" | "disk" | "test";
+            event: "metric_outside_limits" | "failed_run" | "no_run" | "silent_computer" | "disk" | "test";
             /**
              * Format: uuid
              * @description The same for every retry.
@@ -4008,7 +4070,11 @@ export interface components {
             /** @description An email address, or the address of an incoming webhook of the chat service. Empty for the pipeline's webhook. Users who do not manage the project leave it empty; they get emails at the address of their login. */
             address?: string;
             /** @description The event to report. */
-            events: ("outside_limits" | "failed_run" | "no_run" | "disk")[];
+            events: ("outside_limits" | "failed_run" | "no_run" | "silent_computer" | "disk")[];
+            /** @description The number of runs among the last `of_runs` that must be out of limits before `outside_limits` is sent. Empty means 1. */
+            runs_out?: string;
+            /** @description The number of last runs of the instrument that count, from 1 to 20. Empty means the number in `runs_out`. */
+            of_runs?: string;
             /** @description The number of hours without a new raw file before `no_run` is sent. Empty means 24. */
             silent_hours?: string;
             /**
@@ -4784,6 +4850,16 @@ export interface components {
          */
         UploadOffsetRequest: number;
         /**
+         * @description The slug of the project.
+         * @example lung-cohort
+         */
+        InProteomicsProject: components["schemas"]["ProteomicsSlug"];
+        /**
+         * @description The slug of the pipeline.
+         * @example tmt11-quality
+         */
+        InProteomicsPipeline: components["schemas"]["ProteomicsSlug"];
+        /**
          * @description Returns only runs in this state.
          * @example any
          */
@@ -4855,16 +4931,6 @@ export interface components {
          * @example proteinGroups.txt
          */
         ResultFileName: string;
-        /**
-         * @description The slug of the project.
-         * @example lung-cohort
-         */
-        InProteomicsProject: components["schemas"]["ProteomicsSlug"];
-        /**
-         * @description The slug of the pipeline.
-         * @example tmt11-quality
-         */
-        InProteomicsPipeline: components["schemas"]["ProteomicsSlug"];
         /**
          * @description Metric IDs. Repeat it for several. Absent returns all. Unknown IDs return 400 with the ID.
          * @example [
@@ -5859,6 +5925,98 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             423: components["responses"]["UploadBusy"];
+            503: components["responses"]["ProteomicsUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listUploadingComputers: {
+        parameters: {
+            query: {
+                /**
+                 * @description The slug of the project.
+                 * @example lung-cohort
+                 */
+                project: components["parameters"]["InProteomicsProject"];
+                /**
+                 * @description The slug of the pipeline.
+                 * @example tmt11-quality
+                 */
+                pipeline: components["parameters"]["InProteomicsPipeline"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The computers. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "computer": "LUMOS-PC",
+                     *           "folder": "D:\\Data",
+                     *           "version": "0.3.0",
+                     *           "last_file": "lumos_20250304_qc01.raw",
+                     *           "seen_at": "2025-03-04T18:02:11Z",
+                     *           "silent": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UploadingComputerList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["ProteomicsUnavailable"];
+        };
+    };
+    sendHeartbeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "pipeline": "0199f2c4-3b1e-7a52-8c06-2f4d9e71b305",
+                 *       "computer": "LUMOS-PC",
+                 *       "folder": "D:\\Data",
+                 *       "version": "0.3.0",
+                 *       "last_file": "lumos_20250304_qc01.raw",
+                 *       "user": "0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Heartbeat"];
+            };
+        };
+        responses: {
+            /** @description Recorded. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             503: components["responses"]["ProteomicsUnavailable"];
             507: components["responses"]["StorageFull"];
         };

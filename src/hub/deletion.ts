@@ -1,11 +1,11 @@
 /** The extent of a deletion. */
 import type pg from 'pg';
 import type { components } from '../../generated/hub/types.d.ts';
-import { isTypedName, type TypedName } from '../web/for-people/typed-name.ts';
+import { isTypedName } from '../web/for-people/typed-name.ts';
 import { countOf, numberText } from '../web/for-people/words.ts';
 import type { RefusedForm } from '../web/forms/answer.ts';
 import { ConflictError, FormRefusedError, hiddenNumber, textField } from '../web/forms/fields.ts';
-import { type View, view } from '../web/views.ts';
+import { view } from '../web/views.ts';
 import { getProjectPath, getWorkspacePath } from './page.ts';
 import { inWords } from './words.ts';
 
@@ -84,26 +84,11 @@ export function formatEntityCount(count: number): string {
   return countOf(count, 'entity', 'entities');
 }
 
-/** The view model of the page. */
-export interface ConfirmationModel {
-  readonly heading: string;
-  readonly lines: readonly string[];
-  readonly types: readonly { readonly name: string; readonly count: string }[];
-  /** True if the numbers differ from the confirmed ones. */
-  readonly hasChanged: boolean;
-  readonly action: string;
-  readonly descendants: number;
-  /** The name that the user must type to confirm; absent if nothing else is deleted. */
-  readonly typed: TypedName | undefined;
-  readonly submit: string;
-  readonly backPath: string;
-}
-
 /** Template of the page. */
-export const confirmationView: View<ConfirmationModel> = view('hub/confirm');
+export const confirmationView = view<ReturnType<typeof createConfirmationModel>>('hub/confirm');
 
 /** View model of the page; `refused` if the form was refused and is shown again. */
-export function createConfirmationModel(deletion: Deletion, refused?: RefusedForm): ConfirmationModel {
+export function createConfirmationModel(deletion: Deletion, refused?: RefusedForm) {
   const name = refused?.typed.name?.[0] ?? '';
   const { kind, id, label, projects, descendants, by_type, action } = deletion;
   const parts = [...(kind === 'workspace' ? [countOf(projects, 'project')] : []), formatEntityCount(descendants)];
@@ -115,9 +100,11 @@ export function createConfirmationModel(deletion: Deletion, refused?: RefusedFor
         ]
       : [`The ${kind} is empty.`],
     types: by_type.map(({ entity_type, count }) => ({ name: inWords(entity_type), count: numberText(count) })),
+    // True if the numbers differ from the confirmed ones.
     hasChanged: refused?.conflict !== undefined,
     action,
     descendants,
+    // The name that the user must type to confirm; absent if nothing else is deleted.
     typed: deletesAnything(deletion) ? { name: label, value: name, isWrong: (refused?.errors.length ?? 0) > 0 } : undefined,
     submit: `Delete ${kind}`,
     backPath: kind === 'workspace' ? getWorkspacePath(id) : getProjectPath(id),

@@ -11,7 +11,7 @@ import {
   type SearchFinding,
 } from '../web/for-people/home-contribution.ts';
 import { hasEvery, titlesFirst, wordsOf } from '../web/table-order.ts';
-import { type Page, type SiteService, type View, view } from '../web/views.ts';
+import { type Page, type SiteService, view } from '../web/views.ts';
 
 /** The contributions of the services that are on, in the order of the site. */
 export interface HomeContributions {
@@ -71,14 +71,8 @@ export interface FindingGroup {
   readonly findings: readonly SearchFinding[];
 }
 
-/** View model of the page of results. */
-export interface FindModel {
-  readonly q: string;
-  readonly groups: readonly FindingGroup[];
-}
-
 /** Template and frame of the page of results. */
-export const findView: View<FindModel> = view('server/find');
+export const findView = view<ReturnType<typeof findModel>>('server/find');
 export const findPage: Page = { title: 'Search', crumbs: [], styles: ['styles/find.css'] };
 
 /** Kinds in the order of the results, with the titles of their groups. */
@@ -159,7 +153,7 @@ export function createFinder({
 }
 
 /** View model of the page of results. */
-export function findModel(q: string, findings: readonly SearchFinding[]): FindModel {
+export function findModel(q: string, findings: readonly SearchFinding[]) {
   const groups = [...Map.groupBy(findings, ({ kind }) => kind)];
   return { q, groups: groups.map(([kind, of]) => ({ kind: KINDS.get(kind) ?? kind, findings: of })) };
 }

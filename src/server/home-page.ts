@@ -1,7 +1,7 @@
 /** The home page: an introduction, open tasks of the user, recent items, and links to everything. */
-import type { Mine, OpenTask, Recent } from '../web/for-people/home-contribution.ts';
+import type { Mine } from '../web/for-people/home-contribution.ts';
 import { listText } from '../web/for-people/words.ts';
-import { type Page, type SiteService, type View, view } from '../web/views.ts';
+import { type Page, type SiteService, view } from '../web/views.ts';
 
 /** A service, working or not. */
 export interface ServiceState {
@@ -18,17 +18,8 @@ export interface ServiceCard extends Omit<ServiceState, 'remedy'> {
   readonly offNote: string;
 }
 
-/** View model of the page. */
-export interface HomeModel {
-  readonly mine: { readonly needs: readonly OpenTask[]; readonly recent: readonly Recent[] };
-  readonly isMine: boolean;
-  /** True if projects can be started here. */
-  readonly hasProjects: boolean;
-  readonly services: readonly ServiceCard[];
-}
-
 /** Template of the page. */
-export const homeView: View<HomeModel> = view('server/home');
+export const homeView = view<ReturnType<typeof buildHomeModel>>('server/home');
 
 /** At most this many lines of each. */
 const MAX_ATTENTION_ITEMS = 6;
@@ -38,14 +29,11 @@ const MAX_RECENT = 6;
 export const homePage: Page = { title: 'Home', section: '/', styles: ['styles/home.css'] };
 
 /** View model of the page. */
-export function buildHomeModel(
-  services: readonly ServiceState[],
-  { needs, recent }: Mine,
-  isAdministrator: boolean,
-): HomeModel {
+export function buildHomeModel(services: readonly ServiceState[], { needs, recent }: Mine, isAdministrator: boolean) {
   return {
     mine: { needs: needs.slice(0, MAX_ATTENTION_ITEMS), recent: recent.slice(0, MAX_RECENT) },
     isMine: needs.length > 0 || recent.length > 0,
+    // True if projects can be started here.
     hasProjects: services.some(({ entry, missing }) => entry.name === 'hub' && missing.length === 0),
     services: services.map(({ entry, missing, remedy }) => ({
       entry,

@@ -4,26 +4,15 @@ import { NotFoundError } from '../contract/errors.ts';
 import { type Page, type View, view } from '../web/views.ts';
 import { apiTitle, inOrderOfApis } from './reference/operations-page.ts';
 
-/** View model of Redoc's page. */
-export interface RedocModel {
-  /** Allows Redoc's style elements under the page's policy. */
-  readonly nonce: string;
-  /** Address of the document that is shown. */
-  readonly documentPath: string;
-  readonly documents: readonly { readonly title: string; readonly path: string; readonly isShown: boolean }[];
-}
-
 /** View model of Redoc for the document of a name; the first without one. @throws NotFoundError when it is not on */
-export function buildRedocModel(
-  documents: ReadonlyMap<string, ContractDocument>,
-  name: string | undefined,
-  nonce: string,
-): RedocModel {
+export function buildRedocModel(documents: ReadonlyMap<string, ContractDocument>, name: string | undefined, nonce: string) {
   const order = inOrderOfApis([...documents.keys()]);
   const shown = name ?? order[0] ?? '';
   if (!documents.has(shown)) throw new NotFoundError(`No document of that name is on: ${shown}`);
   return {
+    // Allows Redoc's style elements under the page's policy.
     nonce,
+    // Address of the document that is shown.
     documentPath: `/openapi/${shown}.json`,
     documents: order.map((one) => ({
       title: apiTitle(one, documents.get(one)?.info.title ?? one),
@@ -35,7 +24,7 @@ export function buildRedocModel(
 
 /** Templates of the pages. */
 export const swaggerUiView: View<Record<never, never>> = view('server/swagger-ui');
-export const redocView: View<RedocModel> = view('server/redoc');
+export const redocView = view<ReturnType<typeof buildRedocModel>>('server/redoc');
 
 /** Frames of the pages. */
 export const swaggerUiPage: Page = {

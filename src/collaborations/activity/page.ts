@@ -2,7 +2,7 @@
  * Pages of the recorded actions: the table on a collaboration's page, and separate pages, one of them for the whole
  * organization.
  */
-import { type Pager, pagerOf, type View, view } from '../../web/views.ts';
+import { type Pager, pagerOf, view } from '../../web/views.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
 import { buildCollaborationAddress, buildCollaborationPath } from '../page.ts';
 import { buildViewAddress, type ViewQuestion } from '../tables/view.ts';
@@ -21,33 +21,8 @@ export interface AuditSection {
   readonly pagePath: string;
 }
 
-/** The view model of a page. */
-export interface ActivityModel {
-  readonly heading: string;
-  readonly lead: string;
-  readonly rows: readonly AuditRow[];
-  readonly total: number;
-  /** True if there are more than were counted. */
-  readonly hasMore: boolean;
-  readonly pager: Pager;
-  readonly pagePath: string;
-  readonly exportPath: string;
-  readonly question: {
-    readonly search: string;
-    readonly what: string;
-    readonly by: string;
-    readonly from: string;
-    readonly to: string;
-    readonly outcome: string;
-    readonly collaboration: string;
-  };
-  /** True if anything narrows the table. */
-  readonly isNarrowed: boolean;
-  readonly ofOrganisation: boolean;
-}
-
 /** Template of the pages. */
-export const activityView: View<ActivityModel> = view('collaborations/activity/activity-page');
+export const activityView = view<ReturnType<typeof buildActivityModel>>('collaborations/activity/activity-page');
 
 /** Creates the table of a collaboration's page. */
 export function buildAuditSection(
@@ -71,7 +46,7 @@ export function buildActivityModel(
   seen: SeenCollaboration | undefined,
   { entries, total, hasMore }: AuditPage,
   { asked, now }: { asked: ActivityQuestion; now: Date },
-): ActivityModel {
+) {
   const pagePath = seen === undefined ? ORGANISATION_ACTIVITY : buildCollaborationPath(seen.identifier, 'activity');
   const { search = '', what = '', by = '', from = '', to = '', outcome = '', collaboration = '' } = asked;
   const question = { search, what, by, from, to, outcome, collaboration };
@@ -83,6 +58,7 @@ export function buildActivityModel(
         : 'Every change made here. Changes made on the platform itself are not listed.',
     rows: createAuditRows(entries, seen?.members ?? [], { showsCollaboration: seen === undefined, now }),
     total,
+    // True if there are more than were counted.
     hasMore,
     pager: pagerOf(computePagePosition(total, asked.page), (number) =>
       buildCollaborationAddress(pagePath, { ...question, page: number === 1 ? undefined : number }),
@@ -90,6 +66,7 @@ export function buildActivityModel(
     pagePath,
     exportPath: buildCollaborationAddress(`${pagePath}.csv`, question),
     question,
+    // True if anything narrows the table.
     isNarrowed: Object.values(question).some((value) => value !== ''),
     ofOrganisation: seen === undefined,
   };

@@ -1,19 +1,19 @@
 /** The page of one collaboration: details and its tables. */
 
 import type { PlatformCallText } from '../../web/forms/model.ts';
-import { type View, view } from '../../web/views.ts';
+import { view } from '../../web/views.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
-import { type AuditSection, buildAuditSection } from '../activity/page.ts';
+import { buildAuditSection } from '../activity/page.ts';
 import type { AuditEntry, AuditPage } from '../activity/store.ts';
 import { formatQuestion } from '../confirm-page.ts';
 import type { PlatformCalls } from '../context.ts';
-import { buildGroupsSection, type GroupsSection } from '../groups/page.ts';
+import { buildGroupsSection } from '../groups/page.ts';
 import { isPast } from '../invitations/listing.ts';
-import { buildInvitationsSection, type InvitationsSection } from '../invitations/page.ts';
-import { buildMembersSection, type MembersSection } from '../members/page.ts';
+import { buildInvitationsSection } from '../invitations/page.ts';
+import { buildMembersSection } from '../members/page.ts';
 import { buildCollaborationPath, formatOptionalDay } from '../page.ts';
 import type { Invitation } from '../platform/data-objects.ts';
-import { buildServicesSection, type ServicesSection } from '../services/page.ts';
+import { buildServicesSection } from '../services/page.ts';
 import type { ViewQuestion } from '../tables/view.ts';
 import { buildDeletionQuestion } from './questions.ts';
 
@@ -32,40 +32,8 @@ export interface Tab {
   readonly count: string;
 }
 
-/** The view model. */
-export interface CollaborationModel {
-  readonly name: string;
-  readonly description: string;
-  readonly facts: {
-    readonly identifier: string;
-    readonly globalUrn: string;
-    readonly shortName: string;
-    readonly status: string;
-    readonly ends: string;
-    readonly websiteUrl: string;
-    /** Only web addresses become links. */
-    readonly isWebAddress: boolean;
-    readonly tags: string;
-    readonly units: string;
-    readonly joinRequests: string;
-    readonly names: string;
-    readonly emails: string;
-  };
-  /** The sections of the page, in their order. */
-  readonly tabs: readonly Tab[];
-  readonly members: MembersSection;
-  readonly invitations: InvitationsSection | undefined;
-  readonly groups: GroupsSection;
-  readonly services: ServicesSection;
-  readonly audit: AuditSection | undefined;
-  readonly deletion: DeletionControl | undefined;
-  /** Explains a missing control to users who would otherwise have it. */
-  readonly deletionNote: string;
-  readonly calls: readonly PlatformCallText[];
-}
-
 /** Template of the page. */
-export const collaborationView: View<CollaborationModel> = view('collaborations/collaboration/collaboration');
+export const collaborationView = view<ReturnType<typeof buildCollaborationModel>>('collaborations/collaboration/collaboration');
 
 /** Input of the page. */
 export interface CollaborationPageParts {
@@ -82,7 +50,7 @@ export interface CollaborationPageParts {
 }
 
 /** View model of the page. */
-export function buildCollaborationModel(parts: CollaborationPageParts): CollaborationModel {
+export function buildCollaborationModel(parts: CollaborationPageParts) {
   const { seen, invitations, audit, question, calls, now, deletionEnabled } = parts;
   const { isManager } = seen;
   return {
@@ -102,6 +70,7 @@ export function buildCollaborationModel(parts: CollaborationPageParts): Collabor
       names: seen.discloseMemberInformation ? 'shown to members' : 'hidden from members',
       emails: seen.discloseEmailInformation ? 'shown to members' : 'hidden from members',
     },
+    // The sections of the page, in their order.
     tabs: getTabs(parts),
     members: buildMembersSection(seen, question, calls),
     invitations: invitations === undefined ? undefined : buildInvitationsSection(seen, invitations, { question, calls, now }),
@@ -116,6 +85,7 @@ export function buildCollaborationModel(parts: CollaborationPageParts): Collabor
             calls: calls('submitDeletion'),
           }
         : undefined,
+    // Explains a missing control to users who would otherwise have it.
     deletionNote: isManager && !deletionEnabled ? 'Deletion is off. Set COLLABORATION_DELETION_ENABLED to turn it on.' : '',
     // Invitations are read for administrators and managers only.
     calls: calls('showCollaboration').filter(({ path }) => seen.manages || !path.startsWith('/api/invitations/')),

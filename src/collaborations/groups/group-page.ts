@@ -1,7 +1,7 @@
 /** The page of a group, with its members and actions. */
 import { type FormModel, formModel, type PlatformCallText } from '../../web/forms/model.ts';
 import { hasEvery, wordsOf } from '../../web/table-order.ts';
-import { type Pager, pagerOf, type View, view } from '../../web/views.ts';
+import { pagerOf, view } from '../../web/views.ts';
 import { getMemberName, type SeenCollaboration, type SeenGroup } from '../access/disclosure.ts';
 import { formatQuestion } from '../confirm-page.ts';
 import type { PlatformCalls } from '../context.ts';
@@ -36,27 +36,8 @@ export interface GroupActions {
   readonly others: readonly { readonly uid: string; readonly name: string }[];
 }
 
-/** The view model. */
-export interface GroupModel {
-  readonly name: string;
-  readonly shortName: string;
-  readonly description: string;
-  readonly isAutomatic: boolean;
-  readonly madeByService: boolean;
-  /** Members whose name or address the viewer may see. */
-  readonly rows: readonly GroupMemberRow[];
-  readonly count: number;
-  readonly total: number;
-  readonly isHidden: boolean;
-  readonly search: string;
-  readonly pagePath: string;
-  readonly pager: Pager;
-  readonly actions: GroupActions | undefined;
-  readonly calls: readonly PlatformCallText[];
-}
-
 /** Template of the page. */
-export const groupView: View<GroupModel> = view('collaborations/groups/group');
+export const groupView = view<ReturnType<typeof groupModel>>('collaborations/groups/group');
 
 /** Input of the page. */
 export interface GroupPageParts {
@@ -67,7 +48,7 @@ export interface GroupPageParts {
 }
 
 /** View model of the page. */
-export function groupModel({ seen, group, question, calls }: GroupPageParts): GroupModel {
+export function groupModel({ seen, group, question, calls }: GroupPageParts) {
   const path = (...rest: string[]) => buildCollaborationPath(seen.identifier, 'groups', group.identifier, ...rest);
   const { search = '' } = question;
   const words = wordsOf(search);
@@ -80,6 +61,7 @@ export function groupModel({ seen, group, question, calls }: GroupPageParts): Gr
     description: group.description ?? '',
     isAutomatic: group.autoProvisionMembers,
     madeByService: group.madeByService,
+    // Members whose name or address the viewer may see.
     rows: page.rows.map((member) => ({
       name: getMemberName(member),
       email: member.email === null || member.email === undefined || member.email === getMemberName(member) ? '' : member.email,

@@ -2,7 +2,7 @@
 import { countOf } from '../../web/for-people/words.ts';
 import { type FormModel, formModel } from '../../web/forms/model.ts';
 import type { Typed } from '../../web/forms/reading.ts';
-import { type View, view } from '../../web/views.ts';
+import { view } from '../../web/views.ts';
 import type { PlatformCalls } from '../context.ts';
 import { buildCollaborationPath, formatOptionalDay } from '../page.ts';
 import type { Collaboration, Invitation } from '../platform/data-objects.ts';
@@ -30,26 +30,8 @@ export interface Correction {
   readonly form: FormModel;
 }
 
-/** The view model of the preview. */
-export interface PreviewModel {
-  readonly heading: string;
-  /** Invalid addresses to correct in place; absent without any. */
-  readonly correction: Correction | undefined;
-  /** Addresses that are read, and left out. */
-  readonly leftOut: readonly PreviewRow[];
-  readonly toInvite: readonly string[];
-  /** Sends the invitations; absent without addresses to invite. */
-  readonly send: { readonly action: string; readonly fields: readonly SentField[]; readonly form: FormModel } | undefined;
-  readonly choices: readonly string[];
-  /** Reasons why the invitations would be useless, one sentence each. */
-  readonly warnings: readonly string[];
-  /** The form, to change its values. */
-  readonly form: FormModel;
-  readonly backPath: string;
-}
-
 /** Template of the preview. */
-export const previewView: View<PreviewModel> = view('collaborations/invitations/preview');
+export const previewView = view<ReturnType<typeof buildPreviewModel>>('collaborations/invitations/preview');
 
 const VERDICTS: Readonly<Record<AddressVerdict, { text: string; tone: PreviewRow['tone'] }>> = {
   new: { text: 'will be invited', tone: 'good' },
@@ -97,7 +79,7 @@ export function buildPreviewModel(
     calls: PlatformCalls;
     context: InvitingContext;
   },
-): PreviewModel {
+) {
   const rows = classifyAddresses(addresses, collaboration, invitations).map((row) => ({ ...row, ...VERDICTS[row.verdict] }));
   const toInvite = rows.filter(({ verdict }) => verdict === 'new').map(({ address }) => address);
   const malformed = rows.filter(({ verdict }) => verdict === 'malformed').map(({ address }) => address);
@@ -118,6 +100,7 @@ export function buildPreviewModel(
   const readable = rows.filter(({ verdict }) => verdict !== 'malformed').map(({ address }) => address);
   return {
     heading: toInvite.length === 0 ? 'No one would be invited' : `${count}?`,
+    // Invalid addresses to correct in place; absent without any.
     correction:
       malformed.length === 0
         ? undefined
@@ -127,8 +110,10 @@ export function buildPreviewModel(
             malformed: malformed.map((text) => ({ text, suggestion: suggestAddress(text) })),
             form: formModel({ action, submit: 'Check again', calls: calls('previewInvitations') }, {}),
           },
+    // Addresses that are read, and left out.
     leftOut: rows.filter(({ verdict }) => verdict !== 'malformed' && verdict !== 'new'),
     toInvite,
+    // Sends the invitations; absent without addresses to invite.
     send:
       toInvite.length === 0
         ? undefined
@@ -137,6 +122,7 @@ export function buildPreviewModel(
             fields: [{ name: 'emails', value: toInvite.join('\n') }, ...chosen],
             form: formModel({ action, submit, calls: calls('submitInvitations') }, {}),
           },
+    // Reasons why the invitations would be useless, one sentence each.
     warnings: listInvitationWarnings(collaboration, choices, context),
     choices: [
       `Role: ${role === 'admin' ? 'administrator' : 'member'}`,
@@ -145,6 +131,7 @@ export function buildPreviewModel(
       `Groups: ${groupNames.join(', ') || 'none'}`,
       `Message: ${options.message === undefined ? 'none' : `“${options.message}”`}`,
     ],
+    // The form, to change its values.
     form: formModel(
       {
         action: `${action}/preview`,

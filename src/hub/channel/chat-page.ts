@@ -3,7 +3,7 @@
 import { momentText } from '../../web/for-people/words.ts';
 import { type Page, view } from '../../web/views.ts';
 import type { ProjectRecordAccess } from '../access/guard.ts';
-import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
+import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
 import { addQuery, USUAL_LIMIT } from '../paging.ts';
 import type { ChatMessage } from './chat-entry.ts';
 
@@ -21,21 +21,8 @@ export interface ShownMessage {
   readonly content: string;
 }
 
-/** View model of views/hub/channel/chat. */
-export interface ChatModel {
-  readonly tabs: ProjectTabs;
-  readonly action: string;
-  readonly messages: readonly ShownMessage[];
-  /** Address of the older messages; empty if there are none. */
-  readonly olderPath: string;
-  /** Address of the latest messages; empty if they are shown. */
-  readonly latestPath: string;
-  readonly content: string;
-  readonly problem: string;
-}
-
 /** The template. */
-export const chatView = view<ChatModel>('hub/channel/chat');
+export const chatView = view<ReturnType<typeof createChatModel>>('hub/channel/chat');
 
 /** Frame of the page; `outcome` precedes the title. */
 export function createChatPage(access: ProjectRecordAccess, outcome = ''): Page {
@@ -53,7 +40,7 @@ export function createChatModel(
   { messages, more }: { messages: readonly ChatMessage[]; more: boolean },
   { before, limit }: { before?: number; limit?: number },
   form: { content: string; problem: string } = { content: '', problem: '' },
-): ChatModel {
+) {
   const path = getProjectPath(access.project.id, 'chat');
   const asked = limit === USUAL_LIMIT ? undefined : limit;
   return {
@@ -61,7 +48,9 @@ export function createChatModel(
     tabs: createProjectTabs(access, 'chat'),
     action: path,
     messages: messages.map((message) => describeMessage(message, access.actor.userId)),
+    // Address of the older messages; empty if there are none.
     olderPath: more ? addQuery(path, { before: messages[0]?.seq, limit: asked }) : '',
+    // Address of the latest messages; empty if they are shown.
     latestPath: before === undefined ? '' : addQuery(path, { limit: asked }),
   };
 }

@@ -2,11 +2,11 @@
 
 import type { Entity } from '../../profiles/profile.ts';
 import { dayOf } from '../../web/for-people/words.ts';
-import { type Page, type Pager, pagerOf, type View, view } from '../../web/views.ts';
+import { type Page, pagerOf, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import { getEntityFormPath } from '../editor/addresses.ts';
 import type { EntityRow } from '../entities/store.ts';
-import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
+import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { inWords } from '../words.ts';
 
@@ -21,20 +21,6 @@ interface Found {
   readonly updatedOn: string;
 }
 
-/** The view model. */
-export interface EntityListModel {
-  readonly tabs: ProjectTabs;
-  readonly path: string;
-  readonly q: string;
-  readonly types: readonly { readonly value: string; readonly label: string; readonly isChosen: boolean }[];
-  readonly parent: { readonly id: string; readonly label: string; readonly path: string } | undefined;
-  /** True if the list is filtered. */
-  readonly isNarrowed: boolean;
-  readonly total: number;
-  readonly rows: readonly Found[];
-  readonly pager: Pager;
-}
-
 /** The results and the query. */
 export interface ListState {
   readonly rows: readonly EntityRow[];
@@ -47,7 +33,7 @@ export interface ListState {
 }
 
 /** Template of the page. */
-export const entityListView: View<EntityListModel> = view('hub/lists/list');
+export const entityListView = view<ReturnType<typeof createEntityListModel>>('hub/lists/list');
 
 /** Frame of the page. */
 export function createListPage(access: ProjectAccess): Page {
@@ -60,7 +46,7 @@ export function createListPage(access: ProjectAccess): Page {
 }
 
 /** Creates the view model. */
-export function createEntityListModel(access: ProjectAccess, snapshot: ProjectSnapshot, state: ListState): EntityListModel {
+export function createEntityListModel(access: ProjectAccess, snapshot: ProjectSnapshot, state: ListState) {
   const { rows, total, q, entity, parent, limit, offset } = state;
   const path = getProjectPath(access.project.id, 'entities');
   const address = (page: number) => {
@@ -82,6 +68,7 @@ export function createEntityListModel(access: ProjectAccess, snapshot: ProjectSn
       parent === undefined
         ? undefined
         : { id: parent.id, label: parent.label, path: getEntityFormPath(access.project.id, parent.id) },
+    // True if the list is filtered.
     isNarrowed: q !== '' || entity !== undefined || parent !== undefined,
     total,
     rows: rows.map((row) => ({

@@ -2,20 +2,19 @@
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
 import { countOf, numberText, wordFor } from '../../web/for-people/words.ts';
-import { type Page, type Pager, pagerOf, type View, view } from '../../web/views.ts';
+import { type Page, pagerOf, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import { getEntityFormPath, getNewEntityPath, getTablePath, getTermsPath } from '../editor/addresses.ts';
-import type { ControlChoice } from '../editor/controls.ts';
 import { type EditorField, listPlainFields } from '../editor/fields.ts';
-import { getOutline, listHoldingTypes, listParentChoices, type Outline, type ParentChoice } from '../editor/outline.ts';
+import { getOutline, listHoldingTypes, listParentChoices } from '../editor/outline.ts';
 import { listReferenceChoices } from '../editor/relatives.ts';
 import { listNamingFields } from '../entities/duplicate-entity.ts';
 import type { EntityRow } from '../entities/store.ts';
-import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
+import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import type { ArrangedColumns } from '../tables.ts';
 import { inWords } from '../words.ts';
-import { createTableRow, describeFilter, type FoundRows, formatFilter, type RowFilter, type RowModel } from './table-rows.ts';
+import { createTableRow, describeFilter, type FoundRows, formatFilter, type RowFilter } from './table-rows.ts';
 
 /** The query of the page. */
 export interface TableQuestion {
@@ -30,58 +29,8 @@ export interface TableQuestion {
   readonly offset: number;
 }
 
-/** The view model. */
-export interface TableModel {
-  readonly tabs: ProjectTabs;
-  readonly flash: Flash | undefined;
-  readonly typeLabel: string;
-  readonly countWords: string;
-  readonly canEdit: boolean;
-  readonly projectId: string;
-  readonly entityType: string;
-  readonly path: string;
-  readonly everywherePath: string;
-  readonly addPath: string;
-  readonly bulkPath: string;
-  readonly entityBase: string;
-  readonly lookupPath: string;
-  /** Address of terms, without the field. */
-  readonly termsPath: string;
-  readonly q: string;
-  readonly onlyErrors: boolean;
-  readonly kept: readonly { readonly name: string; readonly value: string }[];
-  readonly within: { readonly label: string; readonly path: string } | undefined;
-  readonly isFiltered: boolean;
-  readonly filters: readonly { readonly text: string; readonly words: string; readonly withoutPath: string }[];
-  readonly total: number;
-  readonly invalid: number;
-  /** The number of rows with errors in words. */
-  readonly invalidWords: string;
-  readonly onlyErrorsPath: string;
-  readonly problemsPath: string;
-  /** The problems of entities of this type. */
-  readonly typeProblemsPath: string;
-  /** Names of columns with values as JSON. */
-  readonly filled: string;
-  /** The user's arrangement of the columns, as JSON. */
-  readonly arranged: string;
-  /** Address that saves the arrangement. */
-  readonly columnsPath: string;
-  /** True if the rows have several parents, so that each shows its own. */
-  readonly isSeveral: boolean;
-  readonly outline: Outline;
-  readonly open: { readonly id: string; readonly label: string; readonly path: string } | undefined;
-  readonly holders: readonly string[];
-  readonly parents: readonly (ParentChoice & { readonly isChosen: boolean })[];
-  readonly offset: number;
-  readonly columns: readonly ColumnModel[];
-  readonly rows: readonly RowModel[];
-  readonly pager: Pager;
-  readonly suggestions: readonly { readonly target: string; readonly choices: readonly ControlChoice[] }[];
-}
-
 /** Template of the page. */
-export const tableView: View<TableModel> = view('hub/lists/table');
+export const tableView = view<ReturnType<typeof createTableModel>>('hub/lists/table');
 
 /** Frame of the page. */
 export function createTablePage(access: ProjectAccess, entity: Entity): Page {
@@ -105,7 +54,7 @@ export function createTableModel(
   question: TableQuestion,
   arranged: ArrangedColumns,
   flash: Flash | undefined,
-): TableModel {
+) {
   const { project, profile, canEdit } = access;
   const { q, within, sort, onlyErrors, filters, open, limit, offset } = question;
   const all = found.rows;
@@ -140,6 +89,7 @@ export function createTableModel(
     bulkPath: getProjectPath(project.id, 'bulk'),
     entityBase: `${getProjectPath(project.id, 'entity')}/`,
     lookupPath: '/api/lookup/',
+    // Address of terms, without the field.
     termsPath: getTermsPath(profile, entity),
     q,
     onlyErrors,
@@ -158,13 +108,19 @@ export function createTableModel(
     })),
     total: all.length,
     invalid: found.invalid,
+    // The number of rows with errors in words.
     invalidWords: `${countOf(found.invalid, 'row')} ${wordFor(found.invalid, 'has', 'have')} errors`,
     onlyErrorsPath: path({ only_errors: true }),
     problemsPath: getProjectPath(project.id, 'validate'),
+    // The problems of entities of this type.
     typeProblemsPath: `${getProjectPath(project.id, 'problems')}?entity_type=${encodeURIComponent(entity.name)}`,
+    // Names of columns with values as JSON.
     filled: JSON.stringify([...found.filled]),
+    // The user's arrangement of the columns, as JSON.
     arranged: JSON.stringify(arranged),
+    // Address that saves the arrangement.
     columnsPath: getProjectPath(project.id, 'api', 'columns', entity.name),
+    // True if the rows have several parents, so that each shows its own.
     isSeveral,
     outline: getOutline(snapshot, project.id, false),
     open: open === undefined ? undefined : { id: open.id, label: open.label, path: getEntityFormPath(project.id, open.id) },

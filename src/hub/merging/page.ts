@@ -7,10 +7,10 @@ import { choiceKey } from '../../profiles/merging/merge-entity.ts';
 import { countFields, type Field, type Profile } from '../../profiles/profile.ts';
 import { createProfile } from '../../profiles/reading/profile-file.ts';
 import { numberText } from '../../web/for-people/words.ts';
-import { type Page, type View, view } from '../../web/views.ts';
+import { type Page, view } from '../../web/views.ts';
 import { getComparisonPath } from '../comparing/shown-differences.ts';
 import { createFieldCell, type FieldCell, joinWords } from '../profiles/field-words.ts';
-import { listProfileChoices, type ProfileChoice } from '../profiles/profile-selection.ts';
+import { listProfileChoices } from '../profiles/profile-selection.ts';
 import { getMergeChoiceName, type MergeOutcome, STRATEGIES } from './form.ts';
 
 /** An option to settle one field. */
@@ -56,29 +56,8 @@ export interface MergePreview {
   readonly yamlLines: string;
 }
 
-/** The view model. */
-export interface MergeModel {
-  /** Above the problems. */
-  readonly headline: string;
-  readonly problems: readonly { readonly anchor: string; readonly text: string }[];
-  readonly errorOf: Readonly<Record<string, string>>;
-  readonly choices: readonly ProfileChoice[];
-  readonly strategies: readonly {
-    readonly value: string;
-    readonly label: string;
-    readonly help: string;
-    readonly isChosen: boolean;
-  }[];
-  readonly preview: MergePreview | undefined;
-  readonly name: string;
-  readonly version: string;
-  /** Address of the login if saving needs one; empty otherwise. */
-  readonly loginPath: string;
-  readonly comparePath: string;
-}
-
 /** Template of the page. */
-export const mergeView: View<MergeModel> = view('hub/merging/merge');
+export const mergeView = view<ReturnType<typeof createMergeModel>>('hub/merging/merge');
 
 const LABELS: Readonly<Record<string, string>> = { output_name: 'Name', output_version: 'Version', strategy: 'Strategy' };
 
@@ -105,7 +84,7 @@ export function createMergeModel(
   outcome: MergeOutcome,
   refusals: readonly FieldError[] = [],
   loginPath = '',
-): MergeModel {
+) {
   const { form, selection, merge, byStrategy, name, version } = outcome;
   const { profiles } = selection;
   const said = [...outcome.problems, ...refusals];
@@ -120,6 +99,7 @@ export function createMergeModel(
   ];
   const ready = merge !== undefined && byStrategy !== undefined;
   return {
+    // Above the problems.
     headline: refusals.some(({ field }) => field !== 'profiles') ? 'Nothing was saved' : 'This cannot be merged as it is',
     problems: problems.map((problem) => ({ anchor: getDecisionAnchor(problem, ready), text: describeProblem(problem) })),
     errorOf: Object.fromEntries(problems.map((problem) => [problem.field, describeProblem(problem)])),
@@ -131,6 +111,7 @@ export function createMergeModel(
     preview: ready ? createMergePreview(profiles, merge, byStrategy, outcome) : undefined,
     name,
     version,
+    // Address of the login if saving needs one; empty otherwise.
     loginPath,
     comparePath: getComparisonPath(profiles),
   };

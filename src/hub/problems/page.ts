@@ -3,10 +3,10 @@
 import type { Profile } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
 import { countOf, numberText } from '../../web/for-people/words.ts';
-import { type Page, type Pager, pagerOf, type View, view } from '../../web/views.ts';
+import { type Page, pagerOf, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import { getTablePath } from '../editor/addresses.ts';
-import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
+import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { insideSentence, inWords } from '../words.ts';
 import { createKnownValues, type ProblemGroup } from './group-problems.ts';
@@ -43,27 +43,8 @@ interface Filter {
   readonly isCurrent: boolean;
 }
 
-/** View model of views/hub/problems. */
-export interface ProblemsModel {
-  readonly tabs: ProjectTabs;
-  readonly flash: Flash | undefined;
-  readonly canEdit: boolean;
-  readonly tone: 'good' | 'bad' | 'note';
-  readonly headline: string;
-  readonly summary: string;
-  readonly levels: readonly Filter[];
-  readonly types: readonly Filter[];
-  readonly groups: readonly ShownProblem[];
-  /** Number of groups on all pages. */
-  readonly kinds: number;
-  readonly fixPath: string;
-  readonly projectPath: string;
-  readonly allPath: string;
-  readonly pager: Pager;
-}
-
 /** Template of the page. */
-export const problemsView: View<ProblemsModel> = view('hub/problems/problems');
+export const problemsView = view<ReturnType<typeof createProblemsPage>>('hub/problems/problems');
 
 /** Frame of the page. */
 export function createProblemsFrame(access: ProjectAccess): Page {
@@ -88,7 +69,7 @@ export interface ProblemsParts {
 }
 
 /** Creates the model. */
-export function createProblemsPage(access: ProjectAccess, snapshot: ProjectSnapshot, parts: ProblemsParts): ProblemsModel {
+export function createProblemsPage(access: ProjectAccess, snapshot: ProjectSnapshot, parts: ProblemsParts) {
   const { project, profile, canEdit } = access;
   const { counts, asked, all, limit, offset } = parts;
   const path = getProjectPath(project.id, 'problems');
@@ -131,6 +112,7 @@ export function createProblemsPage(access: ProjectAccess, snapshot: ProjectSnaps
       isCurrent: asked.entity_type === type,
     })),
     groups: parts.groups.map((group) => describeProblemGroup(profile, group, known, project.id)),
+    // Number of groups on all pages.
     kinds: parts.total,
     fixPath: `${path}/fix`,
     projectPath: getProjectPath(project.id),

@@ -2,12 +2,12 @@
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import { type Moment, momentOf } from '../../web/for-people/words.ts';
+import { momentOf } from '../../web/for-people/words.ts';
 import { answerChange, answerForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { FormRefusedError, type ValuesOf } from '../../web/forms/fields.ts';
 import { buildFormPageModel, describeForm, formPageView } from '../../web/forms/form-page.ts';
 import { created, json, page, redirect } from '../../web/replies/replies.ts';
-import { type View, view } from '../../web/views.ts';
+import { view } from '../../web/views.ts';
 import { type HubHandlers, openWorkspace, type ProjectRecordAccess } from '../access/guard.ts';
 import type { HubCaller } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
@@ -27,7 +27,6 @@ import {
   createProjectTabs,
   getProjectPath,
   getWorkspacePath,
-  type ProjectTabs,
 } from '../page.ts';
 import { lockSavedProfile } from '../saved-profiles/store.ts';
 import { saveEntitiesIn } from '../saving/save-entities.ts';
@@ -168,35 +167,20 @@ async function renderDeletion<Status extends 200 | 400 | 409>(
   return page(context, exchange, status, confirmationView, frame, model);
 }
 
-/** The view model. */
-interface MembersModel {
-  readonly heading: string;
-  readonly tabs: ProjectTabs;
-  /** A sentence about the users who may see the project. */
-  readonly audience: string;
-  readonly online: number;
-  readonly people: readonly {
-    readonly name: string;
-    readonly role: Visitor['role'];
-    readonly isOnline: boolean;
-    readonly isYou: boolean;
-    readonly seen: Moment;
-  }[];
-}
-
 /** Template of the page. */
-const membersView: View<MembersModel> = view('hub/projects/members');
+const membersView = view<ReturnType<typeof createMembersModel>>('hub/projects/members');
 
 /** The visibility of the project, as in the contract. */
 type Access = 'open' | 'login' | 'collaboration';
 
 /** View model of the page. */
-function createMembersModel(access: ProjectRecordAccess, kind: Access, people: readonly Visitor[]): MembersModel {
+function createMembersModel(access: ProjectRecordAccess, kind: Access, people: readonly Visitor[]) {
   // The caller is present, even before the page has joined the channel.
   const present = people.filter(({ online, user_id }) => online || user_id === access.actor.userId);
   return {
     heading: `People of ${access.project.name}`,
     tabs: createProjectTabs(access, 'people'),
+    // A sentence about the users who may see the project.
     audience: describeProjectAudience(kind, access.workspace.collaboration),
     online: present.length,
     people: people.map(({ user_id, user_name, role, online, last_seen_at }) => ({

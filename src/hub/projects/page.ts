@@ -3,56 +3,23 @@
 import type { components } from '../../../generated/hub/types.d.ts';
 import { getProfilePath } from '../../schemas/service.ts';
 import type { Flash } from '../../web/flash.ts';
-import { countOf, type Moment, momentOf, numberText } from '../../web/for-people/words.ts';
-import { type Pager, type View, view } from '../../web/views.ts';
+import { countOf, momentOf, numberText } from '../../web/for-people/words.ts';
+import { view } from '../../web/views.ts';
 import type { ProjectRecordAccess } from '../access/guard.ts';
-import { getOutline, type Outline } from '../editor/outline.ts';
-import { createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
+import { getOutline } from '../editor/outline.ts';
+import { createProjectTabs, getProjectPath } from '../page.ts';
 import { createPager, type ListPart } from '../paging.ts';
 import { formatValidity } from '../problems/project-problems.ts';
 import { nothing } from '../snapshot/completeness.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { inWords } from '../words.ts';
-import { type CompletenessModel, createCompletenessModel, type ProjectSummary } from './store.ts';
+import { createCompletenessModel, type ProjectSummary } from './store.ts';
 
 /** A node of the tree, as in the contract. */
 export type TreeNode = components['schemas']['HubTreeNode'];
 
-/** The view model. */
-export interface ProjectModel {
-  readonly flash: Flash | undefined;
-  readonly projectId: string;
-  readonly seq: number;
-  readonly name: string;
-  readonly description: string;
-  readonly settingsPath: string;
-  readonly tabs: ProjectTabs;
-  /** The main button: start, or continue at the first entity of the tree. */
-  readonly mainAction: { readonly label: string; readonly path: string } | undefined;
-  readonly rootType: string;
-  readonly profile: { readonly title: string; readonly id: string; readonly path: string };
-  readonly created: Moment;
-  readonly entityCount: string;
-  readonly errorCount: string;
-  /** Like `98 % valid`. */
-  readonly validWords: string;
-  readonly problemsPath: string;
-  readonly completeness: CompletenessModel;
-  readonly types: readonly {
-    readonly title: string;
-    readonly path: string;
-    readonly count: number;
-    readonly completeness: CompletenessModel;
-  }[];
-  /** The first part of the tree; the next pages list it node by node. */
-  readonly outline: Outline | undefined;
-  readonly tree: readonly (TreeNode & { readonly path: string; readonly errors: string })[];
-  readonly total: number;
-  readonly pager: Pager;
-}
-
 /** Template of the page. */
-export const projectView: View<ProjectModel> = view('hub/projects/project');
+export const projectView = view<ReturnType<typeof createProjectModel>>('hub/projects/project');
 
 /** The content of the page. */
 export interface ProjectContent {
@@ -64,7 +31,7 @@ export interface ProjectContent {
 }
 
 /** View model of the page. */
-export function createProjectModel({ access, snapshot, summary, part, flash }: ProjectContent): ProjectModel {
+export function createProjectModel({ access, snapshot, summary, part, flash }: ProjectContent) {
   const { project, canEdit, canManage } = access;
   const { profile } = snapshot;
   const path = getProjectPath(project.id);
@@ -84,12 +51,14 @@ export function createProjectModel({ access, snapshot, summary, part, flash }: P
     description: project.description,
     settingsPath: canManage ? `${path}/edit` : '',
     tabs: createProjectTabs(access, 'overview'),
+    // The main button: start, or continue at the first entity of the tree.
     mainAction: canEdit ? goOn : undefined,
     rootType,
     profile: { title: profile.display_name, id: profile.id, path: getProfilePath(profile) },
     created: momentOf(project.createdAt),
     entityCount: numberText(snapshot.rows.length),
     errorCount: numberText(errors),
+    // Like `98 % valid`.
     validWords: formatValidity(snapshot.check),
     problemsPath: `${path}/problems`,
     completeness: createCompletenessModel(snapshot.completeness),
@@ -102,6 +71,7 @@ export function createProjectModel({ access, snapshot, summary, part, flash }: P
         completeness: createCompletenessModel(completeness ?? nothing),
       };
     }),
+    // The first part of the tree; the next pages list it node by node.
     outline: part.offset === 0 ? getOutline(snapshot, project.id, canEdit) : undefined,
     tree: createTree(snapshot, part).map((node) => ({
       ...node,

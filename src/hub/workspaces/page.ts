@@ -1,54 +1,19 @@
 /** The page of one workspace with its projects. */
 
-import { type Moment, momentOf } from '../../web/for-people/words.ts';
-import { type Fact, factsOf } from '../../web/forms/form-page.ts';
-import { type SortColumn, type SortHead, sortHeads } from '../../web/table-order.ts';
-import { type Pager, type View, view } from '../../web/views.ts';
+import { momentOf } from '../../web/for-people/words.ts';
+import { factsOf } from '../../web/forms/form-page.ts';
+import { type SortColumn, sortHeads } from '../../web/table-order.ts';
+import { view } from '../../web/views.ts';
 import { getProjectPath, getWorkspacePath } from '../page.ts';
 import { addQuery, createPager } from '../paging.ts';
-import {
-  type CompletenessModel,
-  createCompletenessModel,
-  type ProjectSummary,
-  type ProjectsQuestion,
-} from '../projects/store.ts';
+import { createCompletenessModel, type ProjectSummary, type ProjectsQuestion } from '../projects/store.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { WORKSPACE_FIELDS } from './form.ts';
 import { shortenDescription } from './list-page.ts';
 import type { ListedWorkspace } from './store.ts';
 
-/** The view model. */
-export interface WorkspaceModel {
-  readonly name: string;
-  readonly description: string;
-  readonly path: string;
-  readonly newProjectPath: string;
-  /** Empty without the right to change it. */
-  readonly settingsPath: string;
-  /** The audience in words. */
-  readonly audience: string;
-  readonly created: Moment;
-  /** The other fields of its form. */
-  readonly facts: readonly Fact[];
-  readonly projectCount: number;
-  readonly q: string;
-  readonly sort: string;
-  readonly total: number;
-  readonly heads: readonly SortHead[];
-  readonly rows: readonly {
-    readonly name: string;
-    readonly path: string;
-    readonly description: string;
-    readonly profile: string;
-    readonly entities: number;
-    readonly completeness: CompletenessModel;
-    readonly updated: Moment;
-  }[];
-  readonly pager: Pager;
-}
-
 /** Template of the page. */
-export const workspaceView: View<WorkspaceModel> = view('hub/workspaces/workspace');
+export const workspaceView = view<ReturnType<typeof createWorkspaceModel>>('hub/workspaces/workspace');
 
 const COLUMNS: readonly SortColumn<HubProjectRow>[] = [
   { key: 'name', label: 'Project', valueOf: ({ name }) => name },
@@ -82,7 +47,7 @@ export function createWorkspaceModel({
   summaries,
   total,
   titleOf,
-}: WorkspaceContent): WorkspaceModel {
+}: WorkspaceContent) {
   const path = getWorkspacePath(workspace.id);
   const kept = { q: q.trim(), sort: sort === 'name' ? undefined : sort };
   return {
@@ -90,9 +55,12 @@ export function createWorkspaceModel({
     description: workspace.description,
     path,
     newProjectPath: addQuery('/hub/projects/new', { workspace_id: workspace.id }),
+    // Empty without the right to change it.
     settingsPath: canManage ? `${path}/edit` : '',
+    // The audience in words.
     audience,
     created: momentOf(workspace.createdAt),
+    // The other fields of its form.
     facts: factsOf(OTHER_FIELDS, workspace),
     projectCount: workspace.projectCount,
     q: q.trim(),

@@ -17,8 +17,8 @@ import {
   resolveTerm,
   type Term,
 } from '../../profiles/profile.ts';
-import { hasEvery, type SortColumn, type SortHead, sortHeads, sortRows, wordsOf } from '../../web/table-order.ts';
-import { type Page, type View, view } from '../../web/views.ts';
+import { hasEvery, type SortColumn, sortHeads, sortRows, wordsOf } from '../../web/table-order.ts';
+import { type Page, view } from '../../web/views.ts';
 import {
   fieldAnchor,
   fieldPath,
@@ -54,27 +54,6 @@ export interface FieldRow {
   readonly isHidden: boolean;
 }
 
-/** The view model. */
-export interface EntityModel {
-  readonly name: string;
-  readonly description: string;
-  readonly profileTitle: string;
-  readonly term: Term | undefined;
-  readonly neighbors: readonly (Link & { readonly isThis: boolean })[];
-  readonly usedIn: readonly Link[];
-  readonly isRoot: boolean;
-  readonly needs: readonly { readonly need: Obligation; readonly count: number }[];
-  readonly schemaPath: string;
-  readonly validatorPath: string;
-  readonly fieldHeads: readonly SortHead[];
-  readonly fieldRows: readonly FieldRow[];
-  readonly shownFields: number;
-  readonly q: string;
-  readonly kept: readonly { readonly name: string; readonly value: string }[];
-  readonly rules: readonly (Link & { readonly description: string; readonly expression: string })[];
-  readonly example: { readonly text: string; readonly validatorPath: string } | undefined;
-}
-
 /** The query of the page. */
 export interface EntityQuestion {
   readonly q?: string | undefined;
@@ -82,7 +61,7 @@ export interface EntityQuestion {
 }
 
 /** Template of the page. */
-export const entityView: View<EntityModel> = view('schemas/profiles/entity');
+export const entityView = view<ReturnType<typeof createEntityModel>>('schemas/profiles/entity');
 
 const NEEDS: readonly Obligation[] = ['required', 'recommended', 'optional'];
 
@@ -112,7 +91,7 @@ export function createEntityPage({ profile }: CatalogEntry, entity: Entity): Pag
 }
 
 /** View model of the page. */
-export function createEntityModel(entry: CatalogEntry, entity: Entity, { q = '', sort }: EntityQuestion): EntityModel {
+export function createEntityModel(entry: CatalogEntry, entity: Entity, { q = '', sort }: EntityQuestion) {
   const { profile } = entry;
   const rules = profile.rules.filter((rule) => appliesTo(rule, entity.name) && appliesToEntity(rule, entity));
   const rows = entity.fields.map((field) => createFieldRow(profile, field, rules, wordsOf(q)));

@@ -1,7 +1,7 @@
 /** The page of all operations. */
 import { buildReferencePath, getDeprecation } from '../../contract/deprecation.ts';
 import { hasEvery, titlesFirst, wordsOf } from '../../web/table-order.ts';
-import { type Page, type View, view } from '../../web/views.ts';
+import { type Page, view } from '../../web/views.ts';
 import type { Described } from './described.ts';
 
 /** Each line lists words with the same meaning. */
@@ -82,16 +82,8 @@ export interface DocumentGroup {
   readonly isHidden: boolean;
 }
 
-/** The view model. */
-export interface OperationsModel {
-  readonly q: string;
-  readonly groups: readonly DocumentGroup[];
-  readonly total: number;
-  readonly shown: number;
-}
-
 /** Template of the page. */
-export const operationsView: View<OperationsModel> = view('server/operations');
+export const operationsView = view<ReturnType<typeof buildOperationsModel>>('server/operations');
 
 /** Frame of the page. */
 export const operationsPage: Page = {
@@ -144,7 +136,7 @@ function isForPeople({ answers, bodies }: Described): boolean {
 }
 
 /** View model of the page. */
-export function buildOperationsModel(all: readonly Described[], q: string): OperationsModel {
+export function buildOperationsModel(all: readonly Described[], q: string) {
   const wanted = wordsOf(q);
   const byApi = Map.groupBy(all, ({ api }) => api);
   const groups = inOrderOfApis([...byApi.keys()]).map((api) => documentGroup(api, byApi.get(api) ?? [], wanted));

@@ -65,12 +65,6 @@ export interface SearchedOperation {
   readonly words: string;
 }
 
-/** Results of one kind. */
-export interface FindingGroup {
-  readonly kind: string;
-  readonly findings: readonly SearchFinding[];
-}
-
 /** Template and frame of the page of results. */
 export const findView = view<ReturnType<typeof findModel>>('server/find');
 export const findPage: Page = { title: 'Search', crumbs: [], styles: ['styles/find.css'] };

@@ -12,12 +12,6 @@ export interface ServiceState {
   readonly remedy: string;
 }
 
-/** A service on the page. */
-export interface ServiceCard extends Omit<ServiceState, 'remedy'> {
-  /** States that it is off, and to administrators which settings turn it on; empty if it is on. */
-  readonly offNote: string;
-}
-
 /** Template of the page. */
 export const homeView = view<ReturnType<typeof buildHomeModel>>('server/home');
 
@@ -38,6 +32,7 @@ export function buildHomeModel(services: readonly ServiceState[], { needs, recen
     services: services.map(({ entry, missing, remedy }) => ({
       entry,
       missing,
+      // States that it is off, and to administrators which settings turn it on; empty if it is on.
       offNote: missing.length === 0 ? '' : offNoteOf(remedy, missing, isAdministrator),
     })),
   };

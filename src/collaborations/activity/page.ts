@@ -2,24 +2,13 @@
  * Pages of the recorded actions: the table on a collaboration's page, and separate pages, one of them for the whole
  * organization.
  */
-import { type Pager, pagerOf, view } from '../../web/views.ts';
+import { pagerOf, view } from '../../web/views.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
 import { buildCollaborationAddress, buildCollaborationPath } from '../page.ts';
 import { buildViewAddress, type ViewQuestion } from '../tables/view.ts';
 import { ACTIVITY_ROWS, type ActivityQuestion } from './questions.ts';
-import { type AuditRow, createAuditRows, ORGANISATION_ACTIVITY } from './rows.ts';
+import { createAuditRows, ORGANISATION_ACTIVITY } from './rows.ts';
 import type { AuditPage } from './store.ts';
-
-/** The table on the page of a collaboration; for administrators and managers only. */
-export interface AuditSection {
-  readonly rows: readonly AuditRow[];
-  readonly total: number;
-  /** True if there are more than were counted. */
-  readonly hasMore: boolean;
-  readonly pager: Pager;
-  /** The page with filters and export. */
-  readonly pagePath: string;
-}
 
 /** Template of the pages. */
 export const activityView = view<ReturnType<typeof buildActivityModel>>('collaborations/activity/activity-page');
@@ -29,14 +18,16 @@ export function buildAuditSection(
   seen: SeenCollaboration,
   { entries, total, hasMore }: AuditPage,
   { question, now }: { question: ViewQuestion; now: Date },
-): AuditSection {
+) {
   return {
     rows: createAuditRows(entries, seen.members, { showsCollaboration: false, now }),
     total,
+    // True if there are more than were counted.
     hasMore,
     pager: pagerOf(computePagePosition(total, question.audit_page), (number) =>
       buildViewAddress(seen.identifier, question, { audit_page: number }, '#activity'),
     ),
+    // The page with filters and export.
     pagePath: buildCollaborationPath(seen.identifier, 'activity'),
   };
 }

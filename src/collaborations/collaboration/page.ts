@@ -1,6 +1,5 @@
 /** The page of one collaboration: details and its tables. */
 
-import type { PlatformCallText } from '../../web/forms/model.ts';
 import { view } from '../../web/views.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
 import { buildAuditSection } from '../activity/page.ts';
@@ -16,13 +15,6 @@ import type { Invitation } from '../platform/data-objects.ts';
 import { buildServicesSection } from '../services/page.ts';
 import type { ViewQuestion } from '../tables/view.ts';
 import { buildDeletionQuestion } from './questions.ts';
-
-/** The control that deletes the collaboration; only for managers. */
-export interface DeletionControl {
-  readonly path: string;
-  readonly question: string;
-  readonly calls: readonly PlatformCallText[];
-}
 
 /** A section of the page: with scripts one at a time is shown, and the fragment is its address. */
 export interface Tab {

@@ -1,5 +1,5 @@
 /** The page of a group, with its members and actions. */
-import { type FormModel, formModel, type PlatformCallText } from '../../web/forms/model.ts';
+import { formModel } from '../../web/forms/model.ts';
 import { hasEvery, wordsOf } from '../../web/table-order.ts';
 import { pagerOf, view } from '../../web/views.ts';
 import { getMemberName, type SeenCollaboration, type SeenGroup } from '../access/disclosure.ts';
@@ -9,32 +9,6 @@ import { buildCollaborationAddress, buildCollaborationPath } from '../page.ts';
 import { selectTablePage } from '../tables/view.ts';
 import { buildShownUpdateFields, updateValues } from './form.ts';
 import { groupDeletionQuestion, groupMemberQuestion } from './questions.ts';
-
-/** A member of the group. */
-export interface GroupMemberRow {
-  readonly name: string;
-  /** Empty if it is hidden, or already shown as the name. */
-  readonly email: string;
-  /** Only for administrators and managers. */
-  readonly uid: string | undefined;
-  readonly removeQuestion: string;
-}
-
-/** Actions on the group; only for administrators and managers. */
-export interface GroupActions {
-  readonly update: FormModel;
-  readonly deletePath: string;
-  readonly deleteQuestion: string;
-  readonly deleteCalls: readonly PlatformCallText[];
-  readonly addPath: string;
-  /** The table in which several members are selected. */
-  readonly membersPath: string;
-  readonly addCalls: readonly PlatformCallText[];
-  readonly removePath: string;
-  readonly removeCalls: readonly PlatformCallText[];
-  /** Members of the collaboration who are not in the group. */
-  readonly others: readonly { readonly uid: string; readonly name: string }[];
-}
 
 /** Template of the page. */
 export const groupView = view<ReturnType<typeof groupModel>>('collaborations/groups/group');
@@ -64,7 +38,9 @@ export function groupModel({ seen, group, question, calls }: GroupPageParts) {
     // Members whose name or address the viewer may see.
     rows: page.rows.map((member) => ({
       name: getMemberName(member),
+      // Empty if it is hidden, or already shown as the name.
       email: member.email === null || member.email === undefined || member.email === getMemberName(member) ? '' : member.email,
+      // Only for administrators and managers.
       uid: member.uid,
       removeQuestion: seen.manages ? formatQuestion(groupMemberQuestion(group, member)) : '',
     })),
@@ -79,12 +55,7 @@ export function groupModel({ seen, group, question, calls }: GroupPageParts) {
   };
 }
 
-function getActions(
-  seen: SeenCollaboration,
-  group: SeenGroup,
-  calls: PlatformCalls,
-  path: (...rest: string[]) => string,
-): GroupActions {
+function getActions(seen: SeenCollaboration, group: SeenGroup, calls: PlatformCalls, path: (...rest: string[]) => string) {
   const inside = new Set(group.members.map(({ number }) => number));
   return {
     update: formModel(
@@ -102,10 +73,12 @@ function getActions(
     deleteQuestion: formatQuestion(groupDeletionQuestion(group)),
     deleteCalls: calls('submitGroupDeletion'),
     addPath: path('members'),
+    // The table in which several members are selected.
     membersPath: `${buildCollaborationPath(seen.identifier)}#members`,
     addCalls: calls('submitGroupMember'),
     removePath: path('members', 'remove'),
     removeCalls: calls('submitGroupMemberRemoval'),
+    // Members of the collaboration who are not in the group.
     others: seen.members
       .filter(({ number, uid }) => uid !== undefined && !inside.has(number))
       .map((member) => ({ uid: member.uid ?? '', name: getMemberName(member) }))

@@ -1,37 +1,12 @@
 /** The table of groups on a collaboration's page; each group has its own page with its members. */
-import { type FormModel, formModel } from '../../web/forms/model.ts';
-import { hasEvery, type SortColumn, type SortHead, sortHeads, sortRows, wordsOf } from '../../web/table-order.ts';
-import { type Pager, pagerOf } from '../../web/views.ts';
+import { formModel } from '../../web/forms/model.ts';
+import { hasEvery, type SortColumn, sortHeads, sortRows, wordsOf } from '../../web/table-order.ts';
+import { pagerOf } from '../../web/views.ts';
 import type { SeenCollaboration, SeenGroup } from '../access/disclosure.ts';
 import type { PlatformCalls } from '../context.ts';
 import { buildCollaborationPath } from '../page.ts';
-import { buildViewAddress, type KeptField, listKeptFields, selectTablePage, type ViewQuestion } from '../tables/view.ts';
+import { buildViewAddress, listKeptFields, selectTablePage, type ViewQuestion } from '../tables/view.ts';
 import { GROUP_FIELDS } from './form.ts';
-
-/** A row. */
-export interface GroupRow {
-  readonly name: string;
-  readonly path: string;
-  readonly shortName: string;
-  readonly description: string;
-  readonly isAutomatic: boolean;
-  readonly madeByService: boolean;
-  readonly count: number;
-}
-
-/** The table. */
-export interface GroupsSection {
-  readonly heads: readonly SortHead[];
-  readonly rows: readonly GroupRow[];
-  readonly total: number;
-  readonly all: number;
-  readonly pager: Pager;
-  readonly search: string;
-  readonly pagePath: string;
-  readonly allPath: string;
-  readonly kept: readonly KeptField[];
-  readonly create: FormModel | undefined;
-}
 
 const columns: readonly SortColumn<SeenGroup>[] = [
   { key: 'name', label: 'Group', valueOf: ({ name }) => name },
@@ -40,7 +15,7 @@ const columns: readonly SortColumn<SeenGroup>[] = [
 ];
 
 /** Creates the table. */
-export function buildGroupsSection(seen: SeenCollaboration, question: ViewQuestion, calls: PlatformCalls): GroupsSection {
+export function buildGroupsSection(seen: SeenCollaboration, question: ViewQuestion, calls: PlatformCalls) {
   const { groups_search: search = '', groups_sort: sort = '' } = question;
   const words = wordsOf(search);
   const found = seen.groups.filter(({ name, shortName, description }) =>

@@ -1,6 +1,6 @@
 /** The form for inviting many people, and its preview. */
 import { countOf } from '../../web/for-people/words.ts';
-import { type FormModel, formModel } from '../../web/forms/model.ts';
+import { formModel } from '../../web/forms/model.ts';
 import type { Typed } from '../../web/forms/reading.ts';
 import { view } from '../../web/views.ts';
 import type { PlatformCalls } from '../context.ts';
@@ -20,15 +20,6 @@ export interface PreviewRow {
 
 /** A field with its submitted value. */
 type SentField = { readonly name: string; readonly value: string };
-
-/** The form that corrects invalid addresses and previews again. */
-export interface Correction {
-  readonly action: string;
-  /** The unchanged fields. */
-  readonly fields: readonly SentField[];
-  readonly malformed: readonly { readonly text: string; readonly suggestion: string | undefined }[];
-  readonly form: FormModel;
-}
 
 /** Template of the preview. */
 export const previewView = view<ReturnType<typeof buildPreviewModel>>('collaborations/invitations/preview');
@@ -106,6 +97,7 @@ export function buildPreviewModel(
         ? undefined
         : {
             action: `${action}/preview`,
+            // The unchanged fields.
             fields: [{ name: 'emails', value: readable.join('\n') }, ...chosen],
             malformed: malformed.map((text) => ({ text, suggestion: suggestAddress(text) })),
             form: formModel({ action, submit: 'Check again', calls: calls('previewInvitations') }, {}),

@@ -1,74 +1,21 @@
 /** The table of open invitations on the page of a collaboration; for administrators and managers only. */
-
-import type { PlatformCallText } from '../../web/forms/model.ts';
-import { type SortHead, sortHeads } from '../../web/table-order.ts';
-import { type Pager, pagerOf } from '../../web/views.ts';
+import { sortHeads } from '../../web/table-order.ts';
+import { pagerOf } from '../../web/views.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
 import { formatQuestion } from '../confirm-page.ts';
 import type { PlatformCalls } from '../context.ts';
 import { buildCollaborationPath, formatOptionalDay } from '../page.ts';
 import type { Invitation } from '../platform/data-objects.ts';
-import { buildViewAddress, type KeptField, listKeptFields, selectTablePage, type ViewQuestion } from '../tables/view.ts';
+import { buildViewAddress, listKeptFields, selectTablePage, type ViewQuestion } from '../tables/view.ts';
 import { formatRole } from './form.ts';
 import { buildWithdrawalQuestion, findInvitations, invitationColumns, isPast, USUAL_SORT } from './listing.ts';
-
-/** A row. */
-export interface InvitationRow {
-  readonly id: string;
-  readonly email: string;
-  readonly role: string;
-  readonly newRole: 'admin' | 'member';
-  readonly expires: string;
-  /** Expired, although the platform still counts it as open. */
-  readonly isPast: boolean;
-  readonly groups: string;
-  /** Absent for an invitation that no call reaches. */
-  readonly actions: InvitationRowActions | undefined;
-}
-
-/** Actions on an invitation. */
-export interface InvitationRowActions {
-  readonly resendPath: string;
-  readonly rolePath: string;
-  readonly withdrawQuestion: string;
-  readonly reinvitePath: string;
-}
-
-/** The table. */
-export interface InvitationsSection {
-  readonly heads: readonly SortHead[];
-  readonly rows: readonly InvitationRow[];
-  /** Rows that are found, on all pages. */
-  readonly total: number;
-  readonly all: number;
-  readonly past: number;
-  readonly pastPath: string;
-  readonly pager: Pager;
-  readonly search: string;
-  readonly role: string;
-  readonly state: string;
-  readonly pagePath: string;
-  readonly allPath: string;
-  readonly kept: readonly KeptField[];
-  readonly invitePath: string;
-  readonly resendCalls: readonly PlatformCallText[];
-  readonly roleCalls: readonly PlatformCallText[];
-  readonly withdrawPath: string;
-  readonly withdrawCalls: readonly PlatformCallText[];
-  readonly selection: {
-    readonly resendPath: string;
-    readonly resendCalls: readonly PlatformCallText[];
-    readonly rolePath: string;
-    readonly roleCalls: readonly PlatformCallText[];
-  };
-}
 
 /** Creates the table: the next to expire first. */
 export function buildInvitationsSection(
   seen: SeenCollaboration,
   invitations: readonly Invitation[],
   { question, calls, now }: { question: ViewQuestion; calls: PlatformCalls; now: Date },
-): InvitationsSection {
+) {
   const page = selectTablePage(findInvitations(invitations, question, now), question.invitations_page);
   const path = (...rest: string[]) => buildCollaborationPath(seen.identifier, 'invitations', ...rest);
   const address = (changes: Partial<Record<keyof ViewQuestion, string | number | undefined>>) =>
@@ -84,8 +31,10 @@ export function buildInvitationsSection(
         role: formatRole(intendedRole),
         newRole: intendedRole === 'admin' ? 'member' : 'admin',
         expires: formatOptionalDay(expiryDate),
+        // Expired, although the platform still counts it as open.
         isPast: isPast(invitation, now),
         groups: groups.map(({ name }) => name).join(', '),
+        // Absent for an invitation that no call reaches.
         actions:
           id === ''
             ? undefined
@@ -97,6 +46,7 @@ export function buildInvitationsSection(
               },
       };
     }),
+    // Rows that are found, on all pages.
     total: page.total,
     all: invitations.length,
     past: invitations.filter((invitation) => isPast(invitation, now)).length,

@@ -1,77 +1,13 @@
 /** The member table on the page of a collaboration. */
 
-import type { PlatformCallText } from '../../web/forms/model.ts';
-import { type SortHead, sortHeads } from '../../web/table-order.ts';
-import { type Pager, pagerOf } from '../../web/views.ts';
+import { sortHeads } from '../../web/table-order.ts';
+import { pagerOf } from '../../web/views.ts';
 import { getMemberName, type MembershipState, type SeenCollaboration, type SeenMember } from '../access/disclosure.ts';
 import { formatQuestion } from '../confirm-page.ts';
 import type { PlatformCalls } from '../context.ts';
 import { buildCollaborationAddress, buildCollaborationPath, formatOptionalDay } from '../page.ts';
-import { buildViewAddress, type KeptField, listKeptFields, selectTablePage, type ViewQuestion } from '../tables/view.ts';
+import { buildViewAddress, listKeptFields, selectTablePage, type ViewQuestion } from '../tables/view.ts';
 import { buildRemovalQuestion, createRoleQuestion, findMembers, listMemberColumns } from './listing.ts';
-
-/** Actions on a member; only for administrators and managers. */
-export interface MemberActions {
-  readonly uid: string;
-  readonly calledBy: string;
-  readonly newRole: 'admin' | 'member';
-  readonly roleSubmit: string;
-  /** Confirmation question before rights are removed; empty if rights are added. */
-  readonly roleQuestion: string;
-  readonly removeQuestion: string;
-}
-
-/** A row. */
-export interface MemberRow {
-  readonly number: number;
-  readonly name: string;
-  readonly email: string;
-  readonly role: string;
-  readonly standing: string;
-  readonly tone: '' | 'warning' | 'bad';
-  readonly ends: string;
-  readonly isViewer: boolean;
-  readonly isLocked: boolean;
-  readonly actions: MemberActions | undefined;
-}
-
-/** The table. */
-export interface MembersSection {
-  readonly heads: readonly SortHead[];
-  readonly rows: readonly MemberRow[];
-  readonly seesNames: boolean;
-  readonly seesEmails: boolean;
-  readonly manages: boolean;
-  readonly total: number;
-  readonly all: number;
-  readonly endingSoon: { readonly count: number; readonly path: string } | undefined;
-  readonly pager: Pager;
-  readonly search: string;
-  readonly role: string;
-  readonly status: string;
-  readonly sort: string;
-  readonly pagePath: string;
-  /** The page with every member. */
-  readonly allPath: string;
-  /** Hidden fields of the search form. */
-  readonly kept: readonly KeptField[];
-  readonly exportPath: string;
-  readonly rolePath: string;
-  readonly removePath: string;
-  readonly roleCalls: readonly PlatformCallText[];
-  readonly removeCalls: readonly PlatformCallText[];
-  /** Actions on selected members; absent for viewers without rights. */
-  readonly selection: MemberSelection | undefined;
-}
-
-/** Actions on several members at once, except removing them. */
-export interface MemberSelection {
-  readonly rolesPath: string;
-  readonly rolesCalls: readonly PlatformCallText[];
-  readonly groupPath: string;
-  readonly groupCalls: readonly PlatformCallText[];
-  readonly groups: readonly { readonly id: string; readonly name: string }[];
-}
 
 const STANDINGS: Record<MembershipState, string> = {
   active: 'active',
@@ -81,7 +17,7 @@ const STANDINGS: Record<MembershipState, string> = {
 };
 
 /** Creates the table. */
-export function buildMembersSection(seen: SeenCollaboration, question: ViewQuestion, calls: PlatformCalls): MembersSection {
+export function buildMembersSection(seen: SeenCollaboration, question: ViewQuestion, calls: PlatformCalls) {
   const pagePath = buildCollaborationPath(seen.identifier);
   const { search = '', role = '', status = '', sort = '' } = question;
   const found = findMembers(seen, question);
@@ -105,7 +41,9 @@ export function buildMembersSection(seen: SeenCollaboration, question: ViewQuest
     status,
     sort,
     pagePath,
+    // The page with every member.
     allPath: address(everybody),
+    // Hidden fields of the search form.
     kept: listKeptFields(question, 'members'),
     exportPath: buildCollaborationAddress(buildCollaborationPath(seen.identifier, 'members.csv'), {
       search,
@@ -117,6 +55,7 @@ export function buildMembersSection(seen: SeenCollaboration, question: ViewQuest
     removePath: buildCollaborationPath(seen.identifier, 'members', 'remove'),
     roleCalls: calls('submitMemberRole'),
     removeCalls: calls('submitMemberRemoval'),
+    // Actions on selected members; absent for viewers without rights.
     selection: seen.manages
       ? {
           rolesPath: buildCollaborationPath(seen.identifier, 'members', 'roles'),
@@ -129,7 +68,7 @@ export function buildMembersSection(seen: SeenCollaboration, question: ViewQuest
   };
 }
 
-function createMemberRow(seen: SeenCollaboration, member: SeenMember): MemberRow {
+function createMemberRow(seen: SeenCollaboration, member: SeenMember) {
   const { standing } = member;
   return {
     number: member.number,
@@ -145,7 +84,7 @@ function createMemberRow(seen: SeenCollaboration, member: SeenMember): MemberRow
   };
 }
 
-function getActions(seen: SeenCollaboration, member: SeenMember, uid: string): MemberActions {
+function getActions(seen: SeenCollaboration, member: SeenMember, uid: string) {
   const newRole = member.role === 'admin' ? 'member' : 'admin';
   const question = createRoleQuestion(seen, member, newRole);
   return {
@@ -153,6 +92,7 @@ function getActions(seen: SeenCollaboration, member: SeenMember, uid: string): M
     calledBy: getMemberName(member),
     newRole,
     roleSubmit: question.submit,
+    // Confirmation question before rights are removed; empty if rights are added.
     roleQuestion: newRole === 'member' ? formatQuestion(question) : '',
     removeQuestion: formatQuestion(buildRemovalQuestion(seen, [member])),
   };

@@ -1,33 +1,12 @@
 /** The table of connected services on the page of a collaboration. */
 
 import { momentText } from '../../web/for-people/words.ts';
-import type { PlatformCallText } from '../../web/forms/model.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
 import type { AuditEntry } from '../activity/store.ts';
 import { buildDisconnectionQuestion } from '../collaboration/questions.ts';
 import { formatQuestion } from '../confirm-page.ts';
 import type { PlatformCalls } from '../context.ts';
 import { buildCollaborationPath } from '../page.ts';
-import type { Service } from '../platform/data-objects.ts';
-
-/** The control of this service's own connection; only for administrators and managers. */
-export interface ConnectionControl {
-  readonly isConnected: boolean;
-  /** Time since which the connection waits for approval, if this application requested it; empty otherwise. */
-  readonly waitsSince: string;
-  readonly pendingAdvice: string;
-  readonly path: string;
-  readonly question: string;
-  readonly calls: readonly PlatformCallText[];
-}
-
-/** The table. */
-export interface ServicesSection {
-  readonly rows: readonly (Pick<Service, 'name' | 'entityId'> & { readonly description: string; readonly isThis: boolean })[];
-  readonly control: ConnectionControl | undefined;
-  /** Names the missing setting to users who would otherwise have the control. */
-  readonly note: string;
-}
 
 /** Explains a connection that waits. The platform never reports a rejection. */
 export const PENDING_ADVICE =
@@ -44,7 +23,7 @@ export function buildServicesSection(
     latest,
     calls,
   }: { serviceEntityId: string | undefined; latest: AuditEntry | undefined; calls: PlatformCalls },
-): ServicesSection {
+) {
   const isConnected = seen.services.some(({ entityId }) => entityId === serviceEntityId);
   const waits = !isConnected && latest?.outcome === 'pending';
   const hasControl = seen.manages && serviceEntityId !== undefined;
@@ -58,6 +37,7 @@ export function buildServicesSection(
     control: hasControl
       ? {
           isConnected,
+          // Time since which the connection waits for approval, if this application requested it; empty otherwise.
           waitsSince: waits && latest !== undefined ? momentText(latest.at) : '',
           pendingAdvice: PENDING_ADVICE,
           path: buildCollaborationPath(seen.identifier, 'services', isConnected ? 'disconnect' : 'connect'),
@@ -65,6 +45,7 @@ export function buildServicesSection(
           calls: calls(isConnected ? 'submitServiceDisconnection' : 'submitServiceConnection'),
         }
       : undefined,
+    // Names the missing setting to users who would otherwise have the control.
     note:
       seen.manages && serviceEntityId === undefined
         ? 'This service cannot be connected or disconnected here: set COLLAB_SERVICE_ENTITY_ID.'

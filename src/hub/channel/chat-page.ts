@@ -7,20 +7,6 @@ import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPat
 import { addQuery, USUAL_LIMIT } from '../paging.ts';
 import type { ChatMessage } from './chat-entry.ts';
 
-/** A message on the page. */
-export interface ShownMessage {
-  readonly seq: number;
-  readonly sender: string;
-  readonly initials: string;
-  /** Color number of the person, the same on every page. */
-  readonly tone: number;
-  readonly isOwn: boolean;
-  readonly at: string;
-  /** Date and time in words, UTC. */
-  readonly when: string;
-  readonly content: string;
-}
-
 /** The template. */
 export const chatView = view<ReturnType<typeof createChatModel>>('hub/channel/chat');
 
@@ -55,15 +41,17 @@ export function createChatModel(
   };
 }
 
-function describeMessage({ seq, senderId, senderName, at, content }: ChatMessage, ownId: string): ShownMessage {
+function describeMessage({ seq, senderId, senderName, at, content }: ChatMessage, ownId: string) {
   const when = momentText(new Date(at));
   return {
     seq,
     sender: senderName,
     initials: getInitials(senderName),
+    // Color number of the person, the same on every page.
     tone: chooseTone(senderId),
     isOwn: senderId === ownId,
     at,
+    // Date and time in words, UTC.
     when,
     content,
   };

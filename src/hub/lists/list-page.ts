@@ -10,17 +10,6 @@ import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPat
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { inWords } from '../words.ts';
 
-interface Found {
-  readonly label: string;
-  readonly typeLabel: string;
-  readonly path: string;
-  /** Labels of its ancestors, from the top. */
-  readonly within: string;
-  readonly errors: number;
-  readonly updatedBy: string;
-  readonly updatedOn: string;
-}
-
 /** The results and the query. */
 export interface ListState {
   readonly rows: readonly EntityRow[];

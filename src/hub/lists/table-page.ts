@@ -144,28 +144,6 @@ function describeCount(total: number, shown: number, offset: number): string {
   return shown === 0 ? `0 of ${said(total)}` : `${said(offset + 1)} to ${said(offset + shown)} of ${said(total)}`;
 }
 
-/** A column in the template. */
-interface ColumnModel {
-  readonly name: string;
-  readonly label: string;
-  readonly help: string;
-  readonly tier: string;
-  readonly scalar: string;
-  readonly isList: boolean;
-  /** True if its values must be unique. */
-  readonly isUnique: boolean;
-  readonly isFiltered: boolean;
-  /** Allowed values as JSON; empty if all values are allowed. */
-  readonly options: string;
-  /** Target type of references; empty for other columns. */
-  readonly target: string;
-  /** True if terms of vocabularies are searched in its cells. */
-  readonly hasTerms: boolean;
-  readonly direction: 'ascending' | 'descending' | 'none';
-  /** The table sorted by it. */
-  readonly path: string;
-}
-
 /** Returns the fields of the columns: required ones first, then in the order of the profile. */
 function sortTableFields(profile: Profile, entity: Entity): readonly EditorField[] {
   const fields = listPlainFields(profile, entity);
@@ -180,7 +158,7 @@ function createTableColumns(
   fields: readonly EditorField[],
   { sort, filters }: { readonly sort: string | undefined; readonly filters: readonly RowFilter[] },
   address: (sort: string) => string,
-): ColumnModel[] {
+) {
   const unique = new Set(listNamingFields(profile, entity.name));
   const filtered = new Set(filters.map(({ field }) => field));
   return fields.map(({ field, described, scalar, isList, demands }) => {
@@ -192,12 +170,17 @@ function createTableColumns(
       tier: described.tier,
       scalar,
       isList,
+      // True if its values must be unique.
       isUnique: unique.has(field.name),
       isFiltered: filtered.has(field.name),
+      // Allowed values as JSON; empty if all values are allowed.
       options: described.options === undefined ? '' : JSON.stringify(described.options),
+      // Target type of references; empty for other columns.
       target: described.reference?.target_type ?? '',
+      // True if terms of vocabularies are searched in its cells.
       hasTerms: described.terms === true,
       direction,
+      // The table sorted by it.
       path: address(direction === 'ascending' ? `-${field.name}` : field.name),
     };
   });

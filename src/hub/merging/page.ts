@@ -35,27 +35,6 @@ export interface MergeDecision {
   readonly options: readonly DecisionOption[];
 }
 
-/** Decisions of one kind. */
-export interface DecisionGroup {
-  readonly anchor: string;
-  readonly title: string;
-  readonly lead: string;
-  readonly isOpen: boolean;
-  readonly decisions: readonly MergeDecision[];
-}
-
-/** The merged profile on the page. */
-export interface MergePreview {
-  readonly facts: readonly { readonly label: string; readonly value: string }[];
-  readonly groups: readonly DecisionGroup[];
-  readonly unresolved: number;
-  /** Notes that are not decisions, by entity. */
-  readonly notes: readonly { readonly entity: string; readonly texts: readonly string[] }[];
-  readonly noteCount: number;
-  readonly yaml: string;
-  readonly yamlLines: string;
-}
-
 /** Template of the page. */
 export const mergeView = view<ReturnType<typeof createMergeModel>>('hub/merging/merge');
 
@@ -129,12 +108,7 @@ function describeProblem({ field, message }: FieldError): string {
   return text.endsWith('.') ? text : `${text}.`;
 }
 
-function createMergePreview(
-  profiles: readonly Profile[],
-  merge: Merge,
-  byStrategy: Merge,
-  { form }: MergeOutcome,
-): MergePreview {
+function createMergePreview(profiles: readonly Profile[], merge: Merge, byStrategy: Merge, { form }: MergeOutcome) {
   const merged = createProfile(structuredClone(merge.file));
   const decisions = listDecisions(profiles, merge, byStrategy, form.resolutions);
   const decided = new Set(decisions.map(({ entity, field }) => choiceKey(entity, field)));
@@ -173,6 +147,7 @@ function createMergePreview(
       },
     ].filter((group) => group.decisions.length > 0),
     unresolved: merge.unresolved.length,
+    // Notes that are not decisions, by entity.
     notes: [...notes].map(([entity, warnings]) => ({
       entity,
       texts: warnings.map(({ field, message }) => (field === undefined ? message : `${field}: ${message}`)),

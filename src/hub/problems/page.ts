@@ -36,13 +36,6 @@ export interface ShownProblem {
   readonly missing: string;
 }
 
-interface Filter {
-  readonly label: string;
-  readonly count: string;
-  readonly path: string;
-  readonly isCurrent: boolean;
-}
-
 /** Template of the page. */
 export const problemsView = view<ReturnType<typeof createProblemsPage>>('hub/problems/problems');
 

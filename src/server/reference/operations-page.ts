@@ -49,39 +49,6 @@ export function alsoMeans(text: string): string {
     .join(' ');
 }
 
-/** An operation in the list. */
-export interface OperationRow {
-  readonly operationId: string;
-  readonly method: string;
-  readonly path: string;
-  readonly summary: string;
-  readonly href: string;
-  readonly isDeprecated: boolean;
-  /** In lower case, all that a search looks at. */
-  readonly words: string;
-  readonly isHidden: boolean;
-}
-
-/** Operations with one tag. */
-export interface TagGroup {
-  readonly name: string;
-  readonly anchor: string;
-  readonly description: string;
-  readonly rows: readonly OperationRow[];
-  /** Pages for people, which a program has no use for. */
-  readonly isFolded: boolean;
-  readonly isHidden: boolean;
-}
-
-/** Operations of one document. */
-export interface DocumentGroup {
-  readonly api: string;
-  readonly title: string;
-  readonly tags: readonly TagGroup[];
-  readonly total: number;
-  readonly isHidden: boolean;
-}
-
 /** Template of the page. */
 export const operationsView = view<ReturnType<typeof buildOperationsModel>>('server/operations');
 
@@ -145,14 +112,14 @@ export function buildOperationsModel(all: readonly Described[], q: string) {
   return { q, groups: ranked, total: rows.length, shown: rows.filter(({ isHidden }) => !isHidden).length };
 }
 
-function documentGroup(api: string, operations: readonly Described[], wanted: readonly string[]): DocumentGroup {
+function documentGroup(api: string, operations: readonly Described[], wanted: readonly string[]) {
   const { document } = operations[0] as Described;
   const title = apiTitle(api, document.info.title);
   // Readers of this page write programs, so pages come last.
   const byTag = Map.groupBy(operations, (one) => (isForPeople(one) ? PAGES : one.tag));
   const pages = byTag.get(PAGES);
   byTag.delete(PAGES);
-  const tags = [...byTag, ...(pages === undefined ? [] : [[PAGES, pages] as const])].map(([name, ofTag]): TagGroup => {
+  const tags = [...byTag, ...(pages === undefined ? [] : [[PAGES, pages] as const])].map(([name, ofTag]) => {
     const all = ofTag.map((one) => rowOf(one, `${title} ${one.tag}`, wanted));
     const rows = titlesFirst(all, wanted, ({ summary }) => summary);
     return {
@@ -163,6 +130,7 @@ function documentGroup(api: string, operations: readonly Described[], wanted: re
           ? 'What browsers open, and the forms on it.'
           : (document.tags?.find((tag) => tag.name === name)?.description ?? ''),
       rows,
+      // Pages for people, which a program has no use for.
       isFolded: name === PAGES,
       isHidden: rows.every(({ isHidden }) => isHidden),
     };
@@ -171,11 +139,7 @@ function documentGroup(api: string, operations: readonly Described[], wanted: re
   return { api, title, tags: ranked, total: operations.length, isHidden: tags.every(({ isHidden }) => isHidden) };
 }
 
-function rowOf(
-  { operationId, method, path, summary, operation }: Described,
-  within: string,
-  wanted: readonly string[],
-): OperationRow {
+function rowOf({ operationId, method, path, summary, operation }: Described, within: string, wanted: readonly string[]) {
   const words = searchedWords({ operationId, method, path, summary }, within);
   return {
     operationId,
@@ -184,6 +148,7 @@ function rowOf(
     summary,
     href: buildReferencePath(operationId),
     isDeprecated: getDeprecation(operation) !== undefined,
+    // In lower case, all that a search looks at.
     words,
     isHidden: !hasEvery(words, wanted),
   };

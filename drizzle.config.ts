@@ -9,6 +9,7 @@ export default defineConfig({
     './src/collaborations/activity/table.ts',
     './src/hub/tables.ts',
     './src/hub/channel/table.ts',
+    './src/hub/deposits/table.ts',
     './src/hub/exchange/import/table.ts',
     './src/hub/saved-profiles/table.ts',
     './src/hub/terms/table.ts',

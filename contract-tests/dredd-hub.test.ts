@@ -16,7 +16,7 @@ import {
   nameNobody,
   sendTo,
 } from './dredd-requests.ts';
-import { putActionsBack } from './fuzz/hub-examples.ts';
+import { makePublishable, putActionsBack, putDepositBack } from './fuzz/hub-examples.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 /** Identifiers of the contract's examples. */
@@ -94,7 +94,7 @@ function seesEveryAnswer(name: string): void {
       askForFormat(transaction);
       giveBody(transaction, bodies.get(operationId) ?? {});
       await makeUpToDate(transaction);
-      if (status === 404) nameNobody(transaction, ['miappe', 'plant-isa', 'BiologicalMaterial']);
+      if (status === 404) nameNobody(transaction, ['miappe', 'plant-isa', 'BiologicalMaterial', 'zenodo']);
       await (SPECIAL[`${operationId} ${status}`] ?? general(transaction, status))?.(transaction);
     };
   }
@@ -131,6 +131,7 @@ function seesEveryAnswer(name: string): void {
     await entity(STUDY, 'Study', INVESTIGATION, 'studies', { unique_id: 'STU-1', title: 'Field trial' });
     for (const [index, id] of FACTORS.entries()) await entity(id, 'Factor', STUDY, 'factors', { unique_id: `FAC-${index}` });
     await putActionsBack(pool);
+    await putDepositBack(pool);
   }
 
   /** Versions and numbers of descendants must match the data instead of the example. */
@@ -236,6 +237,11 @@ function seesEveryAnswer(name: string): void {
     'chooseForHubImport 409': async (transaction) =>
       appliedBefore({ ...transaction, fullPath: transaction.fullPath.replace('/choices', '/apply') }),
     'undoHubAction 409': appliedBefore,
+    'createHubDeposit 201': () => makePublishable(pool),
+    'createHubDeposit 303': () => makePublishable(pool),
+    'changeHubDeposit 409': async () => {
+      await pool.query(`update hub_deposits set state = 'published'`);
+    },
     'restoreHubProject 409': ({ request }) => {
       request.body = request.body?.replace(/(present"?[:=])\d+/, '$199') ?? '';
     },

@@ -36,6 +36,9 @@ export interface TestServerOptions {
   validateAnswers?: boolean;
 }
 
+/** The repository of the examples, at an address where nothing listens. */
+const UNREACHABLE = 'zenodo=invenio:http://127.0.0.1:9';
+
 /** Starts the application with settings from an environment. Without a database nothing is written to disk. */
 export async function startTestServer(
   environment: Record<string, string> = {},
@@ -43,7 +46,11 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const database = options.database ?? (options.withDatabase === true ? await testDatabase() : undefined);
   const folder = database === undefined ? undefined : await mkdtemp(join(tmpdir(), 'concordat-test-'));
-  const surroundings = folder === undefined ? environment : { DATA_DIR: folder, ...environment };
+  const surroundings = {
+    ...(database === undefined ? {} : { REPOSITORIES: UNREACHABLE }),
+    ...(folder === undefined ? {} : { DATA_DIR: folder }),
+    ...environment,
+  };
   const settings = readSettings(surroundings);
   let unready = 0;
   const application = createApplication({

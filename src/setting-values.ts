@@ -158,6 +158,7 @@ export function secret(value: string): string {
   return pattern(value, /^[\x21-\x7e]{16,1000}$/, '16 to 1000 visible ASCII characters');
 }
 
-function shown(value: string): string {
+/** Returns a value for a message, cut to 60 characters. */
+export function shown(value: string): string {
   return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);
 }

@@ -21,6 +21,7 @@ import {
   secret,
   smtpUrl,
 } from './setting-values.ts';
+import { REPOSITORY_SETTINGS } from './settings-repositories.ts';
 import { TRACES_SETTINGS } from './settings-traces.ts';
 
 /** The services, in the order of the header. */
@@ -222,6 +223,7 @@ const TABLE = [
     default: '',
     read: (value) => value.split(',').flatMap((path) => (path.trim() === '' ? [] : [resolve(path.trim())])),
   },
+  ...REPOSITORY_SETTINGS,
   {
     variable: 'ALLOWED_REDIRECT_URLS',
     key: 'allowedRedirectUrls',

@@ -14,6 +14,7 @@ const IMPORT = '0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05';
 const VERSION = 4;
 /** The last action. */
 const MOMENT = 104;
+const DEPOSIT = '0199f0c1-3b7e-7a10-8c55-4d2e1f0a9b07';
 const POINT = '0199f0b3-5e1a-7c44-8f2d-2b7d9a6c1e06';
 
 /** Values that exist, by the name of a parameter or member. */
@@ -28,6 +29,8 @@ export const HUB_KNOWN: Readonly<Record<string, readonly unknown[]>> = {
   entity_id: [STUDY],
   import_id: [IMPORT],
   point_id: [POINT],
+  deposit_id: [DEPOSIT],
+  repository: ['zenodo'],
   moment: [MOMENT, String(MOMENT), 11],
   present: [MOMENT, String(MOMENT)],
   version: [VERSION, String(VERSION), 1],
@@ -55,6 +58,7 @@ export async function putHubExamplesBack(pool: pg.Pool): Promise<void> {
         from hub_entities, generate_series(1, version) v where project_id = '${PROJECT}'`,
   );
   await putActionsBack(pool);
+  await putDepositBack(pool);
   await pool.query(
     `insert into hub_imports (id, project_id, format, file_name, status, counts, created_at, expires_at)
       values ('${IMPORT}', '${PROJECT}', 'json', 'import.json', 'ready', '{"created":0,"changed":0,"unchanged":0,"refused":0}', now(),
@@ -91,5 +95,36 @@ export async function putActionsBack(pool: pg.Pool): Promise<void> {
     `insert into hub_restore_points (id, project_id, name, moment, at, user_id, user_name)
       values ($1, $2, 'Before the harvest data', $3, now(), 'tests', 'tests')`,
     [POINT, PROJECT, MOMENT],
+  );
+}
+
+/** A draft that can be published. */
+export async function putDepositBack(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `insert into hub_deposits (id, project_id, repository, address, state, remote_id, doi, user_id, user_name)
+      values ('${DEPOSIT}', '${PROJECT}', 'zenodo', 'http://127.0.0.1:9', 'draft', '4242', '10.5281/zenodo.4242', 'tests', 'tests')`,
+  );
+}
+
+/** The project has all parts that a publication requires, and no deposit. */
+export async function makePublishable(pool: pg.Pool): Promise<void> {
+  await pool.query(`delete from hub_deposits where project_id = '${PROJECT}'`);
+  await pool.query(`delete from hub_entities where project_id = '${PROJECT}'`);
+  const description = 'Wheat was grown under drought.';
+  await entity(pool, [INVESTIGATION, 'Investigation', null, null], {
+    unique_id: 'INV-1',
+    title: 'Drought',
+    description,
+    license: 'CC-BY-4.0',
+  });
+  const study = { unique_id: 'STU-1', title: 'Field trial', investigation_id: 'INV-1' };
+  await entity(pool, [STUDY, 'Study', INVESTIGATION, 'studies'], study);
+  await entity(pool, [FACTORS[0] as string, 'Person', INVESTIGATION, 'contacts'], { name: 'Alex Example' });
+  // Snapshots are cached until the history has later versions.
+  await pool.query(
+    `insert into hub_entity_versions (project_id, entity_id, version, action, seq, user_id, user_name, entity_type, position, label, data)
+      select '${PROJECT}', id, 99, 'updated', (extract(epoch from clock_timestamp()) * 1000)::bigint, 'tests', 'tests', 'Study', 0, '', '{}'
+        from unnest($1::uuid[]) id`,
+    [[INVESTIGATION, STUDY, ...FACTORS]],
   );
 }

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { developmentAccounts } from '../../simulators/login/accounts.ts';
 import { droughtTrial } from '../../simulators/platform/testing-calls.ts';
 import { EXAMPLE as LABORATORY, putExamplesBack, removePipelines, renameProject } from '../dredd-laboratory.ts';
-import { putHubExamplesBack } from '../fuzz/hub-examples.ts';
+import { makePublishable, putHubExamplesBack } from '../fuzz/hub-examples.ts';
 import type { PlatformSite } from '../platform-site.ts';
 
 /** Resets the data of the examples for an operation of a document, if it may have changed since the last one. */
@@ -62,6 +62,7 @@ function specialSteps({ database: { pool }, platform, address, dataDir }: Platfo
     ]);
   const trial = () => droughtTrial(platform.state);
   return [
+    [/^createHubDeposit$/, () => makePublishable(pool)],
     [/^submitCollaboration$/, async () => platform.state.collaborations.splice(0)],
     [
       /^submitGroup$/,

@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 62537c54b8549028) by `npm run generate`. Do not edit.
-// Made by sha256 d42eda65d6a42121; what was made has sha256 2660cc633f4974ed.
+// Generated from openapi/hub (sha256 eac7b8e9e0e8ace3) by `npm run generate`. Do not edit.
+// Made by sha256 d42eda65d6a42121; what was made has sha256 3a1ec6d888567277.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -23,6 +23,11 @@ export interface HubApiHandlers<
   arrangeHubColumns: Handler<
     operations['arrangeHubColumns'],
     Access['project:see']
+  >;
+  /** POST /hub/projects/{id}/deposits/{deposit_id}: Change the state of a deposit. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  changeHubDeposit: Handler<
+    operations['changeHubDeposit'],
+    Access['project:edit']
   >;
   /** POST /hub/projects/{id}/bulk: Change many entities together. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   changeHubEntitiesInBulk: Handler<
@@ -73,6 +78,11 @@ export interface HubApiHandlers<
   confirmWorkspaceDeletion: Handler<
     operations['confirmWorkspaceDeletion'],
     Access['workspace:manage']
+  >;
+  /** POST /hub/projects/{id}/deposits: Create a deposit as a draft. Answers 201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
+  createHubDeposit: Handler<
+    operations['createHubDeposit'],
+    Access['project:edit']
   >;
   /** POST /hub/example: Create a project with example data. Answers 201, 303, 400, 401, 403, 502, 503, 507. */
   createHubExample: Handler<
@@ -174,6 +184,11 @@ export interface HubApiHandlers<
     operations['listHubActions'],
     Access['project:see']
   >;
+  /** GET /hub/projects/{id}/deposits: List the deposits of a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  listHubDeposits: Handler<
+    operations['listHubDeposits'],
+    Access['project:see']
+  >;
   /** GET /hub/projects/{id}/entities: List the entities of a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   listHubEntities: Handler<
     operations['listHubEntities'],
@@ -208,6 +223,11 @@ export interface HubApiHandlers<
   listHubProjectMembers: Handler<
     operations['listHubProjectMembers'],
     Access['project:see']
+  >;
+  /** GET /hub/repositories: List repositories for deposits. Answers 200, 302, 401, 502, 503. */
+  listHubRepositories: Handler<
+    operations['listHubRepositories'],
+    Access['hub:use']
   >;
   /** GET /hub/: List the workspaces. Answers 200, 302, 400, 401, 502, 503. */
   listWorkspaces: Handler<
@@ -269,6 +289,11 @@ export interface HubApiHandlers<
     operations['sendHubMessage'],
     Access['project:edit']
   >;
+  /** POST /hub/repositories/{repository}/token: Set the token of a repository. Answers 200, 303, 400, 401, 404, 413, 415, 502, 503, 507. */
+  setHubRepositoryToken: Handler<
+    operations['setHubRepositoryToken'],
+    Access['hub:use']
+  >;
   /** GET /hub/projects/{id}/actions/{moment}: Get an action. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   showHubAction: Handler<
     operations['showHubAction'],
@@ -277,6 +302,11 @@ export interface HubApiHandlers<
   /** GET /hub/projects/{id}/chat: List the chat messages of a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   showHubChat: Handler<
     operations['showHubChat'],
+    Access['project:see']
+  >;
+  /** GET /hub/projects/{id}/deposits/{deposit_id}: Get a deposit. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  showHubDeposit: Handler<
+    operations['showHubDeposit'],
     Access['project:see']
   >;
   /** GET /hub/projects/{id}/entity/{node_id}/history/{version}: Get a version of an entity. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
@@ -356,6 +386,13 @@ export const HubApiOperations = [
     path: '/hub/projects/{id}/api/columns/{type}',
     access: 'project:see',
     statuses: [200, 400, 401, 403, 404, 413, 415, 502, 503, 507],
+  },
+  {
+    operationId: 'changeHubDeposit',
+    method: 'POST',
+    path: '/hub/projects/{id}/deposits/{deposit_id}',
+    access: 'project:edit',
+    statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'changeHubEntitiesInBulk',
@@ -442,6 +479,13 @@ export const HubApiOperations = [
     path: '/hub/workspaces/{id}/delete',
     access: 'workspace:manage',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'createHubDeposit',
+    method: 'POST',
+    path: '/hub/projects/{id}/deposits',
+    access: 'project:edit',
+    statuses: [201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'createHubExample',
@@ -616,6 +660,13 @@ export const HubApiOperations = [
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
+    operationId: 'listHubDeposits',
+    method: 'GET',
+    path: '/hub/projects/{id}/deposits',
+    access: 'project:see',
+    statuses: [200, 302, 400, 401, 403, 404, 502, 503],
+  },
+  {
     operationId: 'listHubEntities',
     method: 'GET',
     path: '/hub/projects/{id}/entities',
@@ -663,6 +714,13 @@ export const HubApiOperations = [
     path: '/hub/projects/{id}/members',
     access: 'project:see',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'listHubRepositories',
+    method: 'GET',
+    path: '/hub/repositories',
+    access: 'hub:use',
+    statuses: [200, 302, 401, 502, 503],
   },
   {
     operationId: 'listWorkspaces',
@@ -749,6 +807,13 @@ export const HubApiOperations = [
     statuses: [200, 400, 401, 403, 404, 413, 415, 502, 503, 507],
   },
   {
+    operationId: 'setHubRepositoryToken',
+    method: 'POST',
+    path: '/hub/repositories/{repository}/token',
+    access: 'hub:use',
+    statuses: [200, 303, 400, 401, 404, 413, 415, 502, 503, 507],
+  },
+  {
     operationId: 'showHubAction',
     method: 'GET',
     path: '/hub/projects/{id}/actions/{moment}',
@@ -759,6 +824,13 @@ export const HubApiOperations = [
     operationId: 'showHubChat',
     method: 'GET',
     path: '/hub/projects/{id}/chat',
+    access: 'project:see',
+    statuses: [200, 302, 400, 401, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'showHubDeposit',
+    method: 'GET',
+    path: '/hub/projects/{id}/deposits/{deposit_id}',
     access: 'project:see',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 62537c54b8549028) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 eac7b8e9e0e8ace3) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -430,6 +430,111 @@ export interface paths {
         get: operations["exportHubCitation"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/deposits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        /** List the deposits of a project */
+        get: operations["listHubDeposits"];
+        put?: never;
+        /**
+         * Create a deposit as a draft
+         * @description Starts a background job: it creates a draft in the repository with the caller's token, reserves a DOI, and uploads the RO-Crate and its readable files with their checksums. Publishing requires a separate request. Returns 400 if the repository is unknown, if no token is stored or sent, or if the publication lacks a required part.
+         */
+        post: operations["createHubDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/deposits/{deposit_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description The ID of the deposit.
+                 * @example 0199f0c1-3b7e-7a10-8c55-4d2e1f0a9b07
+                 */
+                deposit_id: components["parameters"]["HubDepositId"];
+            };
+            cookie?: never;
+        };
+        /** Get a deposit */
+        get: operations["showHubDeposit"];
+        put?: never;
+        /**
+         * Change the state of a deposit
+         * @description `publish` publishes a draft, which cannot be undone, and requires `confirm`. `resume` continues a deposit that stopped, or uploads the current state of the project to the draft. `cancel` deletes the draft in the repository. The server uses the token of the caller: `token` stores one, else it must be stored.
+         */
+        post: operations["changeHubDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/repositories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List repositories for deposits
+         * @description Lists the repositories of the setting REPOSITORIES, and whether the server stores a token of the caller for each. It never returns a token.
+         */
+        get: operations["listHubRepositories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/repositories/{repository}/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of the repository.
+                 * @example zenodo
+                 */
+                repository: components["parameters"]["HubRepositoryName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the token of a repository
+         * @description Stores the caller's access token of a repository, encrypted. An empty token deletes the stored one: unfinished deposits of the caller in this repository then stop.
+         */
+        post: operations["setHubRepositoryToken"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1867,6 +1972,8 @@ export interface components {
             missing: components["schemas"]["HubPublicationPart"][];
             /** @description The identifier of the data. The ID of the project if the data have none. */
             identifier: string;
+            /** @description The DOI of the last deposit. Empty without one. */
+            doi: string;
             title: string;
             description: string;
             /** @description Null if missing. */
@@ -1919,6 +2026,106 @@ export interface components {
             name: string;
         } & {
             [key: string]: unknown;
+        };
+        /** @description The name of a repository in the setting REPOSITORIES. */
+        HubRepositoryId: string;
+        HubRepository: {
+            name: components["schemas"]["HubRepositoryId"];
+            title: string;
+            /** @description The web address of the repository or of the collection in it. */
+            address: string;
+            /**
+             * @description The API: `invenio` for Zenodo and other InvenioRDM sites.
+             * @enum {string}
+             */
+            kind: "invenio" | "dataverse";
+            /** @description Whether the server stores a token of the caller. */
+            has_token: boolean;
+        };
+        HubDeposit: {
+            id: components["schemas"]["HubId"];
+            repository: components["schemas"]["HubRepositoryId"];
+            repository_title: string;
+            /**
+             * @description `uploading`, `publishing` and `canceling` are under way. `failed` waits for `resume` or `cancel`.
+             * @enum {string}
+             */
+            state: "uploading" | "draft" | "publishing" | "published" | "canceling" | "canceled" | "failed";
+            /** @description The DOI that the repository reserved. Empty before. */
+            doi: string;
+            /** @description The page in the repository. Null before there is a draft. */
+            address: string | null;
+            /** @description The completed steps, oldest first. */
+            steps: {
+                at: components["schemas"]["HubTime"];
+                text: string;
+            }[];
+            /** @description The files in the repository, whose checksums were compared. */
+            files: {
+                name: string;
+                /**
+                 * Format: int64
+                 * @description In bytes.
+                 */
+                size: number;
+                md5: string;
+            }[];
+            /** @description The last problem. Null without one. */
+            problem: {
+                message: string;
+                /** @description The fields that the repository rejected. */
+                fields: {
+                    /** @description The name of the repository for the field. */
+                    field: string;
+                    message: string;
+                }[];
+            } | null;
+            /** @description Whose token the deposit uses. */
+            user_id: string;
+            user_name: string;
+            created_at: components["schemas"]["HubTime"];
+            updated_at: components["schemas"]["HubTime"];
+        };
+        HubDeposits: {
+            repositories: components["schemas"]["HubRepository"][];
+            /** @description Newest first. */
+            deposits: components["schemas"]["HubDeposit"][];
+        };
+        /**
+         * Format: password
+         * @description An access token of the repository. Empty for none.
+         */
+        HubRepositoryTokenText: string;
+        HubDepositInput: {
+            repository: components["schemas"]["HubRepositoryId"];
+            token?: components["schemas"]["HubRepositoryTokenText"];
+        };
+        HubDepositForm: {
+            repository: components["schemas"]["HubRepositoryId"];
+            token?: components["schemas"]["HubRepositoryTokenText"];
+        };
+        HubDepositChangeInput: {
+            /** @enum {string} */
+            action: "publish" | "resume" | "cancel";
+            /** @description Must be true for `publish`. */
+            confirm?: boolean;
+            token?: components["schemas"]["HubRepositoryTokenText"];
+        };
+        HubDepositChangeForm: {
+            /** @enum {string} */
+            action: "publish" | "resume" | "cancel";
+            /** @enum {string} */
+            confirm?: "" | "true";
+            token?: components["schemas"]["HubRepositoryTokenText"];
+        };
+        HubRepositories: {
+            repositories: components["schemas"]["HubRepository"][];
+        };
+        HubRepositoryTokenInput: {
+            token: components["schemas"]["HubRepositoryTokenText"];
+        };
+        HubRepositoryTokenForm: {
+            token: components["schemas"]["HubRepositoryTokenText"];
         };
         /** @description A replacement of a value in all entities of a type. */
         HubProblemFixInput: {
@@ -3481,6 +3688,16 @@ export interface components {
          * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
          */
         HubProjectId: string;
+        /**
+         * @description The ID of the deposit.
+         * @example 0199f0c1-3b7e-7a10-8c55-4d2e1f0a9b07
+         */
+        HubDepositId: string;
+        /**
+         * @description The name of the repository.
+         * @example zenodo
+         */
+        HubRepositoryName: string;
         /**
          * @description The sequence number of the action. It stands for the moment directly after the action.
          * @example 104
@@ -5393,6 +5610,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "identifier": "INV-WHEAT",
+                     *       "doi": "",
                      *       "title": "Wheat under drought",
                      *       "description": "Wheat was grown under drought.",
                      *       "license": null,
@@ -5519,6 +5737,449 @@ export interface operations {
             404: components["responses"]["HubNotFound"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+        };
+    };
+    listHubDeposits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deposits, newest first, and the repositories for new ones. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "repositories": [
+                     *         {
+                     *           "name": "zenodo",
+                     *           "title": "zenodo.org",
+                     *           "address": "https://zenodo.org",
+                     *           "kind": "invenio",
+                     *           "has_token": true
+                     *         }
+                     *       ],
+                     *       "deposits": [
+                     *         {
+                     *           "id": "0199f0c1-3b7e-7a10-8c55-4d2e1f0a9b07",
+                     *           "repository": "zenodo",
+                     *           "repository_title": "zenodo.org",
+                     *           "state": "draft",
+                     *           "doi": "10.5281/zenodo.4242",
+                     *           "address": "https://zenodo.org/uploads/4242",
+                     *           "steps": [
+                     *             {
+                     *               "at": "2026-03-04T16:05:14Z",
+                     *               "text": "Draft created"
+                     *             },
+                     *             {
+                     *               "at": "2026-03-04T16:05:15Z",
+                     *               "text": "DOI 10.5281/zenodo.4242 reserved"
+                     *             },
+                     *             {
+                     *               "at": "2026-03-04T16:05:19Z",
+                     *               "text": "ro-crate.zip uploaded"
+                     *             }
+                     *           ],
+                     *           "files": [
+                     *             {
+                     *               "name": "ro-crate.zip",
+                     *               "size": 48213,
+                     *               "md5": "0cc175b9c0f1b6a831c399e269772661"
+                     *             }
+                     *           ],
+                     *           "problem": null,
+                     *           "user_id": "visitor-4f1c",
+                     *           "user_name": "Guest 2",
+                     *           "created_at": "2026-03-04T16:05:12Z",
+                     *           "updated_at": "2026-03-04T16:05:19Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubDeposits"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
+    createHubDeposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "repository": "zenodo",
+                 *       "token": "example-token-of-the-repository"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubDepositInput"];
+                /**
+                 * @example {
+                 *       "repository": "zenodo",
+                 *       "token": "example-token-of-the-repository"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubDepositForm"];
+            };
+        };
+        responses: {
+            /** @description The deposit. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["HubLocation"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0c1-3b7e-7a10-8c55-4d2e1f0a9b07",
+                     *       "repository": "zenodo",
+                     *       "repository_title": "zenodo.org",
+                     *       "state": "uploading",
+                     *       "doi": "",
+                     *       "address": null,
+                     *       "steps": [],
+                     *       "files": [],
+                     *       "problem": null,
+                     *       "user_id": "visitor-4f1c",
+                     *       "user_name": "Guest 2",
+                     *       "created_at": "2026-03-04T16:05:12Z",
+                     *       "updated_at": "2026-03-04T16:05:19Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubDeposit"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    showHubDeposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description The ID of the deposit.
+                 * @example 0199f0c1-3b7e-7a10-8c55-4d2e1f0a9b07
+                 */
+                deposit_id: components["parameters"]["HubDepositId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deposit with its steps. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0c1-3b7e-7a10-8c55-4d2e1f0a9b07",
+                     *       "repository": "zenodo",
+                     *       "repository_title": "zenodo.org",
+                     *       "state": "draft",
+                     *       "doi": "10.5281/zenodo.4242",
+                     *       "address": "https://zenodo.org/uploads/4242",
+                     *       "steps": [
+                     *         {
+                     *           "at": "2026-03-04T16:05:14Z",
+                     *           "text": "Draft created"
+                     *         },
+                     *         {
+                     *           "at": "2026-03-04T16:05:15Z",
+                     *           "text": "DOI 10.5281/zenodo.4242 reserved"
+                     *         },
+                     *         {
+                     *           "at": "2026-03-04T16:05:19Z",
+                     *           "text": "ro-crate.zip uploaded"
+                     *         }
+                     *       ],
+                     *       "files": [
+                     *         {
+                     *           "name": "ro-crate.zip",
+                     *           "size": 48213,
+                     *           "md5": "0cc175b9c0f1b6a831c399e269772661"
+                     *         }
+                     *       ],
+                     *       "problem": null,
+                     *       "user_id": "visitor-4f1c",
+                     *       "user_name": "Guest 2",
+                     *       "created_at": "2026-03-04T16:05:12Z",
+                     *       "updated_at": "2026-03-04T16:05:19Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubDeposit"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
+    changeHubDeposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description The ID of the deposit.
+                 * @example 0199f0c1-3b7e-7a10-8c55-4d2e1f0a9b07
+                 */
+                deposit_id: components["parameters"]["HubDepositId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "publish",
+                 *       "confirm": true,
+                 *       "token": "example-token-of-the-repository"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubDepositChangeInput"];
+                /**
+                 * @example {
+                 *       "action": "publish",
+                 *       "confirm": "true",
+                 *       "token": "example-token-of-the-repository"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubDepositChangeForm"];
+            };
+        };
+        responses: {
+            /** @description The deposit. The background job does the rest. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0c1-3b7e-7a10-8c55-4d2e1f0a9b07",
+                     *       "repository": "zenodo",
+                     *       "repository_title": "zenodo.org",
+                     *       "state": "publishing",
+                     *       "doi": "10.5281/zenodo.4242",
+                     *       "address": "https://zenodo.org/uploads/4242",
+                     *       "steps": [
+                     *         {
+                     *           "at": "2026-03-04T16:05:14Z",
+                     *           "text": "Draft created"
+                     *         }
+                     *       ],
+                     *       "files": [
+                     *         {
+                     *           "name": "ro-crate.zip",
+                     *           "size": 48213,
+                     *           "md5": "0cc175b9c0f1b6a831c399e269772661"
+                     *         }
+                     *       ],
+                     *       "problem": null,
+                     *       "user_id": "visitor-4f1c",
+                     *       "user_name": "Guest 2",
+                     *       "created_at": "2026-03-04T16:05:12Z",
+                     *       "updated_at": "2026-03-04T16:05:19Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubDeposit"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            /** @description The deposit is not in a state for this action. Nothing was changed. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "detail": "The deposit is published already."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    listHubRepositories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The repositories, in the order of the setting. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "repositories": [
+                     *         {
+                     *           "name": "zenodo",
+                     *           "title": "zenodo.org",
+                     *           "address": "https://zenodo.org",
+                     *           "kind": "invenio",
+                     *           "has_token": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubRepositories"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            401: components["responses"]["HubLoginRequired"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
+    setHubRepositoryToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of the repository.
+                 * @example zenodo
+                 */
+                repository: components["parameters"]["HubRepositoryName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "example-token-of-the-repository"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubRepositoryTokenInput"];
+                /**
+                 * @example {
+                 *       "token": "example-token-of-the-repository"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubRepositoryTokenForm"];
+            };
+        };
+        responses: {
+            /** @description The repository. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "zenodo",
+                     *       "title": "zenodo.org",
+                     *       "address": "https://zenodo.org",
+                     *       "kind": "invenio",
+                     *       "has_token": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubRepository"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            404: components["responses"]["HubNotFound"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     fixHubProblems: {

@@ -7,6 +7,7 @@ import { LoginOffError } from './login/login-errors.ts';
 import { OidcClient } from './login/oidc-client.ts';
 import { createKeptForms, type FormSender, type SavedForms } from './login/saved-forms.ts';
 import { createRecords } from './sessions/records.ts';
+import { createSeal, type Seal } from './sessions/sealing.ts';
 import { loadSessionSecrets } from './sessions/secret-key.ts';
 import type { SessionStore } from './sessions/session-store.ts';
 import { createMemorySessionStore } from './sessions/session-store.ts';
@@ -38,6 +39,8 @@ export interface Authentication {
   readonly sessions: Sessions | undefined;
   /** Forms that were sent after a session's end; `undefined` while there is no session secret. */
   readonly keptForms: SavedForms | undefined;
+  /** Encrypts secrets that are stored for users. `undefined` if SECRET_KEY is unset and processes share a database. @throws SecretKeyError */
+  readonly openSeal: () => Seal | undefined;
   /** Variables that login still requires; none if login is on. */
   readonly missingForLogin: readonly string[];
   /** Registers a request with the guards that no middleware handles, because it asks for another protocol. */
@@ -71,8 +74,14 @@ export function createAuthentication(parts: AuthenticationParts): Authentication
   const secrets = missing.length > 0 && settings.secretKey === undefined ? undefined : loadSessionSecrets(settings, log);
   const store = parts.store ?? createMemorySessionStore();
   const records = secrets === undefined ? undefined : createRecords({ store, secrets, log, now });
+  let seal: Seal | undefined;
   const authentication: Authentication = {
     settings,
+    openSeal() {
+      const ownSecrets = seal === undefined ? (secrets ?? loadSessionSecrets(settings, log)) : undefined;
+      if (ownSecrets !== undefined) seal = createSeal(ownSecrets);
+      return seal;
+    },
     client: new OidcClient(settings, { records, log, now, limits }),
     sessions: records === undefined ? undefined : createSessions(records, settings, now, parts.currentClaims),
     keptForms: records === undefined ? undefined : createKeptForms({ records, settings, now }, senderOf),

@@ -1,4 +1,4 @@
-/** Requests to the provider and the platform: limited in time and size, and never led elsewhere. */
+/** Requests to the provider, the platform and repositories: limited in time and size, and never led elsewhere. */
 
 import { untilAborted } from '../web/until-aborted.ts';
 import {
@@ -39,7 +39,8 @@ export function createBoundedFetch(service: AskedService, limits: FetchLimits, m
     }
     const timeout = AbortSignal.timeout(limits.timeoutMs);
     try {
-      const response = await fetch(url, { ...init, redirect: 'manual', signal: timeout });
+      const ended = AbortSignal.any(init.signal ? [timeout, init.signal] : [timeout]);
+      const response = await fetch(url, { ...init, redirect: 'manual', signal: ended });
       const bytes = await readWithin(response, limits.maxBytes, timeout);
       if (bytes === undefined) throw new ProviderAnswerTooLargeError(service);
       const headers = new Headers(response.headers);

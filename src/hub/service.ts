@@ -18,6 +18,9 @@ import { findCaller, type HubCaller, NotAMemberError } from './access/workspace-
 import { createChannel } from './channel/channel.ts';
 import { createChannelHandlers } from './channel/handlers.ts';
 import type { HubContext } from './context.ts';
+import { createPreparationWork } from './deposits/deposit-files.ts';
+import { createDepositWork } from './deposits/deposit-work.ts';
+import { createDepositHandlers } from './deposits/handlers.ts';
 import { removeOldFolders } from './exchange/exchange-folders.ts';
 import { createImportHandlers } from './exchange/import/handlers.ts';
 import { createPreviewWork } from './exchange/import/preview-import.ts';
@@ -94,6 +97,7 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
     ...createChannelHandlers(context),
     ...createColumnHandlers(context),
     ...createActionHandlers(context),
+    ...createDepositHandlers(context),
     ...createProjectOperationHandlers(context, PROJECT_RULES, operations),
   };
   const channel = createChannel(context);
@@ -143,7 +147,9 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
         createPreviewWork(context),
         createSamplesWork(context),
         createGraphWork(context),
+        createPreparationWork(context),
       ],
+      jobs: [createDepositWork(context)],
       document: hubDocument,
       router: hubRouter,
       judgedByHandler: listPageForms(hubDocument, operations),

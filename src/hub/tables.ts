@@ -32,6 +32,8 @@ export const hubProjects = pgTable(
     description: text('description').notNull().default(''),
     profile: text('profile').notNull(),
     version: text('version').notNull(),
+    /** Of the last deposit in a repository; empty without one. */
+    doi: text('doi').notNull().default(''),
     revision: integer('revision').notNull().default(1),
     /** Last sequence number of the project's channel. Incrementing it orders all events of the project. */
     seq: bigint('seq', { mode: 'number' }).notNull().default(0),

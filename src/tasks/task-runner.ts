@@ -22,13 +22,13 @@ export interface TaskRunner {
   readonly clientOf: (request: Request) => string;
   /**
    * @param request the request of the task; tasks of a client wait for each other, and a waiting task is dropped when its
-   * client disconnects
+   * client disconnects; undefined for background jobs, which count as one client
    * @param large bytes of the argument to transfer into the thread instead of copying, and to transfer back if the task returns
    * them
    * @throws TooMuchWorkError, ClientGoneError, and the AnswerableErrors of the task
    */
   run<Argument, Result>(
-    request: Request,
+    request: Request | undefined,
     task: Task<Argument, Result>,
     argument: Argument,
     large?: Uint8Array<ArrayBuffer>,
@@ -62,19 +62,19 @@ export function createTaskRunner({ pool, databaseUrl, clientOf }: TaskRunnerPart
   return {
     clientOf,
     async run<Argument, Result>(
-      request: Request,
+      request: Request | undefined,
       { name, milliseconds }: Task<Argument, Result>,
       argument: Argument,
       large?: Uint8Array<ArrayBuffer>,
     ): Promise<Result> {
       const gone = new AbortController();
       const leave = () => gone.abort(new ClientGoneError());
-      request.res?.once('close', leave);
+      request?.res?.once('close', leave);
       try {
         const outcome = await pool.run(
           { task: name, argument, databaseUrl: databaseUrl() },
           {
-            client: clientOf(request),
+            client: request === undefined ? 'background jobs' : clientOf(request),
             milliseconds,
             bytes: large?.length ?? 0,
             signal: gone.signal,
@@ -86,24 +86,24 @@ export function createTaskRunner({ pool, databaseUrl, clientOf }: TaskRunnerPart
       } catch (error) {
         throw answerable(error, request);
       } finally {
-        request.res?.off('close', leave);
+        request?.res?.off('close', leave);
       }
     },
   };
 }
 
-function documents({ res }: Request, status: number): boolean {
-  return (res?.locals as PipelineLocals | undefined)?.route?.produces.has(status) === true;
+function documents(request: Request | undefined, status: number): boolean {
+  return (request?.res?.locals as PipelineLocals | undefined)?.route?.produces.has(status) === true;
 }
 
 /** Few read-only operations document the status of a response that is too large. */
-function documented(error: AnswerableError, request: Request): AnswerableError {
+function documented(error: AnswerableError, request: Request | undefined): AnswerableError {
   const isKnown = !(error instanceof StorageFullError) || documents(request, error.status);
   return isKnown ? error : new TooMuchWorkError(503, error.message, { cause: error });
 }
 
 /** The reason why a task ended, for its client. A request without a body cannot send less. */
-function answerable(cause: unknown, request: Request): unknown {
+function answerable(cause: unknown, request: Request | undefined): unknown {
   if (cause instanceof ThreadsBusyError)
     return new TooMuchWorkError(503, 'The server is processing many large requests. Try again in a moment.', { cause });
   if (cause instanceof ThreadsEndedError)

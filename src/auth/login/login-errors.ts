@@ -141,7 +141,7 @@ export class LoginSubjectError extends LoginError {
 }
 
 /** The service that was called. */
-export type AskedService = 'login service' | 'collaboration platform';
+export type AskedService = 'login service' | 'collaboration platform' | 'repository';
 
 /** 502: no answer, because there is no way to the service. */
 export class ProviderUnreachableError extends LoginError {

@@ -25,6 +25,7 @@ type Json = Readonly<Record<string, unknown>>;
 export function createDataciteJson(publication: Publication): Json {
   const { title, description, license, articles, collected, submitted, released, changed, profile } = publication;
   return removeEmptyMembers({
+    doi: publication.doi,
     creators: publication.creators.length === 0 ? [{ name: UNKNOWN }] : publication.creators.map(createDataciteName),
     titles: [{ title }],
     publisher: { name: LATER },
@@ -72,7 +73,7 @@ export function createSchemaOrgJson(publication: Publication): Json {
     '@type': 'Dataset',
     name: title,
     description,
-    identifier: publication.identifier,
+    identifier: publication.doi === '' ? publication.identifier : `https://doi.org/${publication.doi}`,
     license: license?.url || license?.name,
     creator: publication.creators.map(createSchemaPerson),
     contributor: publication.contributors.map(createSchemaPerson),
@@ -88,7 +89,7 @@ export function createSchemaOrgJson(publication: Publication): Json {
 
 /** Returns CITATION.cff. */
 export function createCitationFile(publication: Publication): string {
-  const { title, description, license, released, creators } = publication;
+  const { title, doi, description, license, released, creators } = publication;
   const authors = creators.map((person) =>
     removeEmptyMembers({
       'family-names': person.family,
@@ -103,6 +104,7 @@ export function createCitationFile(publication: Publication): string {
       message: 'If you use this data set, please cite it.',
       type: 'dataset',
       title,
+      doi,
       abstract: description,
       authors: authors.length === 0 ? [{ name: 'Unknown authors' }] : authors,
       license: license?.spdx,
@@ -131,7 +133,8 @@ function createDataciteAffiliation({ name, ror }: Affiliation): Json {
   return { name, ...(ror === '' ? {} : identifier) };
 }
 
-function chooseContributorType({ roles }: Contributor): string {
+/** Returns the contributor type of DataCite. */
+export function chooseContributorType({ roles }: Contributor): string {
   return ROLES.find(([pattern]) => roles.some((role) => pattern.test(role)))?.[1] ?? 'Other';
 }
 

@@ -31,7 +31,7 @@ export function createDataciteXml(publication: Publication): string {
     '@_xmlns': 'http://datacite.org/schema/kernel-4',
     '@_xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
     '@_xsi:schemaLocation': 'http://datacite.org/schema/kernel-4 http://schema.datacite.org/meta/kernel-4.5/metadata.xsd',
-    identifier: { '@_identifierType': 'DOI', '#text': ':tba' },
+    identifier: { '@_identifierType': 'DOI', '#text': json.doi ?? ':tba' },
     creators: { creator: items('creators').map((one) => createPersonElement('creator', one)) },
     ...list('titles', 'title'),
     publisher: (json.publisher as Json).name,

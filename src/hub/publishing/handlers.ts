@@ -26,11 +26,12 @@ export function createPublicationOperations(context: HubContext) {
           200,
           context.render(publicationView, createPublicationFrame(access), createPublicationModel(access, publication, missing)),
         );
-      const { identifier, title, description, license, submitted, released, collected, articles } = publication;
+      const { identifier, doi, title, description, license, submitted, released, collected, articles } = publication;
       return json(200, {
         is_ready: missing.every(({ level }) => level !== 'required'),
         missing: [...missing],
         identifier,
+        doi,
         title,
         description,
         license: license === undefined ? null : { ...license },

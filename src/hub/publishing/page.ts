@@ -47,10 +47,11 @@ export function createPublicationModel(
   const path = getProjectPath(access.project.id);
   const required = missing.filter(({ level }) => level === 'required');
   const recommended = missing.filter(({ level }) => level === 'recommended');
-  const { identifier, title, license, submitted, released, collected, articles } = publication;
+  const { identifier, doi, title, license, submitted, released, collected, articles } = publication;
   const facts = [
     ['Title', title],
     ['Identifier', identifier],
+    ['DOI', doi],
     ['License', license?.name ?? ''],
     ['Submitted', submitted],
     ['Public from', released],

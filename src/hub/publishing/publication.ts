@@ -11,6 +11,8 @@ import { type Contributor, listContributors } from './people.ts';
 export interface Publication {
   /** The identifier of the data set, or that of the project. */
   readonly identifier: string;
+  /** Reserved by a repository; empty without one. */
+  readonly doi: string;
   readonly title: string;
   /** True if the data have a title, where their profile has a field for it. */
   readonly hasOwnTitle: boolean;
@@ -44,7 +46,8 @@ export interface PublicationPlace {
 }
 
 /** The data of a project for publications. */
-export type PublishedProject = Pick<HubProjectRow, 'id' | 'profile' | 'version' | 'name' | 'description' | 'updatedAt'>;
+export type PublishedProject = Pick<HubProjectRow, 'id' | 'profile' | 'version' | 'name' | 'description' | 'updatedAt'> &
+  Partial<Pick<HubProjectRow, 'doi'>>;
 
 const FIELDS = {
   title: ['title', 'investigation_title'],
@@ -72,6 +75,7 @@ export function createPublication(snapshot: ProjectSnapshot, project: PublishedP
   const creators = ofWhole.length > 0 ? ofWhole : people;
   return {
     identifier: row?.identifier || project.id,
+    doi: project.doi ?? '',
     title: valueIn('title') || project.name,
     hasOwnTitle: valueIn('title') !== '' || place('title').field === undefined,
     description: valueIn('description') || project.description,

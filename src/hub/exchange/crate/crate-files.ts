@@ -48,6 +48,26 @@ export function createCrateArchive(snapshot: ProjectSnapshot, project: Published
   return createZipStream(entries, findLastChange(snapshot, project));
 }
 
+/** A file of a deposit in a repository. */
+export interface DepositedFile {
+  readonly name: string;
+  open(): Readable;
+}
+
+/** Returns the crate, and those of its files that people read without unpacking it. Their names have no folder. */
+export function listDepositedFiles(snapshot: ProjectSnapshot, project: PublishedProject): readonly DepositedFile[] {
+  const isReadable = ({ path }: CrateFile) => path.startsWith('tables/') || !/\/|^isa/.test(path);
+  return [
+    { name: 'ro-crate.zip', open: () => createCrateArchive(snapshot, project) },
+    ...createCrate(snapshot, project)
+      .files.filter(isReadable)
+      .map(({ path, parts }) => ({
+        name: path.replace('tables/', ''),
+        open: () => Readable.from(parts(), { objectMode: false }),
+      })),
+  ];
+}
+
 /** Books the same without a file. */
 export function recordCrateLosses(snapshot: ProjectSnapshot, project: PublishedProject, book: ExportBook): void {
   createCrate(snapshot, project, book);

@@ -92,6 +92,7 @@ export function describeCrate(
     '@type': 'Dataset',
     ...(isIsa ? { additionalType: 'Investigation', conformsTo: { '@id': ISA_PROFILE } } : {}),
     identifier: publication.identifier,
+    'cite-as': publication.doi === '' ? '' : `https://doi.org/${publication.doi}`,
     name: publication.title,
     ...(isIsa ? { headline: publication.title } : {}),
     description: publication.description || createDescription(publication),

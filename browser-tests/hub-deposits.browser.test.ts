@@ -1,0 +1,69 @@
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { startFakeInvenio } from '../src/hub/deposits/testing-invenio.ts';
+import { ALL_LOOKS, describeInBrowser, mainIf, wrongInLooks } from './browser.ts';
+import { type SmallProject, smallProject } from './hub-project.ts';
+
+const invenio = await startFakeInvenio();
+afterAll(() => invenio.stop());
+
+describeInBrowser(
+  'The deposits of a project',
+  (site) => {
+    let project: SmallProject;
+    beforeEach(async () => {
+      project = await smallProject(site.address);
+      const { hub, path } = project;
+      const { body: publication } = await hub.get(path('publication'));
+      for (const { id } of project.units) await hub.remove(path('entity', id));
+      const root = publication.missing
+        .find(({ what }: { what: string }) => what === 'license')
+        .path.split('/')
+        .at(-1)
+        .split('#')[0];
+      const data = { description: 'Beans in the field.', license: 'CC-BY-4.0' };
+      await hub.post(path('entities'), { entity_type: 'Investigation', node_id: root, data });
+      const person = { entity_type: 'Person', parent_id: root, parent_field: 'contacts', data: { name: 'Alex Example' } };
+      await hub.post(path('entities'), person);
+    });
+
+    for (const scripts of [true, false]) {
+      it(`goes from a token to a published record (scripts: ${scripts})`, mainIf(scripts), async () => {
+        const { page, troubles } = await site.visit(project.path('publication'), { scripts });
+        await page.getByRole('link', { name: 'Deposit in a repository' }).click();
+        await page.getByLabel('Access token').fill(invenio.token);
+        await page.getByRole('button', { name: 'Create draft' }).click();
+        await page.waitForURL('**/deposits/*');
+        const reload = () => page.reload().then(() => page.getByRole('button', { name: 'Publish deposit' }).count());
+        await expect.poll(reload, { timeout: 30_000 }).toBe(1);
+        await page.getByLabel('Publish this draft. It cannot be undone.').check();
+        await page.getByRole('button', { name: 'Publish deposit' }).click();
+        const again = () => page.reload().then(() => page.locator('a[href^="https://doi.org/"]').count());
+        await expect.poll(again, { timeout: 30_000 }).toBe(1);
+        expect(troubles).toEqual([]);
+      });
+    }
+
+    it('are readable in every color scheme and width', async () => {
+      const { page, troubles } = await site.visit(project.path('deposits'));
+      const wrong = [...(await wrongInLooks(page, ALL_LOOKS))];
+      await page.getByLabel('Access token').fill('a-wrong-token');
+      await page.getByRole('button', { name: 'Create draft' }).click();
+      await page.waitForURL('**/deposits/*');
+      const reload = () => page.reload().then(() => page.getByRole('button', { name: 'Resume deposit' }).count());
+      await expect.poll(reload, { timeout: 30_000 }).toBe(1);
+      wrong.push(...(await wrongInLooks(page, ALL_LOOKS)));
+      await page.goto(`${site.address}/hub/repositories`);
+      wrong.push(...(await wrongInLooks(page, ALL_LOOKS)));
+      await page.getByLabel('Access token').fill(invenio.token);
+      await page.getByRole('button', { name: 'Store token' }).click();
+      await page.goto(`${site.address}${project.path('deposits')}`);
+      await page.getByRole('link', { name: '127.0.0.1' }).click();
+      await page.getByRole('button', { name: 'Resume deposit' }).click();
+      const draft = () => page.reload().then(() => page.getByRole('button', { name: 'Publish deposit' }).count());
+      await expect.poll(draft, { timeout: 30_000 }).toBe(1);
+      wrong.push(...(await wrongInLooks(page, ALL_LOOKS)));
+      expect([wrong, troubles]).toEqual([[], []]);
+    });
+  },
+  { withDatabase: true, environment: { REPOSITORIES: `fake=invenio:${invenio.address}` } },
+);

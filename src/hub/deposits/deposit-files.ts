@@ -1,0 +1,76 @@
+/** The files and the metadata of a deposit, made in a thread from the current state of a project. */
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { UnavailableError } from '../../contract/errors.ts';
+import type { RepositorySetting } from '../../settings-repositories.ts';
+import { type Task, type TaskWork, workFor } from '../../tasks/task.ts';
+import type { HubContext } from '../context.ts';
+import { listDepositedFiles } from '../exchange/crate/crate-files.ts';
+import { createExchangeFolder, removeExchangeFolder } from '../exchange/exchange-folders.ts';
+import { listMissingParts } from '../publishing/checklist.ts';
+import { createPublication } from '../publishing/publication.ts';
+import { openSnapshot } from '../snapshot/open-snapshot.ts';
+import type { HubProjectRow } from '../tables.ts';
+import { createInvenioRecord } from './invenio-record.ts';
+import type { DepositFile } from './repository.ts';
+
+/** A request for the files. */
+export interface PreparationQuestion {
+  readonly project: HubProjectRow;
+  readonly kind: RepositorySetting['kind'];
+  /** False to return only the missing parts. */
+  readonly hasFiles: boolean;
+}
+
+/** The files in a folder, which the caller deletes. */
+export interface PreparedDeposit {
+  readonly folder: string | undefined;
+  readonly files: readonly DepositFile[];
+  readonly record: object;
+  /** Messages about missing parts that can be added in the project. */
+  readonly missing: readonly string[];
+}
+
+/** Prepares a deposit. */
+export const prepareDeposit: Task<PreparationQuestion, PreparedDeposit> = { name: 'prepare a deposit', milliseconds: 300_000 };
+
+/** The implementation. */
+export function createPreparationWork(context: HubContext): TaskWork {
+  return workFor(prepareDeposit, async ({ project, hasFiles }) => {
+    const profile = context.catalog.find(project.profile, project.version)?.profile;
+    if (profile === undefined)
+      throw new UnavailableError(`The profile ${project.profile}/${project.version} of this project is not on this server.`);
+    const snapshot = await openSnapshot(context, { project, profile });
+    const publication = createPublication(snapshot, project);
+    const missing = listMissingParts(snapshot, project.id, publication).flatMap(({ level, path, message }) =>
+      level === 'required' && path !== null ? [message] : [],
+    );
+    const record = createInvenioRecord(publication);
+    if (!hasFiles) return { folder: undefined, files: [], record, missing };
+    const folder = await createExchangeFolder(context.settings.dataDir, 'exports');
+    try {
+      const files: DepositFile[] = [];
+      for (const { name, open } of listDepositedFiles(snapshot, project)) {
+        const hash = createHash('md5');
+        let size = 0;
+        const measure = new Transform({
+          transform(chunk: Buffer, _encoding, done) {
+            hash.update(chunk);
+            size += chunk.length;
+            done(null, chunk);
+          },
+        });
+        const path = join(folder, name);
+        await pipeline(open(), measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+        files.push({ name, path, size, md5: hash.digest('hex') });
+      }
+      return { folder, files, record, missing };
+    } catch (error) {
+      await removeExchangeFolder(folder);
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,191 @@
+/**
+ * The background work on deposits. Each call of the repository is recorded before the next one, and each may be repeated, so a
+ * killed process or a lost response continues where it stopped.
+ */
+import { AnswerableError } from '../../contract/errors.ts';
+import { type JobRun, type JobWork, jobWork } from '../../jobs/job.ts';
+import { isOutage } from '../../storage/storage-errors.ts';
+import { and, drizzle, eq } from '../../storage/transaction.ts';
+import type { HubContext } from '../context.ts';
+import { removeExchangeFolder } from '../exchange/exchange-folders.ts';
+import { type HubProjectRow, hubProjects } from '../tables.ts';
+import { type PreparedDeposit, prepareDeposit } from './deposit-files.ts';
+import { openRepository } from './open-repository.ts';
+import type { DepositFile, RemoteFile, Repository } from './repository.ts';
+import { RepositoryBusyError, RepositoryRefusedError } from './repository-calls.ts';
+import { CONTINUE_DEPOSIT, STATES_AT_WORK } from './store.ts';
+import { type DepositRow, hubDeposits } from './table.ts';
+
+/** Deposits that a process works on at once. */
+const PARALLEL = 2;
+/** Maximum of recorded steps; later ones replace the oldest. */
+const MAX_STEPS = 200;
+
+/** Works on deposits in this process. */
+export function createDepositWork(context: HubContext): JobWork {
+  return jobWork(CONTINUE_DEPOSIT, ({ deposit }, run) => continueDeposit(context, deposit, run), {
+    parallel: PARALLEL,
+    async missing(client) {
+      const { rows } = await client.query<{ id: string }>('select id from hub_deposits where state = any($1)', [
+        STATES_AT_WORK,
+      ]);
+      return rows.map(({ id }) => ({ data: { deposit: id }, key: id }));
+    },
+  });
+}
+
+/** An attempt to continue a deposit. */
+interface Attempt {
+  readonly context: HubContext;
+  readonly project: HubProjectRow;
+  readonly repository: Repository;
+  /** The row with the changes of this attempt. */
+  row: DepositRow;
+}
+
+async function continueDeposit(context: HubContext, id: string, run: JobRun): Promise<void> {
+  const [found] = await drizzle(context.pool)
+    .select({ row: hubDeposits, project: hubProjects })
+    .from(hubDeposits)
+    .innerJoin(hubProjects, eq(hubProjects.id, hubDeposits.projectId))
+    .where(eq(hubDeposits.id, id));
+  if (found === undefined || !STATES_AT_WORK.includes(found.row.state)) return;
+  const attempt: Attempt = { context, ...found, repository: openRepository(context, found.row, run.signal) };
+  try {
+    if (found.row.state === 'publishing') await publishDraft(attempt);
+    else if (found.row.state === 'canceling') await discardDraft(attempt);
+    else await uploadDraft(attempt);
+  } catch (error) {
+    run.signal.throwIfAborted();
+    if (isOutage(error)) throw error;
+    const isFinal = error instanceof RepositoryRefusedError || run.isLast;
+    await recordFailure(attempt, error, isFinal);
+    if (!isFinal) throw error;
+  }
+}
+
+async function uploadDraft(attempt: Attempt): Promise<void> {
+  const { repository, row } = attempt;
+  const { record, missing } = await prepare(attempt, false);
+  if (missing.length > 0) throw new RepositoryRefusedError(`The project is not ready. ${missing.join(' ')}`, 400);
+  if (row.remoteId === '') await createDraft(attempt, record);
+  if (attempt.row.doi === '') {
+    const doi = await repository.reserveDoi(attempt.row.remoteId);
+    await recordStep(attempt, `DOI ${doi} reserved`, { doi });
+  }
+  await drizzle(attempt.context.pool)
+    .update(hubProjects)
+    .set({ doi: attempt.row.doi })
+    .where(and(eq(hubProjects.id, row.projectId), eq(hubProjects.doi, '')));
+  const prepared = await prepare(attempt, true);
+  try {
+    const fields = await repository.describe(attempt.row.remoteId, prepared.record);
+    await uploadFiles(attempt, prepared.files);
+    const message = 'The repository requires changes before publication.';
+    const problem = fields.length === 0 ? null : { message, fields: fields.map((one) => ({ ...one })) };
+    await finish(attempt, 'draft', 'Draft complete', { problem });
+  } finally {
+    if (prepared.folder !== undefined) await removeExchangeFolder(prepared.folder);
+  }
+}
+
+function prepare({ context, project, row }: Attempt, hasFiles: boolean): Promise<PreparedDeposit> {
+  const kind = context.settings.repositories?.find(({ name }) => name === row.repository)?.kind ?? 'invenio';
+  return context.tasks.run(undefined, prepareDeposit, { project: { ...project, doi: row.doi }, kind, hasFiles });
+}
+
+/** A lost response leaves a draft that this server does not know. The steps say so. */
+async function createDraft(attempt: Attempt, record: object): Promise<void> {
+  if (attempt.row.isRequested)
+    await recordStep(attempt, 'The repository did not answer an earlier request. It may contain another, empty draft.');
+  await save(attempt, { isRequested: true });
+  try {
+    const { id, doi } = await attempt.repository.createDraft(record);
+    await recordStep(attempt, doi === '' ? 'Draft created' : `Draft created, DOI ${doi} reserved`, {
+      remoteId: id,
+      doi,
+      isRequested: false,
+    });
+  } catch (error) {
+    if (error instanceof RepositoryRefusedError) await save(attempt, { isRequested: false });
+    throw error;
+  }
+}
+
+/** Uploads the files that the draft lacks or has with other content, and removes files of an earlier state of the project. */
+async function uploadFiles(attempt: Attempt, files: readonly DepositFile[]): Promise<void> {
+  const { repository, row } = attempt;
+  const present = new Map((await repository.listFiles(row.remoteId)).map((file) => [file.name, file]));
+  const own = new Set(files.map(({ name }) => name));
+  const outdated = row.files.flatMap(({ name }): readonly RemoteFile[] => {
+    const file = present.get(name);
+    return file === undefined || own.has(name) ? [] : [file];
+  });
+  for (const file of outdated) {
+    await repository.removeFile(row.remoteId, file);
+    await recordStep(attempt, `${file.name} removed`, { files: attempt.row.files.filter(({ name }) => name !== file.name) });
+  }
+  for (const file of files) {
+    const { name, size, md5 } = file;
+    const there = present.get(name);
+    if (there?.md5 !== md5) {
+      if (there !== undefined) await repository.removeFile(row.remoteId, there);
+      const found = await repository.upload(row.remoteId, file);
+      if (found !== md5) throw new RepositoryBusyError(`${name} arrived damaged: its checksum in the repository differs.`);
+    }
+    const others = attempt.row.files.filter((one) => one.name !== name);
+    const isNew = there?.md5 !== md5 || others.length === attempt.row.files.length;
+    if (isNew) await recordStep(attempt, `${name} uploaded`, { files: [...others, { name, size, md5 }] });
+  }
+}
+
+async function publishDraft(attempt: Attempt): Promise<void> {
+  const { context, repository, row } = attempt;
+  await repository.publish(row.remoteId);
+  await finish(attempt, 'published', 'Published', { problem: null });
+  await drizzle(context.pool).update(hubProjects).set({ doi: row.doi }).where(eq(hubProjects.id, row.projectId));
+}
+
+async function discardDraft(attempt: Attempt): Promise<void> {
+  const { context, repository, row } = attempt;
+  if (row.remoteId !== '') await repository.discard(row.remoteId);
+  await finish(attempt, 'canceled', 'Draft deleted', { problem: null });
+  await context.pool.query(
+    `update hub_projects set doi = coalesce((select doi from hub_deposits where project_id = $1 and state = 'published'
+       order by created_at desc limit 1), '') where id = $1 and doi = $2`,
+    [row.projectId, row.doi],
+  );
+}
+
+async function save(attempt: Attempt, change: Partial<DepositRow>): Promise<void> {
+  const { context, row } = attempt;
+  const saved = { ...change, updatedAt: context.now() };
+  await drizzle(context.pool).update(hubDeposits).set(saved).where(eq(hubDeposits.id, row.id));
+  attempt.row = { ...row, ...saved };
+}
+
+function recordStep(attempt: Attempt, text: string, change: Partial<DepositRow> = {}): Promise<void> {
+  const step = { at: attempt.context.now().toISOString(), text };
+  return save(attempt, { ...change, steps: [...attempt.row.steps, step].slice(-MAX_STEPS) });
+}
+
+/** Sets the state, unless a user has requested another one. */
+async function finish(attempt: Attempt, state: DepositRow['state'], text: string, change: Partial<DepositRow>): Promise<void> {
+  await recordStep(attempt, text, change);
+  await setState(attempt, state);
+}
+
+async function setState({ context, row }: Attempt, state: DepositRow['state']): Promise<void> {
+  const isUnchanged = and(eq(hubDeposits.id, row.id), eq(hubDeposits.state, row.state));
+  await drizzle(context.pool).update(hubDeposits).set({ state }).where(isUnchanged);
+}
+
+async function recordFailure(attempt: Attempt, error: unknown, isFinal: boolean): Promise<void> {
+  const isKnown =
+    error instanceof RepositoryRefusedError || error instanceof RepositoryBusyError || error instanceof AnswerableError;
+  const reason = isKnown ? error.message : 'The server could not continue the deposit.';
+  const fields = error instanceof RepositoryRefusedError ? error.fields.map((one) => ({ ...one })) : [];
+  await save(attempt, { problem: { message: isFinal ? reason : `${reason} The server tries again.`, fields } });
+  // A rejected publication leaves the draft as it is.
+  if (isFinal) await setState(attempt, attempt.row.state === 'publishing' ? 'draft' : 'failed');
+}

@@ -1,0 +1,333 @@
+/** Deposits of projects in a repository with the API of InvenioRDM, through the assembled server. */
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { readPackedFiles } from '../exchange/import/reading/packed-files.ts';
+import { READING_LIMITS } from '../exchange/import/reading/reading-limits.ts';
+import { type ExchangeProject, type ExchangeSite, startExchange } from '../exchange/testing-exchange.ts';
+import type { DepositAnswer } from './store.ts';
+import { type FakeInvenio, startFakeInvenio } from './testing-invenio.ts';
+
+const WAIT = { timeout: 60_000 };
+
+describeWithDatabase('A deposit in InvenioRDM', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'concordat-deposits-'));
+  let invenio: FakeInvenio;
+  let site: ExchangeSite;
+  beforeAll(async () => {
+    invenio = await startFakeInvenio();
+    site = await startExchange(folder, { REPOSITORIES: `fake=invenio:${invenio.address}` });
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await invenio?.stop();
+    rmSync(folder, { recursive: true });
+  });
+  afterEach(() => invenio.calls.splice(0));
+
+  /** A visitor with a cookie. */
+  const visitor = () => {
+    const cookie = `hub_visitor=${randomBytes(24).toString('base64url')}.`;
+    const send = async (path: string, body?: object, accept = 'application/json') => {
+      const response = await fetch(site.address + path, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { cookie, accept, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        redirect: 'manual',
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      const isJson = response.headers.get('content-type')?.startsWith('application/json');
+      return { status: response.status, text, body: isJson ? JSON.parse(text) : undefined };
+    };
+    return { send };
+  };
+
+  async function filled(): Promise<ExchangeProject> {
+    const project = await site.project();
+    await project.fillWithExample();
+    return project;
+  }
+
+  /** A deposit that its user follows. */
+  async function begin(project: ExchangeProject, token = invenio.token) {
+    const user = visitor();
+    const { status, body } = await user.send(project.hub.in('deposits'), { repository: 'fake', token });
+    expect([status, body]).toMatchObject([201, { state: 'uploading', doi: '' }]);
+    const path = project.hub.in('deposits', body.id);
+    const read = async (): Promise<DepositAnswer> => (await user.send(path)).body;
+    const until = (state: DepositAnswer['state']) => expect.poll(async () => (await read()).state, WAIT).toBe(state);
+    return { user, path, read, until, change: (action: string, confirm?: boolean) => user.send(path, { action, confirm }) };
+  }
+
+  const recordOf = ({ address }: DepositAnswer) => {
+    const record = invenio.records.get(address?.split('/').at(-1) ?? '');
+    if (record === undefined) throw new Error(`no record ${address}`);
+    return record;
+  };
+
+  describe('that is uploaded', () => {
+    it('is a draft with a reserved DOI and files whose checksums are those of the repository', async () => {
+      const project = await filled();
+      const deposit = await begin(project);
+      await deposit.until('draft');
+      const read = await deposit.read();
+      const record = recordOf(read);
+      expect(read).toMatchObject({
+        doi: `10.5072/zenodo.${record.id}`,
+        problem: null,
+        address: `${invenio.address}/uploads/${record.id}`,
+      });
+      const stored = [...record.files].map(([name, { content }]) => [name, createHash('md5').update(content).digest('hex')]);
+      expect(read.files.map(({ name, md5 }) => [name, md5])).toEqual(stored);
+      expect(record.isPublished).toBe(false);
+    });
+
+    it('contains the RO-Crate with the DOI, and its tables outside', async () => {
+      const project = await filled();
+      const deposit = await begin(project);
+      await deposit.until('draft');
+      const { doi } = await deposit.read();
+      const { files } = recordOf(await deposit.read());
+      const path = join(folder, 'crate.zip');
+      writeFileSync(path, files.get('ro-crate.zip')?.content ?? '');
+      const crate = new Map(
+        (await readPackedFiles(path, READING_LIMITS, 'an RO-Crate')).map((file) => [file.path, file.bytes]),
+      );
+      const graph = JSON.parse(String(crate.get('ro-crate-metadata.json')))['@graph'];
+      expect(graph.find((one: { '@id': string }) => one['@id'] === './')['cite-as']).toBe(`https://doi.org/${doi}`);
+      expect([...files.keys()]).toEqual(expect.arrayContaining(['project.json', 'CITATION.cff', 'datacite.json', 'Study.csv']));
+      expect(JSON.parse(String(files.get('datacite.json')?.content)).doi).toBe(doi);
+    });
+
+    it('has the metadata of the publication in the terms of InvenioRDM', async () => {
+      const project = await filled();
+      const deposit = await begin(project);
+      await deposit.until('draft');
+      const { metadata } = recordOf(await deposit.read());
+      const { body } = await deposit.user.send(project.hub.in('publication'));
+      expect(metadata).toMatchObject({
+        resource_type: { id: 'dataset' },
+        title: body.title,
+        publication_date: body.released,
+        rights: [{ id: body.license.spdx.toLowerCase() }],
+      });
+      expect(metadata.creators).toHaveLength(body.creators.length);
+    });
+
+    it('gives the project its DOI, and loses it when it is canceled', async () => {
+      const project = await filled();
+      const deposit = await begin(project);
+      await deposit.until('draft');
+      const doi = async () => (await deposit.user.send(project.hub.in('publication'))).body.doi;
+      expect(await doi()).toBe((await deposit.read()).doi);
+      const record = recordOf(await deposit.read());
+      await deposit.change('cancel');
+      await deposit.until('canceled');
+      await expect.poll(doi, WAIT).toBe('');
+      expect(invenio.records.has(record.id)).toBe(false);
+    });
+
+    it('replaces changed files only when it is uploaded again, and keeps metadata that was added in the repository', async () => {
+      const project = await filled();
+      const deposit = await begin(project);
+      await deposit.until('draft');
+      const before = await deposit.read();
+      recordOf(before).metadata.languages = [{ id: 'eng' }];
+      await project.fill({ entityType: 'Person', data: { name: 'Robin Sample' } });
+      invenio.calls.splice(0);
+      await deposit.change('resume');
+      await deposit.until('draft');
+      const after = await deposit.read();
+      const changed = after.files.filter(({ name, md5 }) => before.files.find((one) => one.name === name)?.md5 !== md5);
+      const names = ['CITATION.cff', 'Person.csv', 'datacite.json', 'project.json', 'ro-crate.zip'];
+      expect(changed.map(({ name }) => name).toSorted()).toEqual(names);
+      expect(invenio.calls.filter((call) => /^PUT .*content$/.test(call))).toHaveLength(changed.length);
+      expect([after.doi, recordOf(after).metadata.languages]).toEqual([before.doi, [{ id: 'eng' }]]);
+    });
+  });
+
+  describe('publishing', () => {
+    it('requires a confirmation', async () => {
+      const deposit = await begin(await filled());
+      await deposit.until('draft');
+      expect(await deposit.change('publish')).toMatchObject({
+        status: 400,
+        body: { detail: expect.stringContaining('Confirm') },
+      });
+      expect(recordOf(await deposit.read()).isPublished).toBe(false);
+    });
+
+    it('makes the record public', async () => {
+      const deposit = await begin(await filled());
+      await deposit.until('draft');
+      expect((await deposit.change('publish', true)).body.state).toBe('publishing');
+      await deposit.until('published');
+      const read = await deposit.read();
+      expect([recordOf(read).isPublished, read.address]).toEqual([true, `${invenio.address}/records/${recordOf(read).id}`]);
+    });
+
+    it('is not repeated when the response to it was lost', async () => {
+      const deposit = await begin(await filled());
+      await deposit.until('draft');
+      invenio.failAt(/actions\/publish$/, { statusAfter: 504 });
+      await deposit.change('publish', true);
+      await deposit.until('published');
+      expect(invenio.calls.filter((call) => call.endsWith('actions/publish'))).toHaveLength(1);
+    });
+
+    it('shows the fields that the repository rejects, and leaves the draft', async () => {
+      const deposit = await begin(await filled());
+      await deposit.until('draft');
+      delete recordOf(await deposit.read()).metadata.creators;
+      await deposit.change('publish', true);
+      await expect
+        .poll(async () => (await deposit.read()).problem, WAIT)
+        .toMatchObject({
+          message: expect.stringContaining('A validation error occurred.'),
+          fields: [{ field: 'metadata.creators', message: 'Missing data for required field.' }],
+        });
+      await deposit.until('draft');
+    });
+
+    it('is refused before the upload is complete', async () => {
+      const held = invenio.hold(/^PUT .*content$/);
+      const deposit = await begin(await filled());
+      await held.arrived;
+      expect(await deposit.change('publish', true)).toMatchObject({ status: 409 });
+      held.release();
+      await deposit.until('draft');
+    });
+  });
+
+  describe('with faults of the repository', () => {
+    it.each([
+      ['a lost response to a draft', /^POST \/api\/records$/, { statusAfter: 504 }],
+      ['a lost response to a reserved DOI', /pids\/doi$/, { statusAfter: 504 }],
+      ['a connection that is reset in the middle of a file', /^PUT .*ro-crate\.zip\/content$/, 'reset'],
+      ['a file that arrives damaged', /^PUT .*project\.json\/content$/, 'damage'],
+      ['a lost response to a complete file', /CITATION\.cff\/commit$/, { statusAfter: 504 }],
+      ['too many requests', /^GET .*\/draft\/files$/, { status: 429, headers: { 'x-ratelimit-reset': '1' } }],
+    ] as const)('continues after %s', { tags: 'full' }, async (_what, call, fault) => {
+      invenio.failAt(call, fault);
+      const deposit = await begin(await filled());
+      await deposit.until('draft');
+      const read = await deposit.read();
+      const stored = [...recordOf(read).files].map(([name, { content }]) => [
+        name,
+        createHash('md5').update(content).digest('hex'),
+      ]);
+      expect(read.files.map(({ name, md5 }) => [name, md5]).toSorted()).toEqual(stored.toSorted());
+      expect(new Set(read.steps.map(({ text }) => text).filter((text) => text.startsWith('DOI'))).size).toBe(1);
+    });
+
+    it('says that a lost response may have left another draft', { tags: 'full' }, async () => {
+      invenio.failAt(/^POST \/api\/records$/, { statusAfter: 504 });
+      const deposit = await begin(await filled());
+      await deposit.until('draft');
+      expect((await deposit.read()).steps[0]?.text).toContain('may contain another, empty draft');
+    });
+
+    it('stops at a rejected token, and resumes with a valid token', async () => {
+      const deposit = await begin(await filled(), 'a-wrong-token');
+      await deposit.until('failed');
+      expect((await deposit.read()).problem?.message).toContain('answered 403');
+      await deposit.user.send('/hub/repositories/fake/token', { token: invenio.token });
+      await deposit.change('resume');
+      await deposit.until('draft');
+    });
+
+    it('does not follow redirects', async () => {
+      invenio.failAt(/^POST \/api\/records$/, { status: 302, headers: { location: `${invenio.address}/elsewhere` } });
+      const deposit = await begin(await filled());
+      await deposit.until('failed');
+      expect((await deposit.read()).problem?.message).toContain('redirects to another address');
+      expect(invenio.calls).not.toContain('GET /elsewhere');
+    });
+
+    it('does not read more than the limit of a response', { tags: 'full' }, async () => {
+      invenio.failAt(/^POST \/api\/records$/, { status: 201, body: { id: '1', padding: 'x'.repeat(4_000_001) } });
+      const deposit = await begin(await filled());
+      await expect.poll(async () => (await deposit.read()).problem?.message, WAIT).toContain('far more data than expected');
+      await deposit.until('draft');
+    });
+  });
+
+  describe('of a user', () => {
+    it('cannot be changed by another user without a token', async () => {
+      const project = await filled();
+      const deposit = await begin(project);
+      await deposit.until('draft');
+      const other = await visitor().send(deposit.path, { action: 'publish', confirm: true });
+      expect([other.status, other.body.detail]).toEqual([400, expect.stringContaining('stores no token of yours')]);
+    });
+
+    it('uses the token of the user who continues it', async () => {
+      const project = await filled();
+      const deposit = await begin(project);
+      await deposit.until('draft');
+      await visitor().send(deposit.path, { action: 'publish', confirm: true, token: 'token-of-another' });
+      await expect.poll(async () => (await deposit.read()).problem?.message, WAIT).toContain('answered 403');
+    });
+
+    it('has a token that is stored encrypted and never returned', async () => {
+      const project = await filled();
+      const deposit = await begin(project);
+      await deposit.until('draft');
+      const { rows } = await site.database.pool.query('select sealed from hub_repository_tokens');
+      expect(JSON.stringify(rows)).not.toContain(invenio.token);
+      const { rows: jobs } = await site.database.pool.query('select data, output from pgboss.job');
+      const answers = await Promise.all(
+        [deposit.path, project.hub.in('deposits'), '/hub/repositories'].flatMap((path) =>
+          ['application/json', 'text/html'].map((accept) => deposit.user.send(path, undefined, accept)),
+        ),
+      );
+      expect(JSON.stringify([jobs, answers])).not.toContain(invenio.token);
+    });
+
+    it('stops before the next call when its token is deleted', async () => {
+      const project = await filled();
+      const deposit = await begin(project);
+      await deposit.until('draft');
+      await project.fill({ entityType: 'Person', data: { name: 'Robin Sample' } });
+      const held = invenio.hold(/\/draft\/files$/);
+      await deposit.change('resume');
+      await held.arrived;
+      await deposit.user.send('/hub/repositories/fake/token', { token: '' });
+      const { body } = await deposit.user.send('/hub/repositories');
+      expect(body.repositories[0].has_token).toBe(false);
+      const last = invenio.calls.at(-1);
+      held.release();
+      await expect.poll(async () => (await deposit.read()).problem?.message, WAIT).toContain('No token');
+      expect(invenio.calls.at(-1)).toBe(last);
+    });
+
+    it('is refused without a token', async () => {
+      const project = await filled();
+      const answer = await visitor().send(project.hub.in('deposits'), { repository: 'fake' });
+      expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining('stores no token of yours')]);
+    });
+
+    it('is refused for a project that lacks required parts, naming them', async () => {
+      const project = await site.project();
+      const answer = await visitor().send(project.hub.in('deposits'), { repository: 'fake', token: invenio.token });
+      expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining('The project has no data.')]);
+    });
+
+    it('is refused for an address that the settings do not contain', async () => {
+      const project = await filled();
+      const answer = await visitor().send(project.hub.in('deposits'), { repository: 'elsewhere', token: 'x' });
+      expect(answer.status).toBe(400);
+    });
+
+    it('is refused while the project has a draft in the repository', async () => {
+      const project = await filled();
+      const deposit = await begin(project);
+      await deposit.until('draft');
+      const again = await deposit.user.send(project.hub.in('deposits'), { repository: 'fake' });
+      expect([again.status, again.body.detail]).toEqual([400, expect.stringContaining('has a draft')]);
+    });
+  });
+});

@@ -1,0 +1,38 @@
+/** The forms of deposits. */
+import type { RepositorySetting } from '../../settings-repositories.ts';
+import { choiceField, flagField, textField } from '../../web/forms/fields.ts';
+import { formatRepositoryTitle } from './store.ts';
+
+const token = textField({
+  label: 'Access token',
+  kind: 'password',
+  maxLength: 2_000,
+  help: 'Of your account in the repository, with the rights to write and to publish deposits. Leave it empty to use the stored one.',
+  check(text, note) {
+    if (!/^[\x21-\x7e]*$/.test(text)) note('must consist of visible ASCII characters without spaces');
+  },
+});
+
+/** The token of a repository. */
+export const TOKEN_FIELDS = { token: { ...token, help: 'The server stores it encrypted, and never shows it.' } };
+
+/** A new deposit. */
+export function createDepositFields(repositories: readonly RepositorySetting[]) {
+  const choices = repositories.map((one) => ({ value: one.name, label: formatRepositoryTitle(one) }));
+  return { repository: textField({ label: 'Repository', kind: 'select', isRequired: true, choices }), token };
+}
+
+/** A change of a deposit. */
+export const CHANGE_FIELDS = {
+  action: choiceField({
+    label: 'Action',
+    isRequired: true,
+    choices: [
+      { value: 'publish', label: 'Publish' },
+      { value: 'resume', label: 'Resume' },
+      { value: 'cancel', label: 'Cancel' },
+    ],
+  }),
+  confirm: flagField({ label: 'Publish this draft. It cannot be undone.' }),
+  token,
+};

@@ -1,0 +1,214 @@
+/** Deposits of projects in repositories, and the tokens of users for them (openapi/hub, paths/deposits.yaml). */
+import { type Exchange, wantsPage } from '../../contract/accept.ts';
+import { NotFoundError } from '../../contract/errors.ts';
+import type { RepositorySetting } from '../../settings-repositories.ts';
+import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
+import { FormRefusedError } from '../../web/forms/fields.ts';
+import { created, json, page, redirect } from '../../web/replies/replies.ts';
+import type { HubHandlers, ProjectRecordAccess } from '../access/guard.ts';
+import type { HubActor } from '../actor.ts';
+import type { HubContext } from '../context.ts';
+import { createHubPage, createProjectCrumb, createProjectPage, getProjectPath } from '../page.ts';
+import { prepareDeposit } from './deposit-files.ts';
+import { CHANGE_FIELDS, createDepositFields, TOKEN_FIELDS } from './form.ts';
+import { findDepositPage, findRepository } from './open-repository.ts';
+import {
+  type ActionName,
+  createDepositModel,
+  createDepositsModel,
+  createRepositoriesModel,
+  depositsView,
+  depositView,
+  repositoriesView,
+} from './page.ts';
+import { formatDeposit, formatRepositoryTitle, insertDeposit, readDeposit, readDeposits, startStep } from './store.ts';
+import type { DepositRow } from './table.ts';
+import { readToken, saveToken } from './tokens.ts';
+
+/** The states in which a user can take an action, and the state that it starts. */
+const ACTIONS: Readonly<
+  Record<ActionName, { readonly from: readonly DepositRow['state'][]; readonly state: DepositRow['state'] }>
+> = {
+  publish: { from: ['draft'], state: 'publishing' },
+  resume: { from: ['draft', 'failed', 'uploading'], state: 'uploading' },
+  cancel: { from: ['draft', 'failed', 'uploading', 'canceling'], state: 'canceling' },
+};
+
+/** Creates the handlers. */
+export function createDepositHandlers(context: HubContext) {
+  const { pool } = context;
+  const format = (row: DepositRow) => formatDeposit(row, findDepositPage(context, row));
+
+  /** The repositories with the tokens of a user. */
+  async function listRepositories({ userId }: HubActor) {
+    const repositories = context.settings.repositories ?? [];
+    return Promise.all(
+      repositories.map(async (one) => {
+        const has_token = (await readToken(context, userId, one)) !== undefined;
+        return { name: one.name, title: formatRepositoryTitle(one), address: one.address, kind: one.kind, has_token };
+      }),
+    );
+  }
+
+  async function renderDeposits<Status extends 200 | 400>(
+    call: Exchange,
+    status: Status,
+    access: ProjectRecordAccess,
+    refused?: RefusedForm,
+  ) {
+    const repositories = await listRepositories(access.actor);
+    const deposits = (await readDeposits(pool, access.project.id)).map(format);
+    const frame = createProjectPage(access, { title: 'Deposits', crumbs: [createProjectCrumb(access)] });
+    return page(context, call, status, depositsView, frame, createDepositsModel(access, { repositories, deposits, refused }));
+  }
+
+  async function renderDeposit<Status extends 200 | 400 | 409>(
+    call: Exchange,
+    status: Status,
+    access: ProjectRecordAccess,
+    id: string,
+    refused?: RefusedForm,
+  ) {
+    const row = await readDeposit(pool, access.project.id, id);
+    const deposit = format(row);
+    const target = { name: row.repository, address: row.address };
+    const hasToken = (await readToken(context, access.actor.userId, target)) !== undefined;
+    const path = getProjectPath(access.project.id, 'deposits');
+    const title = `Deposit in ${deposit.repository_title}`;
+    const crumbs = [createProjectCrumb(access), { title: 'Deposits', path }];
+    const frame = createProjectPage(access, { title, crumb: deposit.repository_title, crumbs });
+    return page(context, call, status, depositView, frame, createDepositModel(access, deposit, hasToken, refused));
+  }
+
+  /** Stores the token if it is given. @throws FormRefusedError without any */
+  async function requireToken(
+    userId: string,
+    target: Pick<RepositorySetting, 'name' | 'address'>,
+    token: string,
+  ): Promise<void> {
+    if (token !== '') await saveToken(context, userId, target, token);
+    if ((await readToken(context, userId, target)) === undefined)
+      refuse('token', `is required: the server stores no token of yours for ${formatRepositoryTitle(target)}`);
+  }
+
+  /** Refuses what the repository would refuse. @throws FormRefusedError */
+  async function requireReady({ project }: ProjectRecordAccess, { kind }: RepositorySetting): Promise<void> {
+    const { missing } = await context.tasks.run(undefined, prepareDeposit, { project, kind, hasFiles: false });
+    if (missing.length > 0) refuse('repository', `The project is not ready to be deposited. ${missing.join(' ')}`);
+  }
+
+  return {
+    async listHubRepositories(call) {
+      const { actor } = call.access;
+      const repositories = await listRepositories(actor);
+      if (!wantsPage(call)) return json(200, { repositories });
+      const frame = createHubPage(actor, { title: 'Repository tokens', crumbs: [] });
+      return page(context, call, 200, repositoriesView, frame, createRepositoriesModel(repositories));
+    },
+
+    async setHubRepositoryToken(call) {
+      const { actor } = call.access;
+      const repository = requireRepository(call.path.repository);
+      return answerForm(call, {
+        fields: TOKEN_FIELDS,
+        async act({ token }) {
+          await saveToken(context, actor.userId, repository, token);
+          const title =
+            token === ''
+              ? `Token for ${formatRepositoryTitle(repository)} deleted`
+              : `Token for ${formatRepositoryTitle(repository)} stored`;
+          if (wantsPage(call)) return redirect(call, '/hub/repositories', { tone: 'good', title, lines: [] });
+          const all = await listRepositories(actor);
+          return json(200, all.find(({ name }) => name === repository.name) as (typeof all)[number]);
+        },
+        async again(status: 400, refused) {
+          const frame = createHubPage(actor, { title: 'Repository tokens', crumbs: [] });
+          const model = createRepositoriesModel(await listRepositories(actor), { name: repository.name, ...refused });
+          return page(context, call, status, repositoriesView, frame, model);
+        },
+      });
+    },
+
+    async listHubDeposits(call) {
+      if (wantsPage(call)) return renderDeposits(call, 200, call.access);
+      const deposits = (await readDeposits(pool, call.access.project.id)).map(format);
+      return json(200, { repositories: await listRepositories(call.access.actor), deposits });
+    },
+
+    async createHubDeposit(call) {
+      const { access } = call;
+      return answerForm(call, {
+        fields: createDepositFields(context.settings.repositories ?? []),
+        async act({ repository: name, token }) {
+          const repository =
+            findRepository(context, name) ?? refuse('repository', `"${name}" is not a repository of this server`);
+          await requireToken(access.actor.userId, repository, token);
+          await requireReady(access, repository);
+          const row = await insertDeposit(pool, access.project.id, repository, access.actor, context.now());
+          if (row === undefined)
+            refuse(
+              'repository',
+              `The project has a draft in ${formatRepositoryTitle(repository)} already. Publish or cancel it first.`,
+            );
+          const path = getProjectPath(access.project.id, 'deposits', row.id);
+          if (!wantsPage(call)) return created(path, format(row));
+          return redirect(call, path, {
+            tone: 'good',
+            title: 'Deposit started',
+            lines: ['Nothing is public until you publish it.'],
+          });
+        },
+        again: (status: 400, refused) => renderDeposits(call, status, access, refused),
+      });
+    },
+
+    async showHubDeposit(call) {
+      const { access, path } = call;
+      if (wantsPage(call)) return renderDeposit(call, 200, access, path.deposit_id);
+      return json(200, format(await readDeposit(pool, access.project.id, path.deposit_id)));
+    },
+
+    async changeHubDeposit(call) {
+      const { access, path } = call;
+      const { userId, userName } = access.actor;
+      const row = await readDeposit(pool, access.project.id, path.deposit_id);
+      return answerForm(call, {
+        fields: CHANGE_FIELDS,
+        async act({ action, confirm, token }) {
+          if (action === 'publish' && !confirm) refuse('confirm', 'Confirm that you want to publish. It cannot be undone.');
+          await requireToken(userId, { name: row.repository, address: row.address }, token);
+          // A publication under way is only tried again.
+          const isRetry = action === 'resume' && row.state === 'publishing';
+          const { from, state } = isRetry ? { from: [row.state], state: row.state } : ACTIONS[action];
+          const changed = await startStep(pool, row.id, from, { state, userId, userName, updatedAt: context.now() });
+          if (changed === undefined) throw new FormRefusedError(409, [{ field: '', message: STATE_WORDS[row.state] }]);
+          if (!wantsPage(call)) return json(200, format(changed));
+          return redirect(call, getProjectPath(access.project.id, 'deposits', row.id));
+        },
+        again: (status: 400 | 409, refused) => renderDeposit(call, status, access, row.id, refused),
+      });
+    },
+  } satisfies Partial<HubHandlers>;
+
+  /** @throws NotFoundError */
+  function requireRepository(name: string): RepositorySetting {
+    const found = findRepository(context, name);
+    if (found === undefined) throw new NotFoundError(`Repository not found: ${name}`);
+    return found;
+  }
+}
+
+/** Why a state does not permit an action. */
+const STATE_WORDS: Readonly<Record<DepositRow['state'], string>> = {
+  uploading: 'The upload is not complete yet.',
+  draft: 'The deposit is a complete draft.',
+  publishing: 'The deposit is being published.',
+  published: 'The deposit is published already.',
+  canceling: 'The deposit is being canceled.',
+  canceled: 'The deposit was canceled.',
+  failed: 'The deposit stopped with a problem. Resume it first.',
+};
+
+function refuse(field: string, message: string): never {
+  throw new FormRefusedError(400, [{ field, message }]);
+}

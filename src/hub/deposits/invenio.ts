@@ -1,0 +1,74 @@
+/** Deposits in InvenioRDM, such as Zenodo (InvenioRDM REST API, "Drafts and records"). */
+import { openAsBlob } from 'node:fs';
+import { DOI_PATTERN, type Repository, requireText } from './repository.ts';
+import { type CallRepository, type RepositoryAnswer, RepositoryRefusedError, readFields } from './repository-calls.ts';
+
+const ID = /^[A-Za-z0-9-]{1,60}$/;
+
+/** Opens the repository at an address. */
+export function openInvenio(call: CallRepository, address: string): Repository {
+  const draft = (id: string, ...rest: readonly string[]) =>
+    ['/api/records', id, 'draft', ...rest.map(encodeURIComponent)].join('/');
+  const read = (id: string) => call({ method: 'GET', path: draft(id) });
+  return {
+    async createDraft(record) {
+      const { id } = await call({ method: 'POST', path: '/api/records', json: record });
+      return { id: requireText(id, ID, 'draft ID'), doi: '' };
+    },
+    async reserveDoi(id) {
+      const present = findDoi(await read(id));
+      // A second reservation is an error there.
+      const found = present ?? findDoi(await call({ method: 'POST', path: draft(id, 'pids', 'doi') }));
+      return requireText(found, DOI_PATTERN, 'DOI');
+    },
+    async describe(id, record) {
+      // Keeps the reserved DOI, and metadata that was added in the repository.
+      const { pids, metadata } = await read(id);
+      const ours = (record as RepositoryAnswer).metadata;
+      const json = { ...record, pids, metadata: { ...(metadata as object), ...(ours as object) } };
+      return readFields(await call({ method: 'PUT', path: draft(id), json }));
+    },
+    async listFiles(id) {
+      const { entries } = await call({ method: 'GET', path: draft(id, 'files') });
+      return (Array.isArray(entries) ? entries : []).flatMap((entry: RepositoryAnswer) =>
+        typeof entry?.key === 'string' ? [{ name: entry.key, key: entry.key, md5: findMd5(entry) }] : [],
+      );
+    },
+    async upload(id, { name, path }) {
+      await call({ method: 'POST', path: draft(id, 'files'), json: [{ key: name }] });
+      await call({ method: 'PUT', path: draft(id, 'files', name, 'content'), body: await openAsBlob(path), isSlow: true });
+      return findMd5(await call({ method: 'POST', path: draft(id, 'files', name, 'commit'), isSlow: true }));
+    },
+    async removeFile(id, { key }) {
+      await call({ method: 'DELETE', path: draft(id, 'files', key) });
+    },
+    async publish(id) {
+      // A lost response of an earlier attempt may have published it.
+      if (await exists(() => call({ method: 'GET', path: `/api/records/${id}` }), [403, 404, 410])) return;
+      await call({ method: 'POST', path: draft(id, 'actions', 'publish'), isSlow: true });
+    },
+    async discard(id) {
+      await exists(() => call({ method: 'DELETE', path: draft(id) }), [404, 410]);
+    },
+    getPage: (id, isPublished) => `${address}/${isPublished ? 'records' : 'uploads'}/${id}`,
+  };
+}
+
+/** Returns whether a call found its record. Sites answer 403 or 404 for a record that has only a draft. */
+async function exists(send: () => Promise<unknown>, absent: readonly number[]): Promise<boolean> {
+  try {
+    await send();
+    return true;
+  } catch (error) {
+    if (error instanceof RepositoryRefusedError && absent.includes(error.status)) return false;
+    throw error;
+  }
+}
+
+function findDoi({ pids }: RepositoryAnswer): unknown {
+  return (pids as { readonly doi?: { readonly identifier?: unknown } } | undefined)?.doi?.identifier;
+}
+
+function findMd5({ status, checksum }: RepositoryAnswer): string {
+  return status === 'completed' && typeof checksum === 'string' ? checksum.replace(/^md5:/, '') : '';
+}

@@ -1,0 +1,149 @@
+/** The pages of deposits. */
+import type { components } from '../../../generated/hub/types.d.ts';
+import { type Moment, momentOf } from '../../web/for-people/words.ts';
+import type { RefusedForm } from '../../web/forms/answer.ts';
+import { type FormModel, formModel } from '../../web/forms/model.ts';
+import { type View, view } from '../../web/views.ts';
+import type { ProjectRecordAccess } from '../access/guard.ts';
+import { createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
+import { createDepositFields, TOKEN_FIELDS } from './form.ts';
+import type { DepositAnswer } from './store.ts';
+
+type RepositoryAnswer = components['schemas']['HubRepository'];
+
+/** An action of a user on a deposit. */
+export type ActionName = components['schemas']['HubDepositChangeInput']['action'];
+
+const STATES: Readonly<Record<DepositAnswer['state'], string>> = {
+  uploading: 'Uploading',
+  draft: 'Draft, not public',
+  publishing: 'Publishing',
+  published: 'Published',
+  canceling: 'Canceling',
+  canceled: 'Canceled',
+  failed: 'Stopped',
+};
+
+/** View model of views/hub/deposits/deposits. */
+export interface DepositsModel {
+  readonly tabs: ProjectTabs;
+  /** Absent without the right to edit, or without repositories. */
+  readonly form: FormModel | undefined;
+  readonly hasRepositories: boolean;
+  readonly deposits: readonly {
+    readonly title: string;
+    readonly path: string;
+    readonly state: string;
+    readonly doi: string;
+    readonly who: string;
+    readonly at: Moment;
+  }[];
+}
+
+/** Template of the list. */
+export const depositsView: View<DepositsModel> = view('hub/deposits/deposits');
+
+/** Creates the model of the list. */
+export function createDepositsModel(
+  access: ProjectRecordAccess,
+  shown: {
+    readonly repositories: readonly RepositoryAnswer[];
+    readonly deposits: readonly DepositAnswer[];
+    readonly refused: RefusedForm | undefined;
+  },
+): DepositsModel {
+  const { repositories, deposits, refused } = shown;
+  const path = getProjectPath(access.project.id, 'deposits');
+  const fields = createDepositFields(repositories);
+  const frame = { action: path, submit: 'Create draft' };
+  return {
+    tabs: createProjectTabs(access, 'publish'),
+    form: access.canEdit && repositories.length > 0 ? formModel(frame, fields, refused) : undefined,
+    hasRepositories: repositories.length > 0,
+    deposits: deposits.map((one) => ({
+      title: one.repository_title,
+      path: `${path}/${one.id}`,
+      state: STATES[one.state],
+      doi: one.doi,
+      who: one.user_name,
+      at: momentOf(new Date(one.created_at)),
+    })),
+  };
+}
+
+/** View model of views/hub/deposits/deposit. */
+export interface DepositModel {
+  readonly tabs: ProjectTabs;
+  readonly path: string;
+  readonly heading: string;
+  readonly deposit: DepositAnswer;
+  readonly state: string;
+  readonly isAtWork: boolean;
+  /** The actions that the user may take now. */
+  readonly actions: readonly ActionName[];
+  /** False if the user has to store a token first. */
+  readonly hasToken: boolean;
+  readonly errors: readonly string[];
+  readonly steps: readonly { readonly at: Moment; readonly text: string }[];
+}
+
+/** Template of a deposit. */
+export const depositView: View<DepositModel> = view('hub/deposits/deposit');
+
+const ACTIONS_OF: Readonly<Record<DepositAnswer['state'], readonly ActionName[]>> = {
+  uploading: ['resume', 'cancel'],
+  draft: ['publish', 'resume', 'cancel'],
+  publishing: ['resume'],
+  published: [],
+  canceling: ['cancel'],
+  canceled: [],
+  failed: ['resume', 'cancel'],
+};
+
+/** Creates the model of a deposit. */
+export function createDepositModel(
+  access: ProjectRecordAccess,
+  deposit: DepositAnswer,
+  hasToken: boolean,
+  refused: RefusedForm | undefined,
+): DepositModel {
+  return {
+    tabs: createProjectTabs(access, 'publish'),
+    path: getProjectPath(access.project.id, 'deposits', deposit.id),
+    heading: `Deposit in ${deposit.repository_title}`,
+    deposit,
+    state: STATES[deposit.state],
+    isAtWork: ['uploading', 'publishing', 'canceling'].includes(deposit.state),
+    actions: access.canEdit ? ACTIONS_OF[deposit.state] : [],
+    hasToken,
+    errors: refused?.errors.map(({ message }) => message) ?? [],
+    steps: deposit.steps.map(({ at, text }) => ({ at: momentOf(new Date(at)), text })),
+  };
+}
+
+/** View model of views/hub/deposits/repositories. */
+export interface RepositoriesModel {
+  readonly repositories: readonly {
+    readonly title: string;
+    readonly address: string;
+    readonly hasToken: boolean;
+    readonly form: FormModel;
+  }[];
+}
+
+/** Template of the tokens. */
+export const repositoriesView: View<RepositoriesModel> = view('hub/deposits/repositories');
+
+/** Creates the model of the tokens. @param refused the form of the repository with this name */
+export function createRepositoriesModel(
+  repositories: readonly RepositoryAnswer[],
+  refused?: RefusedForm & { readonly name: string },
+): RepositoriesModel {
+  return {
+    repositories: repositories.map(({ name, title, address, has_token: hasToken }) => {
+      const frame = { action: `/hub/repositories/${name}/token`, submit: 'Store token', prefix: `${name}-`, isBeside: true };
+      const form = formModel(frame, TOKEN_FIELDS, refused?.name === name ? refused : {});
+      return { title, address, hasToken, form };
+    }),
+  };
+}

@@ -1,0 +1,135 @@
+/** Calls of repositories: only to the configured address, without redirects, limited in time and size. */
+import { createBoundedFetch } from '../../auth/bounded-fetch.ts';
+import { plainLine } from '../../web/plain-line.ts';
+
+/** Time and size limits of responses. Uploads and publishing take longer. */
+const LIMITS = { timeoutMs: 60_000, maxBytes: 4_000_000 };
+const SLOW_LIMITS = { ...LIMITS, timeoutMs: 900_000 };
+/** Maximum of an error message of a repository. */
+const MAX_MESSAGE_LENGTH = 500;
+/** Maximum of rejected fields that are stored. */
+const MAX_FIELDS = 30;
+
+/** A field that the repository rejected. */
+export interface RejectedField {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** The repository rejected a call. Repeating it does not help. */
+export class RepositoryRefusedError extends Error {
+  override readonly name = 'RepositoryRefusedError';
+  readonly status: number;
+  readonly fields: readonly RejectedField[];
+  constructor(message: string, status: number, fields: readonly RejectedField[] = [], options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+/** The repository did not answer, is busy or has a fault. The call may be repeated. */
+export class RepositoryBusyError extends Error {
+  override readonly name = 'RepositoryBusyError';
+}
+
+/** The members of a JSON response. */
+export type RepositoryAnswer = Readonly<Record<string, unknown>>;
+
+/** A call. */
+export interface RepositoryCall {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the origin of the repository, with encoded segments. */
+  readonly path: string;
+  readonly json?: unknown;
+  readonly body?: Blob | FormData;
+  readonly isSlow?: boolean;
+}
+
+/** Sends a call. @throws RepositoryRefusedError, RepositoryBusyError, the reason of the signal */
+export type CallRepository = (call: RepositoryCall) => Promise<RepositoryAnswer>;
+
+/** Dependencies of calls. */
+export interface CallParts {
+  readonly address: string;
+  /** The headers with the token, read again for each call, so that a deleted token is not used. */
+  readonly authorize: () => Promise<Readonly<Record<string, string>>>;
+  readonly signal: AbortSignal;
+  /** True if http is allowed for other machines, as in development. */
+  readonly mayBePlain: boolean;
+}
+
+/** Creates the function for calls. */
+export function createRepositoryCalls({ address, authorize, signal, mayBePlain }: CallParts): CallRepository {
+  const { origin, host } = new URL(address);
+  const [fetchSoon, fetchSlowly] = [LIMITS, SLOW_LIMITS].map((limits) => createBoundedFetch('repository', limits, mayBePlain));
+  return async ({ method, path, json, body, isSlow = false }) => {
+    const headers = {
+      Accept: 'application/json',
+      'User-Agent': 'concordat',
+      ...(await authorize()),
+      ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(body instanceof Blob ? { 'Content-Type': 'application/octet-stream' } : {}),
+    };
+    const content = json === undefined ? body : JSON.stringify(json);
+    const send = isSlow ? fetchSlowly : fetchSoon;
+    let response: Response | undefined;
+    try {
+      response = await send?.(`${origin}${path}`, {
+        method,
+        headers,
+        signal,
+        ...(content === undefined ? {} : { body: content }),
+      });
+    } catch (cause) {
+      signal.throwIfAborted();
+      throw new RepositoryBusyError(`${host}: ${(cause as Error).message}`, { cause });
+    }
+    if (response === undefined) throw new RepositoryBusyError(host);
+    const answer = readJson(await response.text());
+    if (response.status >= 200 && response.status < 300) return answer;
+    throw describeFailure(host, response.status, answer);
+  };
+}
+
+/** The members of a JSON object; none of anything else, such as the page of a proxy. */
+function readJson(text: string): RepositoryAnswer {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as RepositoryAnswer) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Statuses after which the same call may succeed. */
+const PASSING = new Set([408, 409, 423, 425, 429]);
+
+const MEANINGS: Readonly<Record<number, string>> = {
+  401: 'The repository does not accept the token. Store a new one.',
+  403: 'The token does not permit this. It needs the rights to write and to publish deposits.',
+  404: 'The repository does not have this draft any more.',
+  413: 'A file is too large for the repository.',
+  429: 'The repository accepts no more requests for now.',
+};
+
+function describeFailure(host: string, status: number, answer: RepositoryAnswer): Error {
+  const said = typeof answer.message === 'string' ? plainLine(answer.message, MAX_MESSAGE_LENGTH) : '';
+  const meaning = MEANINGS[status] ?? (status < 400 ? 'The repository redirects to another address.' : '');
+  const message = [`${host} answered ${status}.`, meaning, said === '' ? '' : `It says: ${said}`]
+    .filter((part) => part !== '')
+    .join(' ');
+  if (status >= 500 || PASSING.has(status)) return new RepositoryBusyError(message);
+  return new RepositoryRefusedError(message, status, readFields(answer));
+}
+
+/** The rejected fields of an InvenioRDM response, also of a draft that was stored in spite of them. */
+export function readFields({ errors }: RepositoryAnswer): readonly RejectedField[] {
+  if (!Array.isArray(errors)) return [];
+  return errors.slice(0, MAX_FIELDS).flatMap((error: unknown): RejectedField[] => {
+    const { field, messages } = (typeof error === 'object' && error !== null ? error : {}) as RepositoryAnswer;
+    if (typeof field !== 'string') return [];
+    const texts = Array.isArray(messages) ? messages.filter((text) => typeof text === 'string') : [];
+    return [{ field: plainLine(field, 200), message: plainLine(texts.join(' '), MAX_MESSAGE_LENGTH) }];
+  });
+}

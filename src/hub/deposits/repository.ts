@@ -1,0 +1,56 @@
+/** The calls of a deposit, the same for every kind of repository. */
+import { type RejectedField, RepositoryBusyError } from './repository-calls.ts';
+
+/** A file of a deposit on disk. */
+export interface DepositFile {
+  readonly name: string;
+  readonly path: string;
+  /** In bytes. */
+  readonly size: number;
+  /** 32 hexadecimal digits. */
+  readonly md5: string;
+}
+
+/** A file in a draft. */
+export interface RemoteFile {
+  readonly name: string;
+  /** Identifies the file in calls. */
+  readonly key: string;
+  /** Empty until the upload is complete. */
+  readonly md5: string;
+}
+
+/** A draft. */
+export interface Draft {
+  readonly id: string;
+  /** Empty if it has to be reserved. */
+  readonly doi: string;
+}
+
+/** A repository. Every call may be repeated. All throw RepositoryRefusedError and RepositoryBusyError. */
+export interface Repository {
+  createDraft(record: object): Promise<Draft>;
+  reserveDoi(id: string): Promise<string>;
+  /** Replaces the metadata. Returns the fields that the repository requires differently before publishing. */
+  describe(id: string, record: object): Promise<readonly RejectedField[]>;
+  listFiles(id: string): Promise<readonly RemoteFile[]>;
+  /** Uploads a file; returns the MD5 that the repository computed. */
+  upload(id: string, file: DepositFile): Promise<string>;
+  removeFile(id: string, file: RemoteFile): Promise<void>;
+  /** Publishes the draft unless it is published. */
+  publish(id: string): Promise<void>;
+  /** Deletes the draft unless it is deleted. */
+  discard(id: string): Promise<void>;
+  /** The page of the draft or record for people. */
+  getPage(id: string, isPublished: boolean): string;
+}
+
+/** Returns a text member of an answer that matches a pattern. @throws RepositoryBusyError */
+export function requireText(value: unknown, pattern: RegExp, what: string): string {
+  const text = typeof value === 'number' ? String(value) : value;
+  if (typeof text === 'string' && pattern.test(text)) return text;
+  throw new RepositoryBusyError(`The response of the repository has no valid ${what}.`);
+}
+
+/** A DOI (DOI Handbook, 2.2). */
+export const DOI_PATTERN = /^10\.\d{4,9}\/[\w.;()/:-]{1,200}$/;

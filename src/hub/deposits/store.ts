@@ -1,0 +1,124 @@
+/** Stores deposits. */
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { components } from '../../../generated/hub/types.d.ts';
+import { NotFoundError } from '../../contract/errors.ts';
+import { defineJob, sendJobs } from '../../jobs/job.ts';
+import type { RepositorySetting } from '../../settings-repositories.ts';
+import { and, desc, drizzle, eq, inArray, inTransaction } from '../../storage/transaction.ts';
+import type { HubActor } from '../actor.ts';
+import { isIdentifier } from '../identifier.ts';
+import { type DepositRow, hubDeposits } from './table.ts';
+
+/** A deposit in responses. */
+export type DepositAnswer = components['schemas']['HubDeposit'];
+
+type State = DepositRow['state'];
+
+/** Continues a deposit by its state. Repeats calls that failed for about half an hour. */
+export const CONTINUE_DEPOSIT = defineJob<{ readonly deposit: string }>('hub-deposit', {
+  retryLimit: 9,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 900,
+});
+
+/** States with a job. */
+export const STATES_AT_WORK: readonly State[] = ['uploading', 'publishing', 'canceling'];
+/** States in which a project has a draft in a repository, or will have one. */
+const STATES_OF_DRAFTS: readonly State[] = ['uploading', 'draft', 'publishing', 'canceling', 'failed'];
+
+/** Returns the deposits of a project, newest first. */
+export function readDeposits(pool: pg.Pool, projectId: string): Promise<DepositRow[]> {
+  return drizzle(pool)
+    .select()
+    .from(hubDeposits)
+    .where(eq(hubDeposits.projectId, projectId))
+    .orderBy(desc(hubDeposits.createdAt), desc(hubDeposits.id));
+}
+
+/** Returns a deposit of a project. @throws NotFoundError */
+export async function readDeposit(pool: pg.Pool, projectId: string, id: string): Promise<DepositRow> {
+  const [row] = isIdentifier(id)
+    ? await drizzle(pool)
+        .select()
+        .from(hubDeposits)
+        .where(and(eq(hubDeposits.id, id), eq(hubDeposits.projectId, projectId)))
+    : [];
+  if (row === undefined) throw new NotFoundError(`Deposit not found: ${id}`);
+  return row;
+}
+
+/** Creates a deposit and sends its job; undefined if the project already has a draft in this repository. */
+export async function insertDeposit(
+  pool: pg.Pool,
+  projectId: string,
+  { name, address }: RepositorySetting,
+  { userId, userName }: HubActor,
+  now: Date,
+): Promise<DepositRow | undefined> {
+  return inTransaction(pool, async (client) => {
+    // One request at a time, so that two clicks make one draft.
+    await client.query('select from hub_projects where id = $1 for update', [projectId]);
+    const open = and(
+      eq(hubDeposits.projectId, projectId),
+      eq(hubDeposits.repository, name),
+      inArray(hubDeposits.state, [...STATES_OF_DRAFTS]),
+    );
+    if ((await drizzle(client).select({ id: hubDeposits.id }).from(hubDeposits).where(open)).length > 0) return undefined;
+    const times = { createdAt: now, updatedAt: now };
+    const values = { id: randomUUID(), projectId, repository: name, address, state: 'uploading' as const, userId, userName };
+    const [row] = await drizzle(client)
+      .insert(hubDeposits)
+      .values({ ...values, ...times })
+      .returning();
+    await sendDepositJob(client, values.id);
+    return row;
+  });
+}
+
+/** Changes the state and the user whose token it uses, and sends the job; undefined if the deposit is in none of the states `from`. */
+export async function startStep(
+  pool: pg.Pool,
+  id: string,
+  from: readonly State[],
+  next: Pick<DepositRow, 'state' | 'userId' | 'userName' | 'updatedAt'>,
+): Promise<DepositRow | undefined> {
+  return inTransaction(pool, async (client) => {
+    const [row] = await drizzle(client)
+      .update(hubDeposits)
+      .set({ ...next, problem: null })
+      .where(and(eq(hubDeposits.id, id), inArray(hubDeposits.state, [...from])))
+      .returning();
+    if (row !== undefined) await sendDepositJob(client, id);
+    return row;
+  });
+}
+
+function sendDepositJob(client: pg.ClientBase, id: string): Promise<void> {
+  return sendJobs(client, CONTINUE_DEPOSIT, [{ data: { deposit: id }, key: id, replaces: true }]);
+}
+
+/** Converts a row for responses. */
+export function formatDeposit(row: DepositRow, page: string | null): DepositAnswer {
+  return {
+    id: row.id,
+    repository: row.repository,
+    repository_title: formatRepositoryTitle(row),
+    state: row.state,
+    doi: row.doi,
+    address: page,
+    steps: row.steps,
+    files: row.files,
+    problem: row.problem ?? null,
+    user_id: row.userId,
+    user_name: row.userName,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+/** The title of a repository: its host, with the collection of a Dataverse. */
+export function formatRepositoryTitle({ address }: Pick<RepositorySetting, 'address'>): string {
+  return address.replace(/^https?:\/\//, '');
+}

@@ -1,0 +1,51 @@
+/** Tables of deposits in repositories, and of the tokens of users for them. */
+import type { components } from '../../../generated/hub/types.d.ts';
+import { boolean, index, jsonb, pgTable, primaryKey, sql, text, timestamp, uuid } from '../../storage/transaction.ts';
+import { hubProjects } from '../tables.ts';
+
+type Deposit = components['schemas']['HubDeposit'];
+
+const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
+
+/** Deposits. Each call of a repository is recorded before the next one, so that a killed process resumes. */
+export const hubDeposits = pgTable(
+  'hub_deposits',
+  {
+    id: uuid('id').primaryKey(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => hubProjects.id, { onDelete: 'cascade' }),
+    /** Name and address of the repository at the start. A changed address stops the deposit. */
+    repository: text('repository').notNull(),
+    address: text('address').notNull(),
+    state: text('state').$type<Deposit['state']>().notNull(),
+    /** The identifier of the draft in the repository; empty before. */
+    remoteId: text('remote_id').notNull().default(''),
+    /** True if a draft was requested without a known response. */
+    isRequested: boolean('is_requested').notNull().default(false),
+    doi: text('doi').notNull().default(''),
+    steps: jsonb('steps').$type<Deposit['steps']>().notNull().default([]),
+    files: jsonb('files').$type<Deposit['files']>().notNull().default([]),
+    problem: jsonb('problem').$type<Deposit['problem']>(),
+    userId: text('user_id').notNull(),
+    userName: text('user_name').notNull(),
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+  },
+  (table) => [index('hub_deposits_project').on(table.projectId, sql`${table.createdAt} desc`)],
+);
+
+/** Access tokens of repositories by user. */
+export const hubRepositoryTokens = pgTable(
+  'hub_repository_tokens',
+  {
+    userId: text('user_id').notNull(),
+    repository: text('repository').notNull(),
+    /** Encrypted for this user and the address of the repository (src/auth/sessions/sealing.ts). */
+    sealed: text('sealed').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.repository] })],
+);
+
+/** A stored deposit. */
+export type DepositRow = typeof hubDeposits.$inferSelect;

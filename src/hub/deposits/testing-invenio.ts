@@ -1,0 +1,215 @@
+/** An InvenioRDM server for tests, with the state and the answers of its REST API. */
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface StoredFile {
+  status: 'pending' | 'completed';
+  content: Buffer;
+}
+
+/** A record with its draft. */
+export interface InvenioRecord {
+  readonly id: string;
+  metadata: Record<string, unknown>;
+  pids: Record<string, unknown>;
+  isPublished: boolean;
+  readonly files: Map<string, StoredFile>;
+}
+
+/** A fault of the server at a call. */
+export type Fault =
+  /** Answers this status without doing anything. */
+  | { readonly status: number; readonly body?: object; readonly headers?: Readonly<Record<string, string>> }
+  /** Does everything, and answers this status. */
+  | { readonly statusAfter: number }
+  /** Closes the connection in the middle of the body. */
+  | 'reset'
+  /** Stores the content with a flipped byte. */
+  | 'damage'
+  /** Answers nothing. */
+  | 'silence';
+
+/** A running server. */
+export interface FakeInvenio {
+  readonly address: string;
+  readonly token: string;
+  readonly records: Map<string, InvenioRecord>;
+  /** All calls as `METHOD path`. */
+  readonly calls: string[];
+  /** Faults of the next calls that match. Each happens once. */
+  failAt(call: RegExp, ...faults: readonly Fault[]): void;
+  /** Waits until a call arrives that matches, and holds it until the returned function is called. */
+  hold(call: RegExp): { readonly arrived: Promise<void>; release(): void };
+  stop(): Promise<void>;
+}
+
+interface Reply {
+  readonly status: number;
+  readonly body?: unknown;
+}
+
+const refuse = (status: number, message: string, errors?: readonly object[]): Reply => ({
+  status,
+  body: { status, message, ...(errors === undefined ? {} : { errors }) },
+});
+
+/** Starts a server on the loopback interface. */
+export async function startFakeInvenio(): Promise<FakeInvenio> {
+  const records = new Map<string, InvenioRecord>();
+  const calls: string[] = [];
+  const faults: { readonly call: RegExp; readonly fault: Fault }[] = [];
+  const holds: { readonly call: RegExp; readonly arrive: () => void; readonly until: Promise<void> }[] = [];
+  const token = 'token-of-the-fake-invenio';
+
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const call = `${request.method} ${request.url}`;
+    calls.push(call);
+    const held = holds.findIndex((one) => one.call.test(call));
+    if (held !== -1) {
+      const [{ arrive, until }] = holds.splice(held, 1) as [(typeof holds)[number]];
+      arrive();
+      await until;
+    }
+    const index = faults.findIndex((one) => one.call.test(call));
+    const fault = index === -1 ? undefined : faults.splice(index, 1)[0]?.fault;
+    if (fault === 'silence') return;
+    if (fault === 'reset') {
+      request.once('data', () => request.socket.destroy());
+      return;
+    }
+    const body = await read(request);
+    if (fault === 'damage' && body.length > 0) body[0] = (body[0] ?? 0) ^ 1;
+    if (typeof fault === 'object' && 'status' in fault) {
+      response.writeHead(fault.status, { 'content-type': 'application/json', ...fault.headers });
+      response.end(JSON.stringify(fault.body ?? { status: fault.status, message: 'A fault.' }));
+      return;
+    }
+    const reply =
+      request.headers.authorization === `Bearer ${token}`
+        ? answer(records, request.method ?? '', request.url ?? '', body)
+        : refuse(403, 'Permission denied.');
+    const status = typeof fault === 'object' && 'statusAfter' in fault ? fault.statusAfter : reply.status;
+    response.writeHead(status, { 'content-type': status === 504 ? 'text/html' : 'application/json' });
+    response.end(status === 504 ? '<h1>Gateway timeout</h1>' : reply.body === undefined ? '' : JSON.stringify(reply.body));
+  };
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => request.socket.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    token,
+    records,
+    calls,
+    failAt: (call, ...more) => void faults.push(...more.map((fault) => ({ call, fault }))),
+    hold(call) {
+      let release: () => void = () => undefined;
+      const until = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const arrived = new Promise<void>((arrive) => holds.push({ call, arrive, until }));
+      return { arrived, release: () => release() };
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function read(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+function answer(records: Map<string, InvenioRecord>, method: string, url: string, body: Buffer): Reply {
+  const [, id = '', rest = ''] = /^\/api\/records(?:\/([^/]+))?(?:\/(.*))?$/.exec(url) ?? [];
+  if (url === '/api/records' && method === 'POST') return create(records, JSON.parse(body.toString()));
+  const record = records.get(id);
+  if (record === undefined) return refuse(404, 'The persistent identifier does not exist.');
+  if (rest === '')
+    return record.isPublished ? { status: 200, body: show(record) } : refuse(404, 'The record is not published.');
+  if (record.isPublished) return refuse(404, 'The record has no draft.');
+  if (rest === 'draft') return handleDraft(records, record, method, body);
+  if (rest === 'draft/pids/doi' && method === 'POST') return reserve(record);
+  if (rest === 'draft/actions/publish' && method === 'POST') return publish(record);
+  if (rest.startsWith('draft/files'))
+    return handleFiles(record, method, rest.split('/').slice(2).map(decodeURIComponent), body);
+  return refuse(404, 'Not found.');
+}
+
+function create(records: Map<string, InvenioRecord>, sent: { metadata?: Record<string, unknown> }): Reply {
+  const id = String(4242 + records.size);
+  const record: InvenioRecord = { id, metadata: sent.metadata ?? {}, pids: {}, isPublished: false, files: new Map() };
+  records.set(id, record);
+  return { status: 201, body: show(record) };
+}
+
+function handleDraft(records: Map<string, InvenioRecord>, record: InvenioRecord, method: string, body: Buffer): Reply {
+  if (method === 'DELETE') {
+    records.delete(record.id);
+    return { status: 204 };
+  }
+  if (method === 'PUT') {
+    const sent = JSON.parse(body.toString());
+    record.metadata = sent.metadata ?? {};
+    // The whole document is replaced.
+    record.pids = sent.pids ?? {};
+  }
+  return { status: 200, body: show(record) };
+}
+
+function reserve(record: InvenioRecord): Reply {
+  if (record.pids.doi !== undefined) return refuse(400, 'A PID already exists for type doi');
+  record.pids = { doi: { identifier: `10.5072/zenodo.${record.id}`, provider: 'datacite', client: 'datacite' } };
+  return { status: 201, body: show(record) };
+}
+
+function handleFiles(record: InvenioRecord, method: string, [key, action]: readonly string[], body: Buffer): Reply {
+  const { files } = record;
+  const entry = (name: string) => {
+    const { status, content } = files.get(name) as StoredFile;
+    const checksum = `md5:${createHash('md5').update(content).digest('hex')}`;
+    return status === 'pending' ? { key: name, status } : { key: name, status, checksum, size: content.length };
+  };
+  if (key === undefined && method === 'GET')
+    return { status: 200, body: { enabled: true, entries: [...files.keys()].map(entry) } };
+  if (key === undefined) {
+    const names: string[] = JSON.parse(body.toString()).map((one: { key: string }) => one.key);
+    const taken = names.find((name) => files.has(name));
+    if (taken !== undefined) return refuse(400, `File with key ${taken} already exists.`);
+    for (const name of names) files.set(name, { status: 'pending', content: Buffer.alloc(0) });
+    return { status: 201, body: { entries: names.map(entry) } };
+  }
+  const file = files.get(key);
+  if (file === undefined) return refuse(404, 'File not found.');
+  if (method === 'DELETE') files.delete(key);
+  if (method === 'DELETE') return { status: 204 };
+  if (action === 'content') file.content = body;
+  if (action === 'commit') file.status = 'completed';
+  return { status: 200, body: entry(key) };
+}
+
+function publish(record: InvenioRecord): Reply {
+  const errors = problemsOf(record);
+  if (record.files.size === 0) errors.push({ field: 'files.enabled', messages: ['Missing uploaded files.'] });
+  if (errors.length > 0) return refuse(400, 'A validation error occurred.', errors);
+  record.isPublished = true;
+  return { status: 202, body: show(record) };
+}
+
+function problemsOf({ metadata }: InvenioRecord): { field: string; messages: string[] }[] {
+  return ['resource_type', 'creators', 'title', 'publication_date'].flatMap((name) =>
+    metadata[name] === undefined ? [{ field: `metadata.${name}`, messages: ['Missing data for required field.'] }] : [],
+  );
+}
+
+/** The server stores a draft with missing metadata, and lists the errors. */
+function show(record: InvenioRecord): object {
+  const { id, metadata, pids, isPublished } = record;
+  const errors = problemsOf(record);
+  return { id, metadata, pids, is_published: isPublished, ...(errors.length === 0 ? {} : { errors }) };
+}

@@ -1,0 +1,39 @@
+/** The setting of repositories that take deposits of hub projects. */
+import { parseHttpUrl, type SettingDescription, shown } from './setting-values.ts';
+
+/** A repository that takes deposits. */
+export interface RepositorySetting {
+  readonly name: string;
+  readonly kind: 'invenio' | 'dataverse';
+  /** Without a slash at the end. */
+  readonly address: string;
+}
+
+/** Reads repositories, such as `zenodo=invenio:https://zenodo.org`, separated by commas. */
+function parseRepositories(value: string): readonly RepositorySetting[] {
+  const found = value.split(',').flatMap((text): RepositorySetting[] => {
+    if (text.trim() === '') return [];
+    const [, name = '', kind = '', url = ''] = /^([a-z0-9-]{1,40})=(invenio|dataverse):(\S+)$/.exec(text.trim()) ?? [];
+    if (name === '')
+      throw new Error(`must be like zenodo=invenio:https://zenodo.org, separated by commas, not ${shown(text)}.`);
+    const { origin, pathname } = parseHttpUrl(url);
+    const address = `${origin}${pathname.replace(/\/+$/, '')}`;
+    if (kind === 'dataverse' && !/\/dataverse\/[\w-]+$/.test(address))
+      throw new Error(`must end with the collection, as in https://dataverse.example.org/dataverse/NAME, not ${shown(url)}.`);
+    return [{ name, kind: kind as RepositorySetting['kind'], address }];
+  });
+  if (new Set(found.map(({ name }) => name)).size < found.length) throw new Error('must name each repository once.');
+  return found;
+}
+
+/** The setting, as a part of the table. */
+export const REPOSITORY_SETTINGS = [
+  {
+    variable: 'REPOSITORIES',
+    key: 'repositories',
+    meaning:
+      'Repositories that take deposits of hub projects, as name=kind:address, separated by commas: zenodo=invenio:https://zenodo.org,lab=dataverse:https://dataverse.example.org/dataverse/lab. The server sends deposits and tokens only to these addresses. The kind `invenio` is for Zenodo and other InvenioRDM sites.',
+    turnsOn: 'deposits of hub projects in repositories',
+    read: (value) => parseRepositories(value),
+  },
+] as const satisfies readonly SettingDescription[];

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 6b5e3f27cf5aac6d) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 1f93e4397c136b4c) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -3120,6 +3120,28 @@ export interface components {
         };
         /** @enum {string} */
         QcCause: "mass_shift" | "spray" | "column" | "retention" | "digestion" | "contamination" | "oxidation" | "injection" | "fragmentation" | "identification" | "carry_over";
+        /** @description A run that is inside its limits and unusual over several metrics together. */
+        QcOutlier: {
+            /** Format: uuid */
+            run: string;
+            /** @description The name without extension. */
+            raw_file: string;
+            acquired_at: string | null;
+            /**
+             * Format: double
+             * @description The robust Mahalanobis distance from the runs of its sample type.
+             */
+            distance: number;
+            /** @description The metrics that contribute, the largest share first. */
+            metrics: {
+                metric: string;
+                /**
+                 * Format: double
+                 * @description The share in the squared distance.
+                 */
+                share: number;
+            }[];
+        };
         /** @description The verdict whether you can measure. A run is out if a metric of the tiles, or a metric with its own limit, is out of limits. Limits that no user has set count only on the bad side. The run needs a decision until a user flags or excludes it. */
         QcVerdict: {
             /**
@@ -3144,6 +3166,8 @@ export interface components {
                 /** @description Possible causes of the pattern of metrics, most likely first. docs/quality.md describes the rules. */
                 causes: components["schemas"]["QcCause"][];
             }[];
+            /** @description The latest runs that a user may want to look at, oldest first: inside the limits, and unusual over several metrics together. A suggestion that changes neither state nor marks. Empty for fewer than 20 runs or 3 metrics of a sample type. */
+            outliers: components["schemas"]["QcOutlier"][];
             /** @description Metrics that have become permanently worse, with the first affected run. */
             changes: {
                 metric: string;
@@ -7632,6 +7656,24 @@ export interface operations {
                      *             "acquired_at": "2025-03-03T17:38:02",
                      *             "before": 1400000000,
                      *             "after": 1010000000
+                     *           }
+                     *         ],
+                     *         "outliers": [
+                     *           {
+                     *             "run": "0199f2ff-1111-7b90-a1d2-6e83f40b2c19",
+                     *             "raw_file": "lumos_20250303_qc01",
+                     *             "acquired_at": "2025-03-03T17:38:02",
+                     *             "distance": 6.1,
+                     *             "metrics": [
+                     *               {
+                     *                 "metric": "Ms1MedianSummedIntensity",
+                     *                 "share": 0.62
+                     *               },
+                     *               {
+                     *                 "metric": "N_peptides",
+                     *                 "share": 0.38
+                     *               }
+                     *             ]
                      *           }
                      *         ]
                      *       },

@@ -20,6 +20,7 @@ import { groupBySampleType } from '../quality/sample-types/series.ts';
 import { readTrend } from '../quality/trend/trend-reading.ts';
 import type { CauseRule, DeviationSide } from '../quality/verdict/causes.ts';
 import { judgeReading, listVerdictMetrics } from '../quality/verdict/verdict-reading.ts';
+import { describeOutlier } from '../quality/verdict/words.ts';
 import { readSamples } from '../samples/store.ts';
 import { CHROMATOGRAMS, isChromatogram, makeChromatogramKey } from './chromatograms.ts';
 import type { PipelineRun } from './store.ts';
@@ -59,6 +60,8 @@ export interface RunExtras {
   }[];
   /** Sample type, and the one that a user set. */
   readonly sampleType: { readonly name: string; readonly chosen: SampleType | 'automatic' };
+  /** Reasons why the run is unusual over several metrics together; empty if it is not. */
+  readonly unusual: string;
   /** Suggested causes of values that are out. */
   readonly causes: readonly { readonly name: string; readonly rule: string; readonly advice: string }[];
   /** Downloads of the run. The last of several is a .zip file of all. */
@@ -124,6 +127,7 @@ export async function readExtras(
       name: SAMPLE_TYPES[comparison.sampleType],
       chosen: reviews.rows.find((review) => review.sample_type !== review.sample_type_before)?.sample_type ?? 'automatic',
     },
+    unusual: comparison.unusual,
     causes: comparison.causes.map(({ name, rule, advice }) => ({ name, rule, advice })),
     downloads: listDownloads(run),
     rawData: (await readAcquisitionNote(client, run.uuid)) ?? '',
@@ -237,6 +241,7 @@ interface RunComparison {
   /** Side of each value that is out, by column, with the default limits of the page Quality. */
   readonly outside: ReadonlyMap<string, DeviationSide>;
   readonly causes: readonly CauseRule[];
+  readonly unusual: string;
   readonly sampleType: SampleType;
 }
 
@@ -265,6 +270,7 @@ async function compareRun(pool: pg.Pool, pipeline: { readonly uuid: string }, ru
   ]);
   const verdict = judgeReading(reading, listVerdictMetrics(choice, reading.own));
   const out = verdict.out.find((one) => one.run.uuid === run);
+  const outlier = verdict.outliers.find((one) => one.run.uuid === run);
   const sides = verdict.metrics.flatMap(({ metric, positions, isBad }): [string, DeviationSide][] =>
     out !== undefined && isBad[out.at] === true ? [[metric.column, positions[out.at] as DeviationSide]] : [],
   );
@@ -272,6 +278,7 @@ async function compareRun(pool: pg.Pool, pipeline: { readonly uuid: string }, ru
     usual: new Map(medians.rows.map(({ column, median }) => [column, median])),
     outside: new Map(sides),
     causes: out?.causes ?? [],
+    unusual: outlier === undefined ? '' : describeOutlier(outlier),
     sampleType,
   };
 }

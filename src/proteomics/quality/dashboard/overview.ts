@@ -2,6 +2,7 @@
 
 import { describeSilence, linkSilences } from '../../alerts/silences/page.ts';
 import type { Silence } from '../../alerts/silences/store.ts';
+import { linkRun } from '../../page.ts';
 import { type AddressParameter, buildAddress, buildPlotLinks, type PlotLink } from '../addresses.ts';
 import { drawHeatmap } from '../heatmap/handlers.ts';
 import type { Heatmap, HeatmapCell } from '../heatmap/heatmap.ts';
@@ -21,7 +22,7 @@ import { describeLimits, drawTrendSvg, titleTrend } from '../trend/trend-answer.
 import type { TrendReading } from '../trend/trend-reading.ts';
 import { type CauseGroup, findCauseGroup, type JudgedMetric, type OutRun, type Verdict } from '../verdict/verdict.ts';
 import { judgeSampleTypes } from '../verdict/verdict-reading.ts';
-import { describeLastingChange, writeSentence } from '../verdict/words.ts';
+import { describeLastingChange, describeOutlier, writeSentence } from '../verdict/words.ts';
 import type { DashboardParameters } from './run-filter.ts';
 
 /** The verdict as shown on the page. */
@@ -34,6 +35,8 @@ export interface VerdictModel {
   /** Runs that need a decision by their most likely cause, the most frequent first. */
   readonly causes: readonly CauseModel[];
   readonly changes: readonly { readonly text: string; readonly path: string }[];
+  /** New runs that are unusual over several metrics together, with their reasons. */
+  readonly outliers: readonly { readonly name: string; readonly path: string; readonly reasons: string }[];
 }
 
 /** Runs that need a decision because of one cause. */
@@ -99,6 +102,7 @@ const LINE = 15;
 /** Number of runs in a sparkline. */
 const COURSE = 30;
 const MAX_CHANGES = 3;
+const MAX_OUTLIERS = 3;
 
 /** Builds the verdict of the page. */
 export function buildVerdict(
@@ -121,6 +125,14 @@ export function buildVerdict(
         const silencePath = linkSilences(scope, group === 'other' ? metric : group);
         return { ...cause, silence: silence === undefined ? '' : describeSilence(silence), silencePath };
       }),
+    outliers: verdict.outliers
+      .filter(({ isNew }) => isNew)
+      .slice(-MAX_OUTLIERS)
+      .map((outlier) => ({
+        name: outlier.run.name,
+        path: linkRun(scope.project, scope.pipeline, outlier.run.uuid),
+        reasons: describeOutlier(outlier),
+      })),
     changes: verdict.metrics
       .filter(({ change }) => change !== null)
       .slice(0, MAX_CHANGES)

@@ -78,6 +78,13 @@ export function toQcVerdict(verdict: Verdict, { basis }: Pick<TrendReading, 'bas
       metrics: metrics.map(({ column }) => column),
       causes: causes.map(({ cause }) => cause),
     })),
+    outliers: verdict.outliers.slice(-MAX_NAMED).map(({ run, distance, reasons }) => ({
+      run: run.uuid,
+      raw_file: run.name,
+      acquired_at: run.acquiredAt,
+      distance,
+      metrics: reasons.map(({ metric, share }) => ({ metric: metric.column, share })),
+    })),
     changes: verdict.metrics.flatMap(({ metric, change }) => {
       const run = change === null ? undefined : basis[change.at];
       if (change === null || run === undefined) return [];

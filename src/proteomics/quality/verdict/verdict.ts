@@ -8,6 +8,7 @@ import type { SampleType } from '../sample-types/rules.ts';
 import { findBetterSide, groupBySampleType, narrowToSampleType } from '../sample-types/series.ts';
 import { type Change, findLatestChange } from '../statistics/changes.ts';
 import type { LimitPosition } from '../statistics/control-chart.ts';
+import { findOutliers } from '../statistics/outliers.ts';
 import { findLimits, isBad, type LimitsFound, type LimitsWanted, locateRun } from '../trend/limits-for.ts';
 import { type Cause, type CauseRule, type DeviationSide, suggestCauses } from './causes.ts';
 
@@ -55,6 +56,15 @@ export interface OutRun {
   readonly isNew: boolean;
 }
 
+/** A run inside its limits that is unusual over several metrics together. */
+export interface OutlierRun {
+  readonly run: QualityRun;
+  readonly isNew: boolean;
+  readonly distance: number;
+  /** Metrics with their share in the squared distance, the largest first. */
+  readonly reasons: readonly { readonly metric: PlottableMetric; readonly share: number }[];
+}
+
 /** Group of runs for a review: their most likely cause, or `other` without a known cause. */
 export type CauseGroup = Cause | 'other';
 
@@ -69,6 +79,8 @@ export interface Verdict {
   readonly metrics: readonly JudgedMetric[];
   /** Runs that are out, reviewed or not, oldest first. */
   readonly out: readonly OutRun[];
+  /** Suggestions beside the runs that are out, oldest first. They change neither state nor marks. */
+  readonly outliers: readonly OutlierRun[];
   /** Number of new runs. */
   readonly fresh: number;
   /** True if the last run is out and needs a decision. */
@@ -111,10 +123,44 @@ export function computeVerdict(data: VerdictData): Verdict {
     state: chooseState(metrics, waiting),
     metrics,
     out,
+    outliers: listOutliers(data, out).map((one) => ({ ...one, isNew: isNew(one.run) })),
     fresh: shown.filter(isNew).length,
     isLastOut: waiting.at(-1)?.at === shown.length - 1,
     hasValues: data.metrics.some(({ column }) => readNumbersOf(shown, column).some((value) => value !== null)),
   };
+}
+
+/** Shares below this are no reason. */
+const MIN_SHARE = 0.05;
+
+/** Finds outliers in the series of each sample type, among shown runs that are not out and need a decision. */
+function listOutliers(
+  { metrics, shown, basis = shown }: VerdictData,
+  out: readonly OutRun[],
+): readonly Omit<OutlierRun, 'isNew'>[] {
+  const known = new Set(out.map(({ run }) => run.uuid));
+  const found = [...groupBySampleType(basis)].flatMap(([type, runs]) => {
+    const judged = metrics.flatMap((metric) => {
+      const better = findBetterSide(metric, type);
+      return better === null ? [] : [{ metric, better, values: readNumbersOf(runs, metric.column) }];
+    });
+    const outliers = findOutliers(
+      judged,
+      runs.map(({ useDownstream }) => useDownstream),
+    );
+    return outliers.flatMap(({ at, distance, shares }) => {
+      const reasons = judged.flatMap(({ metric }, index) => {
+        const share = shares[index] ?? 0;
+        return share < MIN_SHARE ? [] : [{ metric, share }];
+      });
+      return [[(runs[at] as QualityRun).uuid, { distance, reasons: reasons.toSorted((a, b) => b.share - a.share) }] as const];
+    });
+  });
+  const byRun = new Map(found);
+  return shown.flatMap((run) => {
+    const outlier = byRun.get(run.uuid);
+    return outlier === undefined || known.has(run.uuid) || !needsDecision(run) ? [] : [{ run, ...outlier }];
+  });
 }
 
 /** Returns whether a run is neither flagged nor excluded. */

@@ -2,7 +2,7 @@
 import { countOf, listText } from '../../../web/for-people/words.ts';
 import { formatValue } from '../plots/scale.ts';
 import type { QualityRun } from '../quality-runs.ts';
-import type { JudgedMetric, OutRun, Verdict } from './verdict.ts';
+import type { JudgedMetric, OutlierRun, OutRun, Verdict } from './verdict.ts';
 
 /** Maximum number of causes in a sentence. */
 const MAX_NAMED = 4;
@@ -29,6 +29,11 @@ export function writeSentence({ state, out, fresh, isLastOut, hasValues }: Verdi
       return `${share}: ${listTroubles(now)}.${isLastOut ? '' : ' The last run is fine.'}${older === 0 ? '' : ` ${describeOlder(older)}`}`;
     }
   }
+}
+
+/** Lists the reasons of an outlier: `MS1 signal 62 %, peptides 38 %`. */
+export function describeOutlier({ reasons }: OutlierRun): string {
+  return reasons.map(({ metric, share }) => `${metric.title} ${Math.round(100 * share)} %`).join(', ');
 }
 
 /** Describes a lasting change: `MS1 signal has been falling since lumos_12 (2025-03-10 08:00), from 1.4 × 10⁹ to 1.01 × 10⁹.` */

@@ -1,0 +1,129 @@
+/** Tests of outliers over many metrics: rates in noise, and the failures of the demonstration's laboratory. */
+import { describe, expect, it } from 'vitest';
+import type { Mishap } from '../../../../simulators/instrument/instrument.ts';
+import { measure } from '../../../../simulators/instrument/measurement.ts';
+import { findOutliers, MIN_OUTLIER_RUNS, type OutlierMetric } from './outliers.ts';
+
+/** Returns normally distributed numbers, the same for the same seed. */
+function createNormal(seed: number): () => number {
+  let state = seed;
+  const next = () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+  return () => Math.sqrt(-2 * Math.log(next())) * Math.cos(2 * Math.PI * next());
+}
+
+/** Returns metrics whose values have a common part; its square root weight is `share`. */
+function createNoise(
+  normal: () => number,
+  { runs, count, share, better = 'target' }: { runs: number; count: number; share: number; better?: 'target' | 'higher' },
+): (OutlierMetric & { values: number[] })[] {
+  const common = Array.from({ length: runs }, normal);
+  return Array.from({ length: count }, () => ({
+    better,
+    values: common.map((value) => Math.sqrt(share) * value + Math.sqrt(1 - share) * normal()),
+  }));
+}
+
+const all = (runs: number) => Array<boolean>(runs).fill(true);
+
+describe('findOutliers', () => {
+  // Of 6,000 runs of pure noise each. One metric with limits of median ± 3 MAD reaches 2.1 % at 20 runs, ten metrics 20 %.
+  it.each([
+    [20, 4, 0, 1.5],
+    [20, 10, 0.7, 2],
+    [30, 10, 0.7, 1.5],
+    [60, 10, 0, 0.6],
+    [120, 10, 0.7, 0.6],
+  ])('has few false alarms with %i runs, %i metrics and a common part of %f: at most %f %%', (runs, count, share, most) => {
+    const normal = createNormal(12_345);
+    const series = 6000 / runs;
+    let found = 0;
+    for (let one = 0; one < series; one += 1)
+      found += findOutliers(createNoise(normal, { runs, count, share }), all(runs)).length;
+    expect((100 * found) / 6000).toBeLessThanOrEqual(most);
+  });
+
+  it('finds a run whose metrics contradict each other, each of them within three deviations', () => {
+    const metrics = createNoise(createNormal(7), { runs: 80, count: 5, share: 0.9 });
+    for (const [index, value] of [2, 2, -2, -2, 2].entries()) (metrics[index] as { values: number[] }).values[79] = value;
+    expect(findOutliers(metrics, all(80)).map(({ at }) => at)).toContain(79);
+  });
+
+  it('attributes the distance to the metrics that differ', () => {
+    const metrics = createNoise(createNormal(11), { runs: 60, count: 6, share: 0 });
+    for (const index of [1, 4]) (metrics[index] as { values: number[] }).values[59] = 8;
+    const outlier = findOutliers(metrics, all(60)).find(({ at }) => at === 59);
+    const shares = outlier?.shares ?? [];
+    expect((shares[1] ?? 0) + (shares[4] ?? 0)).toBeGreaterThan(0.9);
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+  });
+
+  it('finds nothing on the good side', () => {
+    const metrics = createNoise(createNormal(3), { runs: 60, count: 5, share: 0, better: 'higher' });
+    for (const { values } of metrics) values[59] = 9;
+    expect(findOutliers(metrics, all(60)).map(({ at }) => at)).not.toContain(59);
+  });
+
+  it('returns nothing for too few runs or metrics, and for metrics that do not vary', () => {
+    const short = createNoise(createNormal(5), { runs: MIN_OUTLIER_RUNS - 1, count: 5, share: 0 });
+    for (const { values } of short) values[3] = 50;
+    const two = createNoise(createNormal(5), { runs: 40, count: 2, share: 0 });
+    const same = Array.from({ length: 5 }, () => ({ better: 'target' as const, values: Array<number>(40).fill(1) }));
+    expect([findOutliers(short, all(MIN_OUTLIER_RUNS - 1)), findOutliers(two, all(40)), findOutliers(same, all(40))]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  it('skips gaps, and metrics that most runs lack', () => {
+    const metrics = createNoise(createNormal(9), { runs: 60, count: 5, share: 0 });
+    const rare = { better: 'target' as const, values: Array.from({ length: 60 }, (_, at) => (at === 59 ? 99 : null)) };
+    const gaps = metrics.map(({ better, values }) => ({
+      better,
+      values: values.map((value, at) => (at === 59 ? null : value)),
+    }));
+    expect(findOutliers([...gaps, rare], all(60)).map(({ at }) => at)).not.toContain(59);
+  });
+});
+
+/** A run of the demonstration's instrument as seven metrics; runs are 17 hours apart. */
+function simulate(index: number, mishap: Mishap): number[] {
+  const acquiredAt = new Date(Date.UTC(2025, 0, 1) + index * 17 * 3_600_000);
+  const { proteins, condition } = measure({ seed: `run ${index}`, acquiredAt } as Parameters<typeof measure>[0], mishap);
+  const peptides = proteins.flatMap((protein) => protein.peptides);
+  const features = peptides.flatMap((peptide) => peptide.features);
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  return [
+    proteins.length,
+    peptides.length,
+    Math.log2(mean(features.map(({ intensity }) => intensity))),
+    mean(features.map(({ ppm }) => ppm)),
+    mean(features.map(({ width }) => width)),
+    condition.sprayFlags,
+    mean(peptides.map(({ peptide }) => Math.min(1, peptide.missed))),
+  ];
+}
+
+describe("The failures of the demonstration's laboratory", () => {
+  const MISHAPS: readonly Mishap[] = ['injection', 'spray', 'calibration', 'digestion'];
+  const BETTER = ['higher', 'higher', 'higher', 'target', 'lower', 'lower', 'lower'] as const;
+  const COUNT = 120;
+  /** Every 15th run fails. */
+  const mishapOf = (index: number): Mishap => (index % 15 === 7 ? (MISHAPS[Math.floor(index / 15) % 4] as Mishap) : 'none');
+  const runs = Array.from({ length: COUNT }, (_, index) => simulate(index, mishapOf(index)));
+  const metrics = BETTER.map((better, column) => ({ better, values: runs.map((values) => values[column] ?? null) }));
+  const found = new Set(findOutliers(metrics, all(COUNT)).map(({ at }) => at));
+
+  it('are found', () => {
+    const missed = runs.flatMap((_, index) => (mishapOf(index) !== 'none' && !found.has(index) ? [mishapOf(index)] : []));
+    expect(missed).toEqual([]);
+  });
+
+  it('stand out from healthy runs, of which at most 3 % are found', () => {
+    const healthy = [...found].filter((index) => mishapOf(index) === 'none').length;
+    expect(healthy / runs.filter((_, index) => mishapOf(index) === 'none').length).toBeLessThanOrEqual(0.03);
+  });
+});

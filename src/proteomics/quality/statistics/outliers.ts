@@ -1,0 +1,130 @@
+/**
+ * Finds runs that are unusual over many metrics together: a robust Mahalanobis distance. Each metric is standardized by median and MAD,
+ * correlations are estimated from values clipped at two deviations and shrunk toward zero (Schäfer and Strimmer 2005), so that a few odd runs and short
+ * series do not decide. A value on the good side of a metric counts as usual.
+ */
+import { computeShownUsual } from './usualness.ts';
+import type { Value } from './values.ts';
+
+/** The values of a metric in the order of runs. */
+export interface OutlierMetric {
+  readonly values: readonly Value[];
+  /** The good side; `target` has none. */
+  readonly better: 'higher' | 'lower' | 'target';
+}
+
+/** An unusual run. */
+export interface Outlier {
+  /** Index of the run. */
+  readonly at: number;
+  /** Distance from the center in standard deviations. */
+  readonly distance: number;
+  /** Share of each metric in the squared distance, in the order of metrics; at least 0, sum 1. */
+  readonly shares: readonly number[];
+}
+
+/** Fewer runs give unreliable correlations. */
+export const MIN_OUTLIER_RUNS = 20;
+const MIN_METRICS = 3;
+/** Runs must have this share of a metric's values for it to count. */
+const MIN_COVERAGE = 0.8;
+const MAX_CLIPPED_SCORE = 2;
+/** A single metric cannot be further away than this, because a spread of nearly equal values is tiny. */
+const MAX_SCORE = 30;
+
+/** Returns the unusual runs. `counts` selects the runs that the usual values are computed from. Empty for too few runs or metrics. */
+export function findOutliers(metrics: readonly OutlierMetric[], counts: readonly boolean[]): readonly Outlier[] {
+  const learned = counts.filter((isCounting) => isCounting).length;
+  const scored = metrics.map((metric) => standardize(metric, counts));
+  const used = scored.flatMap((scores, index) => (scores === null ? [] : [{ scores, index }]));
+  if (learned < MIN_OUTLIER_RUNS || used.length < MIN_METRICS) return [];
+  const inverse = invert(
+    correlate(
+      used.map(({ scores }) => scores),
+      counts,
+    ),
+  );
+  const limit = computeLimit(used.length, learned);
+  return counts.flatMap((_, at): Outlier[] => {
+    const scores = used.map(({ scores: of, index }) => dropGoodSide(of[at] ?? 0, metrics[index]?.better));
+    const parts = scores.map((score, row) =>
+      scores.reduce((sum, other, column) => sum + score * other * (inverse[row]?.[column] ?? 0), 0),
+    );
+    const squared = parts.reduce((sum, part) => sum + part, 0);
+    if (squared <= limit) return [];
+    const positive = parts.map((part) => Math.max(0, part));
+    const total = positive.reduce((sum, part) => sum + part, 0);
+    const shares = metrics.map((__, index) => (positive[used.findIndex((one) => one.index === index)] ?? 0) / total);
+    return [{ at, distance: Math.sqrt(squared), shares }];
+  });
+}
+
+/** Returns distances from the median in deviations; null for a metric that most runs lack, or that does not vary. */
+function standardize({ values }: OutlierMetric, counts: readonly boolean[]): readonly number[] | null {
+  const counting = values.filter((value, at) => counts[at] && value !== null);
+  const all = counts.filter((isCounting) => isCounting).length;
+  const usual = computeShownUsual(counting);
+  if (counting.length < MIN_COVERAGE * all || usual === null || usual.spread === 0) return null;
+  return values.map((value) => (value === null ? 0 : clip((value - usual.middle) / usual.spread, MAX_SCORE)));
+}
+
+function dropGoodSide(score: number, better: OutlierMetric['better'] = 'target'): number {
+  return (better === 'higher' && score > 0) || (better === 'lower' && score < 0) ? 0 : score;
+}
+
+/** Returns correlations of clipped scores, shrunk by the estimated share of their noise. */
+function correlate(metrics: readonly (readonly number[])[], counts: readonly boolean[]): number[][] {
+  const rows = metrics.map((scores) => {
+    const clipped = scores.filter((_, at) => counts[at]).map((score) => clip(score, MAX_CLIPPED_SCORE));
+    const norm = Math.sqrt(clipped.reduce((sum, score) => sum + score ** 2, 0) / clipped.length) || 1;
+    return clipped.map((score) => score / norm);
+  });
+  const count = rows[0]?.length ?? 0;
+  let [noise, signal] = [0, 0];
+  const found = rows.map((one, row) =>
+    rows.map((other, column) => {
+      if (row === column) return 1;
+      const products = one.map((score, at) => score * (other[at] ?? 0));
+      const mean = products.reduce((sum, product) => sum + product, 0) / count;
+      noise += products.reduce((sum, product) => sum + (product - mean) ** 2, 0) / (count * (count - 1));
+      signal += mean ** 2;
+      return mean;
+    }),
+  );
+  const shrinkage = signal === 0 ? 1 : Math.min(1, Math.max(MIN_SHRINKAGE, noise / signal));
+  return found.map((line, row) => line.map((value, column) => (row === column ? 1 : value * (1 - shrinkage))));
+}
+
+/** Keeps the matrix invertible if two metrics are nearly the same. */
+const MIN_SHRINKAGE = 0.1;
+
+/** Inverts a positive definite matrix by Gauss-Jordan elimination. */
+function invert(matrix: readonly (readonly number[])[]): number[][] {
+  const size = matrix.length;
+  const work = matrix.map((line, row) => [...line, ...Array.from({ length: size }, (_, column) => Number(row === column))]);
+  for (const [at, pivot] of work.entries()) {
+    const divisor = pivot[at] as number;
+    for (const [column, value] of pivot.entries()) pivot[column] = value / divisor;
+    for (const [row, line] of work.entries()) {
+      const factor = line[at] as number;
+      if (row !== at) for (const [column, value] of pivot.entries()) line[column] = (line[column] as number) - factor * value;
+    }
+  }
+  return work.map((line) => line.slice(size));
+}
+
+/**
+ * Returns the squared distance that about 0.3 % of usual runs exceed: the 99.7 % quantile of chi-squared (Wilson and Hilferty), widened for the error of
+ * medians and MADs of short series. A benchmark in the tests measures the rate.
+ */
+function computeLimit(metrics: number, runs: number): number {
+  const part = 2 / (9 * metrics);
+  return metrics * (1 - part + QUANTILE * Math.sqrt(part)) ** 3 * (1 + SHORT / runs);
+}
+
+const QUANTILE = 2.748;
+const SHORT = 10;
+
+function clip(value: number, most: number): number {
+  return Math.max(-most, Math.min(most, value));
+}

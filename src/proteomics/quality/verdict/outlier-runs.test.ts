@@ -1,0 +1,63 @@
+/** Tests of runs that are unusual over several metrics together, through the server. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../../storage/testing.ts';
+import { type QualityServer, readJson, startQualityServer } from '../testing-quality.ts';
+
+interface Summary {
+  readonly verdict: {
+    readonly state: string;
+    readonly waiting: number;
+    readonly outliers: { run: string; raw_file: string; distance: number; metrics: { metric: string; share: number }[] }[];
+  };
+}
+
+const COUNT = 60;
+
+/** Proteins, peptides and mass shift rise and fall together; in the last run, the shift is high while both others are low. */
+function valuesOf(index: number): Record<string, number> {
+  const wave = Math.sin(index * 1.7);
+  const isOdd = index === COUNT - 1;
+  const noise = (seed: number) => Math.sin(index * seed) / 20;
+  return {
+    N_protein_groups: 1300 + 100 * ((isOdd ? -1.8 : wave) + noise(3.1)),
+    N_peptides: 6500 + 500 * ((isOdd ? -1.8 : wave) + noise(5.3)),
+    'Uncalibrated - Calibrated m/z [ppm] (ave)': 1 + 0.5 * ((isOdd ? 1.8 : wave) + noise(7.7)),
+    'Oxidations [%]': 4 + 0.5 * Math.sin(index * 2.3),
+  };
+}
+
+describeWithDatabase('A run that is unusual over several metrics together', () => {
+  let server: QualityServer;
+  let name: string;
+  beforeAll(async () => {
+    server = await startQualityServer({ count: COUNT, valuesOf });
+    name = server.seeded.runs.at(-1) ?? '';
+  });
+  afterAll(() => server.stop());
+  const read = async () => (await readJson<Summary>(server.read('summary'))).verdict;
+
+  it('is suggested with the metrics that contribute, and needs no decision', async () => {
+    const { state, waiting, outliers } = await read();
+    expect([state, waiting, outliers.map(({ raw_file }) => raw_file)]).toEqual(['good', 0, [name]]);
+    const metrics = outliers[0]?.metrics ?? [];
+    expect(metrics.map(({ metric }) => metric)).toContain('Uncalibrated - Calibrated m/z [ppm] (ave)');
+    expect(metrics.reduce((sum, { share }) => sum + share, 0)).toBeLessThanOrEqual(1.0001);
+  });
+
+  it('is named with its reasons on the page Quality and on its own page', async () => {
+    const reasons = 'unusual over several metrics together';
+    const readPage = async (path: string) => (await fetch(path, { headers: { accept: 'text/html' } })).text();
+    expect(await readPage(server.page())).toContain(reasons);
+    const [outlier] = (await read()).outliers;
+    expect(await readPage(server.page().replace(/\/qc$/, `/runs/${outlier?.run}`))).toContain(reasons);
+  });
+
+  it('is neither flagged nor excluded automatically, and no longer suggested after a user did', async () => {
+    const { rows } = await server.pool.query('select flagged, use_downstream from proteomics_raw_files where name = $1', [
+      `${name}.raw`,
+    ]);
+    expect(rows).toEqual([{ flagged: false, use_downstream: true }]);
+    await server.send('POST', 'reviews', { raw_files: [name], flagged: true });
+    expect((await read()).outliers).toEqual([]);
+  });
+});

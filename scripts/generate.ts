@@ -13,9 +13,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listAccessProblems } from '../src/contract/documents/access-rules.ts';
 import { type Bundle, bundleDocuments, contractHash } from './generate/bundle.ts';
 import { clientSource } from './generate/client.ts';
+import { listAccessProblems, listDeprecationProblems } from './generate/contract-problems.ts';
 import { makerHash, seal } from './generate/seal.ts';
 import { hasJava, runGenerator, stubGeneration, stubSource } from './generate/stub.ts';
 import { typesSource } from './generate/types.ts';
@@ -47,7 +47,7 @@ try {
 async function generate(scratchFolder: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const bundles = bundleDocuments(root, scratchFolder, named);
-  requireAccess(bundles);
+  requireSound(bundles);
   if (java && bundles.length > 0) {
     const stubs = bundles.map((bundle) => stubGeneration(root, scratchFolder, bundle));
     runGenerator(root, scratchFolder, stubs);
@@ -62,11 +62,12 @@ async function generate(scratchFolder: string): Promise<Map<string, string>> {
   return files;
 }
 
-/** Throws an Error that names each operation without an access rule. */
-function requireAccess(bundles: readonly Bundle[]): void {
+/** Throws an Error that names each operation without an access rule or with an invalid deprecation. */
+function requireSound(bundles: readonly Bundle[]): void {
   const problems = bundles.flatMap(({ api, json }) =>
     listAccessProblems(JSON.parse(json)).map((problem) => `openapi/${api}: ${problem}`),
   );
+  problems.push(...listDeprecationProblems(bundles.map(({ json }) => JSON.parse(json))));
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 

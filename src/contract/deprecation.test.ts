@@ -4,8 +4,8 @@ import { createLog } from '../log.ts';
 import { type ListeningServer, listen } from '../web/http-server.ts';
 import { createListener } from '../web/listener.ts';
 import { createBodyReader } from './bodies.ts';
-import { getDeprecation, listDeprecationProblems } from './deprecation.ts';
-import { type ContractDocument, type OperationObject, readDocument } from './documents/document.ts';
+import { getDeprecation } from './deprecation.ts';
+import type { ContractDocument, OperationObject } from './documents/document.ts';
 import { createErrorBoundary } from './error-boundary.ts';
 import { NotFoundError } from './errors.ts';
 import { createExpressApp } from './express-app.ts';
@@ -144,39 +144,8 @@ describe('An answer of a deprecated operation', () => {
   });
 });
 
-describe('The deprecations of a contract', () => {
-  const problems = (more: object, others: Record<string, OperationObject> = {}) =>
-    listDeprecationProblems([documentOf({ '/a': operation('a', more), ...others })]);
-
-  it('are accepted if the mark and both dates are present', () => {
-    expect(problems(ENDS)).toEqual([]);
-  });
-
-  it.each([
-    ['a mark without the beginning', { deprecated: true, 'x-sunset': '2027-03-01' }, 'x-deprecated-since is not a day'],
-    ['a mark without the end', { deprecated: true, 'x-deprecated-since': '2026-03-01' }, 'x-sunset is not a day'],
-    ['dates without the mark', { 'x-sunset': '2027-03-01' }, 'x-sunset without deprecated'],
-    ['a day that does not exist', { ...ENDS, 'x-sunset': '2027-02-30' }, 'x-sunset is not a day'],
-    ['an end before the beginning', { ...ENDS, 'x-sunset': '2026-02-01' }, 'does not come after'],
-    ['an unknown successor', { ...ENDS, 'x-successor': 'nothing' }, 'names no other operation'],
-    ['itself as successor', { ...ENDS, 'x-successor': 'a' }, 'names no other operation'],
-    ['a WebSocket', { ...ENDS, 'x-websocket': {} }, 'is a WebSocket'],
-  ])('are rejected with %s', (_what, more, words) => {
-    expect(problems(more)).toEqual([expect.stringContaining(words)]);
-  });
-
-  it('are rejected if the successor is deprecated', () => {
-    expect(problems({ ...ENDS, 'x-successor': 'b' }, { '/b': operation('b', ENDS) })).toEqual([
-      'a: x-successor is deprecated itself',
-    ]);
-  });
-
-  it('are valid in every document of this server', () => {
-    const names = ['server', 'collaborations', 'schemas', 'support', 'hub', 'proteomics'];
-    expect(listDeprecationProblems(names.map((name) => readDocument(name)))).toEqual([]);
-  });
-
-  it('are days in UTC', () => {
+describe('getDeprecation', () => {
+  it('returns days in UTC', () => {
     expect(getDeprecation(operation('a', ENDS))).toEqual({
       since: new Date('2026-03-01T00:00:00Z'),
       sunset: new Date('2027-03-01T00:00:00Z'),

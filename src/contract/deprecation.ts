@@ -23,53 +23,18 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The deprecation in a contract; `undefined` without one, or with invalid dates. */
 export function getDeprecation(operation: OperationObject): Deprecation | undefined {
-  const since = readDay(operation['x-deprecated-since']);
-  const sunset = readDay(operation['x-sunset']);
+  const since = readContractDay(operation['x-deprecated-since']);
+  const sunset = readContractDay(operation['x-sunset']);
   if (operation.deprecated !== true || since === undefined || sunset === undefined) return undefined;
   const successor = operation['x-successor'];
   return { since, sunset, ...(typeof successor === 'string' ? { successor } : {}) };
 }
 
-/** A day of the contract, midnight UTC; YAML may have converted it to another type. */
-function readDay(value: unknown): Date | undefined {
+/** A day of the contract, midnight UTC; `undefined` if it is none, because YAML may have converted it to another type. */
+export function readContractDay(value: unknown): Date | undefined {
   if (typeof value !== 'string' || !DAY.test(value)) return undefined;
   const day = new Date(`${value}T00:00:00Z`);
   return Number.isNaN(day.getTime()) || !day.toISOString().startsWith(value) ? undefined : day;
-}
-
-/**
- * The errors of deprecations in documents, as `operationId: error`. The mark and both dates belong together, the sunset is
- * after the deprecation (RFC 9745, section 4), and the successor is another operation that is not deprecated.
- */
-export function listDeprecationProblems(documents: Iterable<ContractDocument>): string[] {
-  const operations = new Map(
-    [...documents].flatMap((document) =>
-      [...getOperations(document)].map(({ operation }) => [operation.operationId, operation] as const),
-    ),
-  );
-  return [...operations.values()].flatMap((operation) =>
-    problemsOf(operation, operations).map((problem) => `${operation.operationId}: ${problem}`),
-  );
-}
-
-function problemsOf(operation: OperationObject, operations: ReadonlyMap<string, OperationObject>): string[] {
-  const { deprecated, 'x-deprecated-since': since, 'x-sunset': sunset, 'x-successor': successor } = operation;
-  if (deprecated !== true) {
-    const alone = ['x-deprecated-since', 'x-sunset', 'x-successor'].filter((name) => name in operation);
-    return alone.map((name) => `has ${name} without deprecated: true`);
-  }
-  const problems = [
-    ...(readDay(since) === undefined ? ['x-deprecated-since is not a day like 2026-01-31'] : []),
-    ...(readDay(sunset) === undefined ? ['x-sunset is not a day like 2026-01-31'] : []),
-  ];
-  if ('x-websocket' in operation) problems.push('is a WebSocket, whose handshake does not pass where the headers are set');
-  const found = getDeprecation(operation);
-  if (found !== undefined && found.sunset <= found.since) problems.push('x-sunset does not come after x-deprecated-since');
-  if (successor === undefined) return problems;
-  const next = typeof successor === 'string' ? operations.get(successor) : undefined;
-  if (next === undefined || next === operation) problems.push('x-successor names no other operation');
-  else if (next.deprecated === true) problems.push('x-successor is deprecated itself');
-  return problems;
 }
 
 /** An operation's deprecation, with the paths of the operation and its successor. */

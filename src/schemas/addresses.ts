@@ -56,7 +56,7 @@ export function getDataPath(
   return `${path}${what === 'example' ? '/example' : ''}?format=${notation}`;
 }
 
-/** A search in one profile or in all. */
-export function getSearchPath(q: string, profile?: Pick<Profile, 'id'>): string {
-  return `/profiles?${new URLSearchParams({ q, ...(profile === undefined ? {} : { profile: profile.id }) })}`;
+/** A search in all profiles. */
+export function getSearchPath(q: string): string {
+  return `/profiles?${new URLSearchParams({ q })}`;
 }

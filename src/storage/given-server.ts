@@ -68,11 +68,11 @@ const reasons: Record<string, string> = {
 };
 
 /** Returns why the connection to a given server failed. */
-export function unreachable(databaseUrl: string, error: unknown, variable = 'DATABASE_URL'): DatabaseUnreachableError {
+export function unreachable(databaseUrl: string, error: unknown): DatabaseUnreachableError {
   const cause = error instanceof DatabaseLostError ? (error.cause ?? error) : error;
   const reason = reasons[errorCode(cause) ?? ''] ?? withoutPassword(errorText(cause), databaseUrl);
   return new DatabaseUnreachableError(
-    `the PostgreSQL server of ${variable} (${describeServer(databaseUrl)}) cannot be used: ${reason}`,
+    `the PostgreSQL server of DATABASE_URL (${describeServer(databaseUrl)}) cannot be used: ${reason}`,
     { cause },
   );
 }

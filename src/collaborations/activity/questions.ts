@@ -64,15 +64,11 @@ function startOf(parameter: string, day: string): Date {
 }
 
 /** Returns one page of the entries; for a page after the last one, the last one. */
-export async function readActivity(
-  audit: AuditTrail,
-  question: ActivityQuestion,
-  size: number = ACTIVITY_ROWS,
-): Promise<AuditPage> {
+export async function readActivity(audit: AuditTrail, question: ActivityQuestion): Promise<AuditPage> {
   const asked = buildAuditQuestion(question);
-  const found = await audit.read(asked, ((question.page ?? 1) - 1) * size, size);
+  const found = await audit.read(asked, ((question.page ?? 1) - 1) * ACTIVITY_ROWS, ACTIVITY_ROWS);
   if (found.entries.length > 0 || found.total === 0) return found;
-  return audit.read(asked, (Math.ceil(found.total / size) - 1) * size, size);
+  return audit.read(asked, (Math.ceil(found.total / ACTIVITY_ROWS) - 1) * ACTIVITY_ROWS, ACTIVITY_ROWS);
 }
 
 /** Returns as many entries as a file may have. */

@@ -72,8 +72,8 @@ export interface TablePage<Row> {
 export const ROWS_ON_PAGE = 25;
 
 /** Returns one page of rows; for a page after the last one, the last one. */
-export function selectTablePage<Row>(rows: readonly Row[], page = 1, size = ROWS_ON_PAGE): TablePage<Row> {
-  const pages = Math.max(1, Math.ceil(rows.length / size));
+export function selectTablePage<Row>(rows: readonly Row[], page = 1): TablePage<Row> {
+  const pages = Math.max(1, Math.ceil(rows.length / ROWS_ON_PAGE));
   const shown = Math.min(page, pages);
-  return { rows: rows.slice((shown - 1) * size, shown * size), page: shown, pages, total: rows.length };
+  return { rows: rows.slice((shown - 1) * ROWS_ON_PAGE, shown * ROWS_ON_PAGE), page: shown, pages, total: rows.length };
 }

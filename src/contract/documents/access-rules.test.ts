@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getOutcomes, listAccessProblems } from './access-rules.ts';
-import { type ContractDocument, getOperations, type OperationObject, readDocument } from './document.ts';
+import { getOutcomes } from './access-rules.ts';
+import { type ContractDocument, getOperations, type OperationObject } from './document.ts';
 
 const documentWith = (operation: object, more: object = {}): ContractDocument => ({
   openapi: '3.0.3',
@@ -13,27 +13,6 @@ const outcomes = (operation: object, actors: object) => {
   const [first] = getOperations(document);
   return getOutcomes(document, first?.operation as OperationObject);
 };
-
-describe('listAccessProblems', () => {
-  it.each(['organisation', 'collaborations', 'schemas', 'support', 'hub', 'proteomics', 'server'])(
-    'finds a known rule with every operation of %s',
-    (api) => {
-      expect(listAccessProblems(readDocument(api))).toEqual([]);
-    },
-  );
-
-  it('names an operation without a rule', () => {
-    expect(listAccessProblems(documentWith({}))).toEqual(['listToys has no x-access']);
-  });
-
-  it('names an operation with an unknown rule', () => {
-    const document = documentWith({ 'x-access': 'logn' }, { 'x-access-rules': { login: 'Logged-in users.' } });
-    expect(listAccessProblems(document)).toEqual([
-      'listToys: x-access logn is not one of x-access-rules',
-      'no operation has x-access login',
-    ]);
-  });
-});
 
 describe('getOutcomes', () => {
   it('returns the rejection status for rejected actors, and the lowest status of the operation for others', () => {

@@ -1,6 +1,5 @@
 /** Access rules: each operation of a document names one of them as `x-access` (ARCHITECTURE.md, "Access"). */
 import type { ContractDocument, JsonObject, OperationObject } from './document.ts';
-import { getOperations } from './document.ts';
 
 /** An answer for an actor. */
 export interface AccessOutcome {
@@ -17,21 +16,6 @@ export function describeAccessRules(document: ContractDocument): ReadonlyMap<str
 /** Name of the rule of an operation. */
 export function getAccessRule(operation: OperationObject): string {
   return String(operation['x-access']);
-}
-
-/** Returns the operations without a valid access rule of the document. */
-export function listAccessProblems(document: ContractDocument): string[] {
-  const rules = describeAccessRules(document);
-  const operations = [...getOperations(document)].map(({ operation }) => operation);
-  const used = new Set(operations.map(getAccessRule));
-  return [
-    ...operations
-      .filter((operation) => !rules.has(getAccessRule(operation)))
-      .map(({ operationId, 'x-access': rule }) =>
-        rule === undefined ? `${operationId} has no x-access` : `${operationId}: x-access ${rule} is not one of x-access-rules`,
-      ),
-    ...[...rules.keys()].filter((rule) => !used.has(rule)).map((rule) => `no operation has x-access ${rule}`),
-  ];
 }
 
 /** Actors of `x-actors`, in the order of its tables. */

@@ -1,23 +1,14 @@
 /** The entities of a project and their connections (docs/requirements.md, L3). */
+import type { components } from '../../../generated/hub/types.d.ts';
 import { type Profile, parseTarget } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { findDeclaredReference } from '../references.ts';
 
 /** An entity. */
-export interface GraphNode {
-  readonly id: string;
-  readonly label: string;
-  /** Entity type. */
-  readonly group: string;
-}
+export type GraphNode = components['schemas']['HubGraphNode'];
 
 /** From parent to child, or from the referring entity to its target. */
-export interface GraphEdge {
-  readonly from: string;
-  readonly to: string;
-  /** The field of `from` that makes the connection. */
-  readonly label: string;
-}
+export type GraphEdge = components['schemas']['HubGraphEdge'];
 
 /** Both ends of every edge are nodes. */
 export interface Graph {

@@ -73,7 +73,6 @@ export interface SavedEntity {
  * Saves all changes or none, in one transaction: values, labels, places, history and events.
  * Missing and invalid values are saved. Equal values change nothing and keep the version. Ten thousand new entities take a few
  * statements.
- * @param nameOf returns a prefix for the member that an error names; by default `changes[3].` for the fourth of several changes
  * @returns one result for each change, in their order
  * @throws BadRequestError (unknown type, field or parent; a parent that cannot contain the type), NotFoundError (unknown
  * node_id), ConflictError with the current state of every entity with an outdated version
@@ -82,9 +81,8 @@ export function saveEntities(
   context: HubContext,
   scope: EntityScope,
   changes: readonly EntityChange[],
-  nameOf?: (index: number) => string,
 ): Promise<SavedEntity[]> {
-  return runInProject(context, scope.project.id, (client) => saveEntitiesIn(client, context.now(), scope, changes, nameOf));
+  return runInProject(context, scope.project.id, (client) => saveEntitiesIn(client, context.now(), scope, changes));
 }
 
 /**
@@ -107,7 +105,10 @@ export function saveAsAction(
   });
 }
 
-/** Saves inside a transaction that locks the project (inProject). */
+/**
+ * Saves inside a transaction that locks the project (inProject).
+ * @param nameOf returns a prefix for the member that an error names; by default `changes[3].` for the fourth of several changes
+ */
 export async function saveEntitiesIn(
   client: pg.ClientBase,
   at: Date,

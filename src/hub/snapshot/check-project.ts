@@ -70,16 +70,10 @@ export function createTopComparison(profile: Profile): (one: EntityRow, other: E
 }
 
 /**
- * Returns changes that create the entities of an object and its nested objects. Values are taken unchanged, even invalid ones.
- * @param entityType type of the object; by default the profile's root entity
- * @param path precedes the names of members in errors
+ * Returns changes that create the entities of a root object and its nested objects. Values are taken unchanged, even invalid ones.
  * @throws BadRequestError that names the member: an unknown one, one that is not an entity, or one that is nested too deeply
  */
-export function parseDocumentChanges(
-  profile: Profile,
-  document: unknown,
-  { entityType = profile.root_entity, path = '' }: { readonly entityType?: string; readonly path?: string } = {},
-): EntityChange[] {
+export function parseDocumentChanges(profile: Profile, document: unknown): EntityChange[] {
   const changes: EntityChange[] = [];
   const visit = (
     entity: Entity,
@@ -117,7 +111,7 @@ export function parseDocumentChanges(
       } else visit(nested, value, inside, next, level + 1);
     }
   };
-  visit(requireEntityType(profile, entityType), document, path, undefined, 1);
+  visit(requireEntityType(profile, profile.root_entity), document, '', undefined, 1);
   return changes;
 }
 

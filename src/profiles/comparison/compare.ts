@@ -4,6 +4,7 @@
  */
 
 import { isDeepStrictEqual } from 'node:util';
+import type { components } from '../../../generated/support/types.d.ts';
 import type { Field, Profile } from '../profile.ts';
 
 /** Attributes in the order of a profile file, without the example and the codename in an exchange format. */
@@ -64,16 +65,7 @@ export interface EntityDiff {
 }
 
 /** Counts over a comparison, as the contract explains them. */
-export interface ComparisonStatistics {
-  readonly total_entities: number;
-  readonly common_entities: number;
-  readonly unique_entities: number;
-  readonly modified_entities: number;
-  readonly total_fields: number;
-  readonly common_fields: number;
-  readonly modified_fields: number;
-  readonly conflicting_fields: number;
-}
+export type ComparisonStatistics = components['schemas']['ComparisonStatistics'];
 
 /** A comparison. */
 export interface Comparison {

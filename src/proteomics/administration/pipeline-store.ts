@@ -1,6 +1,8 @@
 /** Stores pipelines for the administration. */
+
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import type { components } from '../../../generated/proteomics/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { sendJobs } from '../../jobs/job.ts';
 import { inTransaction } from '../../storage/transaction.ts';
@@ -17,22 +19,7 @@ import { makeSlug, proposeSlugs } from './slug.ts';
 const DEFAULT_SPIKE_INS: SpikeIns = { qc1_sequence: 'HVLTSIGEK', qc2_sequence: 'LTILEELR', protein: 'BSA' };
 
 /** A pipeline with its settings, as PipelineDetail in the contract. */
-export interface PipelineDetail {
-  readonly uuid: string;
-  readonly slug: string;
-  readonly name: string;
-  readonly path_as_str: string;
-  readonly project: string;
-  readonly description: string;
-  readonly tool: string | null;
-  readonly accepts: RawDataKind[];
-  readonly spike_ins: SpikeIns;
-  readonly sample_rules: SampleRule[];
-  readonly created_at: string;
-  readonly raw_files: number;
-  readonly webhook: boolean;
-  readonly archived: boolean;
-}
+export type PipelineDetail = components['schemas']['PipelineDetail'];
 
 /** Input of a new pipeline. */
 export interface NewPipeline {

@@ -1,23 +1,14 @@
 /** Stores projects for the administration. */
+
 import type pg from 'pg';
+import type { components } from '../../../generated/proteomics/types.d.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { FormRefusedError } from '../../web/forms/fields.ts';
 import { findProject, type ProjectRow } from '../records.ts';
 import { makeSlug, proposeSlugs } from './slug.ts';
 
 /** A project with its sizes, as ProteomicsProjectDetail in the contract. */
-export interface ProjectDetail {
-  readonly pk: number;
-  readonly name: string;
-  readonly description: string;
-  readonly slug: string;
-  readonly created_at: string;
-  readonly pipelines: number;
-  readonly raw_files: number;
-  /** Global URN of its collaboration. */
-  readonly collaboration: string | null;
-  readonly archived: boolean;
-}
+export type ProjectDetail = components['schemas']['ProteomicsProjectDetail'];
 
 /** Absent members do not change. */
 export type ProjectChange = Partial<Pick<ProjectDetail, 'name' | 'description' | 'collaboration' | 'archived'>>;

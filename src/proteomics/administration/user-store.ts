@@ -1,6 +1,8 @@
 /** Stores users for the administration. */
+
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import type { components } from '../../../generated/proteomics/types.d.ts';
 import type { Exchange } from '../../contract/accept.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { FormRefusedError } from '../../web/forms/fields.ts';
@@ -12,14 +14,7 @@ import { DELETED_PERSON, replaceSignatures } from '../people/signatures.ts';
 import { findUser, type UserRow } from '../records.ts';
 
 /** A user with upload statistics, as ProteomicsUserDetail in the contract. */
-export interface UserDetail {
-  readonly uuid: string;
-  readonly email: string;
-  readonly name: string;
-  readonly created_at: string;
-  readonly raw_files: number;
-  readonly last_upload_at: string | null;
-}
+export type UserDetail = components['schemas']['ProteomicsUserDetail'];
 
 /** 409: another user has this address. */
 export class EmailTakenError extends FormRefusedError {

@@ -30,6 +30,14 @@ describe('simplifyForGenerators', () => {
     });
   });
 
+  it('types a UUID beside a file as text, and keeps its format elsewhere', () => {
+    const pipeline = { type: 'string', format: 'uuid' };
+    const file = { type: 'string', format: 'binary' };
+    const upload = { type: 'object', properties: { pipeline, file } };
+    expect(schemaFrom(upload)).toEqual({ type: 'object', properties: { pipeline: { type: 'string' }, file } });
+    expect(schemaFrom({ type: 'object', properties: { pipeline } })).toEqual({ type: 'object', properties: { pipeline } });
+  });
+
   it('omits null from enumerations that may be null', () => {
     expect(schemaFrom({ type: 'string', nullable: true, enum: ['up', null] })).toMatchObject({ enum: ['up'] });
   });

@@ -1,0 +1,68 @@
+// Calls a server with the client of openapi-generator for Java.
+import java.io.File;
+import java.util.List;
+import java.util.Map;
+import java.util.HashMap;
+import org.openapitools.client.ApiClient;
+import org.openapitools.client.ApiException;
+import org.openapitools.client.api.*;
+import org.openapitools.client.model.*;
+
+class Program {
+  interface Call {
+    Object run() throws ApiException;
+  }
+
+  static int statusOf(Call call) {
+    try {
+      call.run();
+      return 0;
+    } catch (ApiException error) {
+      return error.getCode();
+    }
+  }
+
+  public static void main(String[] args) throws Exception {
+    String address = args[0], project = args[1], pipeline = args[2], pipelineUuid = args[3], user = args[4], folder = args[5];
+    ApiClient client = new ApiClient();
+    client.setBasePath(address);
+
+    System.out.println("ready " + new StateApi(client).getReadiness().getStatus());
+    ValidationRequest study = new ValidationRequest().entity("Study").data(Map.of("title", "Field trial", "investigation_id", "INV-1"));
+    ValidationError error = new ValidationApi(client).validateObject(study, null).getErrors().get(0);
+    System.out.println("invalid " + error.getField() + " " + error.getRule());
+    MergeRequest merge = new MergeRequest().profiles(List.of("miappe/1.1", "isa/1.0"));
+    System.out.println("merged " + new ComparisonApi(client).mergeProfiles(merge).getStrategyUsed());
+
+    HubProjectsApi projects = new HubProjectsApi(client);
+    HubEntitiesApi entities = new HubEntitiesApi(client);
+    HubWorkspace workspace = new HubWorkspacesApi(client).createWorkspace(new HubWorkspaceInput().name("Trials " + pipeline));
+    HubProjectInput input = new HubProjectInput().name("Maize").profile("miappe").version("1.1").workspaceId(workspace.getId());
+    HubProject created = projects.createHubProject(input);
+    String id = created.getId();
+    System.out.println("project " + created.getName());
+    Map<String, Object> data = new HashMap<>(Map.of("unique_id", "INV-1", "title", "Maize"));
+    HubEntityInput entity = new HubEntityInput().entityType("Investigation").data(data);
+    HubEntity saved = entities.saveHubEntity(id, entity);
+    System.out.println("created " + saved.getVersion());
+    data.put("title", "Maize 2026");
+    entity.nodeId(saved.getId()).version(1);
+    System.out.println("changed " + entities.saveHubEntity(id, entity).getVersion());
+    System.out.println("conflict " + statusOf(() -> entities.saveHubEntity(id, entity)));
+    System.out.println("checked " + projects.validateHubProject(id).getChecked());
+    System.out.println("found " + entities.listHubEntities(id, null, null, "Maize 2026", null, null).getTotal());
+
+    File raw = new File(folder, "sample.raw");
+    System.out.println("uploaded " + new ProteomicsDataApi(client).uploadRawFile(raw, pipelineUuid, user).getSize());
+    List<File> files = List.of(new File(folder, "summary.txt"), new File(folder, "proteinGroups.txt"));
+    ImportedResults imported = new ProteomicsAdministrationApi(client).importResults(pipelineUuid, files, "sample.raw", null);
+    System.out.println("imported " + imported.getImportedRawFile().getRawFile());
+    ProteomicsQualityApi quality = new ProteomicsQualityApi(client);
+    List<String> columns = List.of("RawFile", "N_protein_groups");
+    QcTable table = quality.getQcTable(project, pipeline, columns, null, null, null, null, null, null, null, null);
+    System.out.println("protein groups " + table.getnProteinGroups().get(0));
+    System.out.println("missing " + statusOf(() -> quality.getQcTable(project, "nowhere", null, null, null, null, null, null, null, null, null)));
+    projects.deleteHubProject(id);
+    System.out.println("deleted true");
+  }
+}

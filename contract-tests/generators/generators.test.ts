@@ -1,0 +1,102 @@
+// @module-tag full
+/**
+ * Clients of common generators compile and work. One scenario, written in each language, calls a server: validate, merge, edit a project,
+ * upload, import results, read quality values. docs/client.md lists the limits of the generators.
+ */
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasJava } from '../../scripts/generate/stub.ts';
+import { getOperations, readDocument } from '../../src/contract/documents/document.ts';
+import { FIXTURE, type Laboratory, startLaboratory } from '../../src/proteomics/results/testing-laboratory.ts';
+import { describeWithDatabase } from '../../src/storage/testing.ts';
+import { PLATFORM_DOCUMENT } from '../traffic/documents.ts';
+import { GENERATORS, installNpmGenerators, run, runOpenApiGenerator } from './generators.ts';
+
+const LANGUAGES = ['csharp', 'go', 'java', 'python', 'rust'];
+const EXPECTED = `ready ok
+invalid unique_id required
+merged first_wins
+project Maize
+created 1
+changed 2
+conflict 409
+checked 1
+found 1
+uploaded 10
+imported sample.raw
+protein groups 109
+missing 404
+deleted true
+`;
+/** A compiler may have to build hundreds of files, and another test the same time. */
+const TIMEOUT = 600_000;
+
+const folder = mkdtempSync(join(tmpdir(), 'concordat-generators-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const isThere = ([program = '', ...args]: readonly string[]) => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+
+describe.skipIf(!hasJava())('Client generators', () => {
+  describeWithDatabase('on a server', () => {
+    let laboratory: Laboratory;
+    let user = '';
+
+    beforeAll(async () => {
+      laboratory = await startLaboratory();
+      const made = await fetch(`${laboratory.address}/api/admin/users`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'operator@example.org', name: 'Instrument operator' }),
+      });
+      user = ((await made.json()) as { uuid: string }).uuid;
+      const merged = await (await fetch(`${laboratory.address}/openapi.json?pages=false`)).text();
+      writeFileSync(join(folder, 'document.json'), merged);
+      writeFileSync(join(folder, 'sample.raw'), 'a raw file');
+      for (const name of ['summary.txt', 'proteinGroups.txt']) copyFileSync(join(FIXTURE, name), join(folder, name));
+      runOpenApiGenerator(folder, join(folder, 'document.json'), LANGUAGES);
+      await installNpmGenerators();
+    }, TIMEOUT);
+    afterAll(() => laboratory.stop());
+
+    describe.each(GENERATORS)('$title', ({ title, needs, build }) => {
+      it.skipIf(!isThere(needs))(
+        'compiles, and its client calls all services',
+        async () => {
+          const work = join(folder, title.replaceAll(/[^a-z]/gi, ''));
+          mkdirSync(work);
+          cpSync(join(folder, 'document.json'), join(work, 'document.json'));
+          for (const language of LANGUAGES)
+            if (title.toLowerCase() === `openapi-generator, ${language}`)
+              cpSync(join(folder, language), join(work, language), { recursive: true });
+          const program = await build(work);
+          const { slug, uuid } = await laboratory.newPipeline(title);
+          expect(await run(work, [...program, laboratory.address, laboratory.project, slug, uuid, user, folder])).toBe(
+            EXPECTED,
+          );
+        },
+        TIMEOUT,
+      );
+    });
+
+    it('have a file for each tag in C#, for which no compiler can be installed', () => {
+      const tags = readdirSync(join(folder, 'csharp/src/Org.OpenAPITools/Api'));
+      expect(tags.filter((name) => name.endsWith('Api.cs')).length).toBeGreaterThan(20);
+    });
+  });
+
+  it(
+    'accept the document of the platform in every language',
+    () => {
+      const platform = join(folder, 'platform');
+      mkdirSync(platform);
+      writeFileSync(join(platform, 'document.json'), JSON.stringify(readDocument(PLATFORM_DOCUMENT)));
+      runOpenApiGenerator(platform, join(platform, 'document.json'), LANGUAGES);
+      const operations = [...getOperations(readDocument(PLATFORM_DOCUMENT))];
+      expect(operations.length).toBeGreaterThan(10);
+      expect(LANGUAGES.filter((language) => !existsSync(join(platform, language)))).toEqual([]);
+    },
+    TIMEOUT,
+  );
+});

@@ -1,0 +1,198 @@
+/** Client generators: commands that generate a client, build it with a program of this folder, and run the program. */
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Generation, runGenerator } from '../../scripts/generate/stub.ts';
+
+const here = import.meta.dirname;
+const root = join(here, '../..');
+/** The Python with openapi-python-client; `.ci/run` creates one. */
+const python = process.env.PYTHON || 'python3';
+
+/** Packages and compiled code that the next run uses again. */
+export const CACHE = join(root, '.cache/generators');
+
+/** A generator, with a client that a program uses. */
+export interface Generator {
+  readonly title: string;
+  /** The program that must be there, with arguments that make it exit with 0. */
+  readonly needs: readonly string[];
+  /** Generates and builds in a folder with the document `document.json`. Returns the command that runs the program. */
+  readonly build: (folder: string) => Promise<readonly string[]>;
+}
+
+/** Runs a command. Resolves with its output. @throws Error with the output if it fails */
+export async function run(folder: string, [program = '', ...args]: readonly string[]): Promise<string> {
+  const environment = { ...process.env, CARGO_TARGET_DIR: join(CACHE, 'cargo'), PYTHONDONTWRITEBYTECODE: '1' };
+  const child = spawn(program, args, { cwd: folder, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  let errors = '';
+  child.stdout.setEncoding('utf8').on('data', (piece: string) => {
+    output += piece;
+  });
+  child.stderr.setEncoding('utf8').on('data', (piece: string) => {
+    errors += piece;
+  });
+  const status = await new Promise((resolve, reject) => child.on('close', resolve).on('error', reject));
+  if (status !== 0)
+    throw new Error(`${program} ${args.join(' ')} exited with ${status}:\n${output}\n${errors}`.slice(0, 5_000));
+  return output;
+}
+
+/** Generates clients for other languages, each into a folder with the name of its language. */
+export function runOpenApiGenerator(folder: string, document: string, languages: readonly string[]): void {
+  const generations = languages.map((generatorName) => ({
+    generatorName,
+    inputSpec: document,
+    outputDir: join(folder, generatorName),
+    additionalProperties: { packageVersion: '1.0.0' },
+    globalProperties: { apiTests: 'false', modelTests: 'false', apiDocs: 'false', modelDocs: 'false' },
+  }));
+  runGenerator(root, folder, generations satisfies Generation[]);
+}
+
+const copyProgram = (name: string, target: string) => {
+  mkdirSync(dirname(target), { recursive: true });
+  cpSync(join(here, name), target);
+};
+
+/** Both clients for Go are packages of one module. */
+async function buildGo(folder: string, name: string, generate: (part: string) => Promise<unknown>): Promise<string[]> {
+  for (const file of ['go.mod', 'go.sum']) cpSync(join(here, file), join(folder, file));
+  await generate(folder);
+  copyProgram(`${name}.go`, join(folder, 'program/main.go'));
+  await run(folder, ['go', 'build', '-o', 'run', './program']);
+  return [join(folder, 'run')];
+}
+
+/** Compiles a program in strict TypeScript and bundles it. */
+async function buildTypeScript(folder: string, name: string, command: readonly string[]): Promise<string[]> {
+  const packages = join(CACHE, 'npm');
+  const work = join(packages, name);
+  mkdirSync(work, { recursive: true });
+  rmSync(work, { recursive: true });
+  cpSync(join(folder, 'document.json'), join(work, 'document.json'));
+  const tool = (file: string, ...args: string[]) =>
+    run(work, [process.execPath, join(packages, 'node_modules', file), ...args]);
+  const [file = '', ...args] = command;
+  mkdirSync(join(work, name), { recursive: true });
+  await tool(file, ...args);
+  copyProgram(`${name}.mts`, join(work, 'program.mts'));
+  const strict = ['--strict', '--noEmit', '--skipLibCheck', '--target', 'es2022', '--module', 'esnext'];
+  const libraries = ['--moduleResolution', 'bundler', '--types', 'node', '--lib', 'es2022,dom,dom.iterable'];
+  await tool('typescript/bin/tsc', ...strict, ...libraries, 'program.mts');
+  const bundle = ['--bundle', '--platform=node', '--format=esm', '--outfile=program.mjs'];
+  const banner = "--banner:js=import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+  await run(work, [join(root, 'node_modules/.bin/esbuild'), 'program.mts', '--log-level=error', ...bundle, banner]);
+  return [process.execPath, join(work, 'program.mjs')];
+}
+
+/** Installs the generators for TypeScript, unless the same ones are installed. */
+export async function installNpmGenerators(): Promise<void> {
+  const packages = join(CACHE, 'npm');
+  const lock = readFileSync(join(here, 'package-lock.json'), 'utf8');
+  mkdirSync(packages, { recursive: true });
+  if (readdirSync(packages).includes('installed.json') && readFileSync(join(packages, 'installed.json'), 'utf8') === lock)
+    return;
+  for (const file of ['package.json', 'package-lock.json']) cpSync(join(here, file), join(packages, file));
+  await run(packages, ['npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(join(packages, 'installed.json'), lock);
+}
+
+/** The generators. Clients of openapi-generator are already in the folder. */
+export const GENERATORS: readonly Generator[] = [
+  {
+    title: 'openapi-generator, Go',
+    needs: ['go', 'version'],
+    build: (folder) =>
+      buildGo(folder, 'openapi-generator', async () => {
+        for (const file of ['go.mod', 'go.sum']) rmSync(join(folder, 'go', file));
+        renameSync(join(folder, 'go'), join(folder, 'openapi'));
+      }),
+  },
+  {
+    title: 'oapi-codegen, Go',
+    needs: ['go', 'version'],
+    build: (folder) =>
+      buildGo(folder, 'oapi-codegen', async () => {
+        mkdirSync(join(folder, 'oapi'));
+        const output = ['-package', 'oapi', '-o', 'oapi/client.go'];
+        await run(folder, ['go', 'tool', 'oapi-codegen', '-generate', 'types,client', ...output, 'document.json']);
+      }),
+  },
+  {
+    title: 'openapi-generator, Rust',
+    needs: ['cargo', '--version'],
+    async build(folder) {
+      const crate = join(folder, 'rust');
+      copyProgram('Cargo.lock', join(crate, 'Cargo.lock'));
+      copyProgram('program.rs', join(crate, 'src/bin/program.rs'));
+      await run(crate, ['cargo', 'build', '--locked', '--quiet', '--no-default-features']);
+      return [join(CACHE, 'cargo/debug/program')];
+    },
+  },
+  {
+    title: 'openapi-generator, Java',
+    needs: ['mvn', '--version'],
+    async build(folder) {
+      const work = join(folder, 'java');
+      const target = `-DoutputDirectory=${join(work, 'jars')}`;
+      await run(work, ['mvn', '-q', '-B', 'dependency:copy-dependencies', '-DincludeScope=compile', target]);
+      copyProgram('Program.java', join(work, 'src/main/java/Program.java'));
+      const classPath = `${join(work, 'jars')}/*`;
+      const sources = readdirSync(join(work, 'src/main/java'), { recursive: true, encoding: 'utf8' });
+      writeFileSync(join(work, 'sources'), sources.filter((path) => path.endsWith('.java')).join('\n'));
+      const options = ['-nowarn', '-proc:none', '-d', join(work, 'classes'), '-cp', classPath];
+      await run(join(work, 'src/main/java'), ['javac', ...options, `@${join(work, 'sources')}`]);
+      return ['java', '-cp', `${join(work, 'classes')}:${classPath}`, 'Program'];
+    },
+  },
+  {
+    title: 'openapi-generator, Python',
+    needs: [python, '-c', 'import pydantic, urllib3, dateutil'],
+    async build(folder) {
+      copyProgram('openapi_generator.py', join(folder, 'python/program.py'));
+      return [python, join(folder, 'python/program.py')];
+    },
+  },
+  {
+    title: 'openapi-python-client',
+    needs: [python, '-c', 'import openapi_python_client'],
+    async build(folder) {
+      writeFileSync(join(folder, 'options.yaml'), 'post_hooks: []\n');
+      const options = ['--meta', 'none', '--output-path', 'concordat_client', '--config', 'options.yaml'];
+      await run(folder, [python, '-m', 'openapi_python_client', 'generate', '--path', 'document.json', ...options]);
+      copyProgram('openapi_python_client.py', join(folder, 'program.py'));
+      return [python, join(folder, 'program.py')];
+    },
+  },
+  {
+    title: '@hey-api/openapi-ts',
+    needs: ['npm', '--version'],
+    build: (folder) =>
+      buildTypeScript(folder, 'hey-api', [
+        '@hey-api/openapi-ts/bin/run.js',
+        '-i',
+        'document.json',
+        '-o',
+        'hey-api',
+        '--silent',
+      ]),
+  },
+  {
+    title: 'orval',
+    needs: ['npm', '--version'],
+    build: (folder) =>
+      buildTypeScript(folder, 'orval', [
+        ...['orval/dist/bin/orval.mjs', '--input', 'document.json', '--output', 'orval/client.ts', '--client', 'fetch'],
+      ]),
+  },
+  {
+    title: 'openapi-zod-client',
+    needs: ['npm', '--version'],
+    build: (folder) =>
+      buildTypeScript(folder, 'openapi-zod-client', [
+        ...['openapi-zod-client/bin.js', 'document.json', '--with-alias', '-o', 'openapi-zod-client/client.ts'],
+      ]),
+  },
+];

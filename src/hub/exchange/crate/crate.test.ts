@@ -261,7 +261,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
       expect(left_out.map(({ reason }: Entity) => reason)).toEqual([
         'Thing · size has no place and is left out.',
         'Thing · color has no place and is left out.',
-        'Entity · price has no place and is left out.',
+        'Entity · toString has no place and is left out.',
       ]);
     });
 

@@ -18,6 +18,7 @@ export interface TextFile {
  */
 export function createIsaTabFiles(investigation: IsaObject, book?: ExportBook, plain = investigation): readonly TextFile[] {
   const studies = listOf(investigation.studies);
+  const filename = getIsaValueText(investigation.filename);
   const lines = [
     ['ONTOLOGY SOURCE REFERENCE'],
     ...createMemberLines(listOf(investigation.ontologySourceReferences), {
@@ -29,12 +30,11 @@ export function createIsaTabFiles(investigation: IsaObject, book?: ExportBook, p
     ...createCommentLines(listOf(investigation.ontologySourceReferences)),
     ['INVESTIGATION'],
     ...createFactLines('Investigation', investigation),
-    ...createCommentLines([investigation]),
+    ...createCommentLines([{ comments: [...listOf(investigation.comments), ...createFileComments(filename)] }]),
     ...createPublicationLines('Investigation', investigation),
     ...createContactLines('Investigation', investigation),
     ...studies.flatMap(createStudyLines),
   ];
-  const filename = getIsaValueText(investigation.filename);
   const names = new Set<string>();
   const tables = studies.flatMap((study, at) => {
     const plainStudy = listOf(plain.studies)[at] ?? {};
@@ -59,6 +59,11 @@ export function createIsaTabFiles(investigation: IsaObject, book?: ExportBook, p
       return createTextFile(packed, table, (_cells, column) => table[0]?.[column] ?? '', book);
     }),
   ];
+}
+
+/** The name of the investigation's file, because an import cannot tell it from the one that exports choose. */
+function createFileComments(filename: string): readonly IsaObject[] {
+  return filename === '' ? [] : [{ name: 'Investigation Filename', value: filename }];
 }
 
 function createFactLines(what: string, object: IsaObject): string[][] {

@@ -88,10 +88,10 @@ async function open(profile: Profile, file: ImportFile, limits: ReadingLimits, a
     return { format, rows: iterateRows(readIsaRows(profile, investigations, reading), parts), members };
   }
   if (format === 'ro-crate') {
-    const { dataset, investigations, leftOut, note } = await readCrate(content.path as string, limits);
+    const { dataset, investigations, leftOut, values, note } = await readCrate(content.path as string, limits);
     if (note !== '') account.note(note);
     const parts = leftOut.map(({ file, words, values }) => createOmittedPart(file, '', words, values));
-    account.found(leftOut.reduce((sum, { values }) => sum + values, 0));
+    account.found(values);
     const rows =
       dataset === undefined
         ? readIsaRows(profile, investigations, reading)

@@ -60,8 +60,7 @@ export async function readIsaTab(path: string, limits: ReadingLimits): Promise<R
     };
     const { investigation, leftOut: left } = readInvestigation(readTabLines(file.text), lookUp);
     for (const { what, line, count } of left) tell(file.path, what, count, [line]);
-    const named: Record<string, unknown> = { ...investigation, filename: file.path.slice(folder.length) };
-    return { folder, investigation: named };
+    return { folder, investigation };
   });
   const tables = new Set<string>();
   for (const { folder, investigation } of investigations) {

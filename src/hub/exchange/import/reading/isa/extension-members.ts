@@ -24,6 +24,7 @@ export function addExtensions(entity: Entity, members: readonly Member[], readin
   const lists = new Map<Field, IsaObject[]>();
   const rest = comments.filter((comment) => {
     if (!isObject(comment) || typeof comment.name !== 'string' || typeof comment.value !== 'string') return true;
+    if (Object.keys(comment).some((name) => name !== 'name' && name !== 'value' && !name.startsWith('@'))) return true;
     const own = findValueField(entity, comment.name);
     if (own !== undefined && !values.has(own.name) && !isSaid(own)) {
       values.set(own.name, comment.value);

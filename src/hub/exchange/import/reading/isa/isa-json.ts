@@ -167,7 +167,11 @@ function convertToField(profile: Profile, field: Field, value: unknown, { resolv
     }
     const entity = profile.entities.get(content.entity);
     if (entity === undefined) return resolved;
-    const held = isObject(resolved) && isObject(resolved.characteristicType) ? resolve(resolved.characteristicType) : resolved;
+    const isCategory = isObject(resolved) && isObject(resolved.characteristicType);
+    if (isCategory && resolved === item)
+      for (const [name, inner] of Object.entries(resolved))
+        if (name !== 'characteristicType' && !name.startsWith('@') && !isBlank(inner)) drop(name, inner);
+    const held = isCategory ? resolve(resolved.characteristicType) : resolved;
     return createNestedObject(entity, held, item !== resolved, words.get(resolved));
   };
   if (field.type !== 'list') {

@@ -30,9 +30,11 @@ export class IsaObjects {
   prepare(entity: Entity, object: IsaObject): IsaObject {
     this.#entityType = entity.name;
     const materials = isObject(object.materials) ? object.materials : {};
-    const own = Object.entries({ ...object, ...materials }).filter(
-      // The name of an investigation's file is data only in profiles that have a field for it.
-      ([name]) => !SILENT.has(name) && (name !== 'filename' || fieldNamed(entity, 'filename') !== undefined || !isTop(entity)),
+    const inMaterials = Object.entries(materials).map(
+      ([name, value]): Member => [Object.hasOwn(object, name) ? `materials.${name}` : name, value],
+    );
+    const own = [...Object.entries(object), ...inMaterials].filter(
+      ([name]) => !SILENT.has(name) && (name !== 'filename' || fieldNamed(entity, name) !== undefined || !hasTabFile(entity)),
     );
     const members = replaceMiappeComments(entity, own, (value) => this.#called(value));
     const steps = [
@@ -94,7 +96,8 @@ export class IsaObjects {
   }
 }
 
-const isTop = ({ name }: Entity) => name === 'Investigation';
+/** The name of their file in ISA-Tab is data only in profiles that have a field for it. */
+const hasTabFile = ({ name }: Entity) => name === 'Investigation' || name === 'Study';
 
 /** The term of a value is stored in its comments, because its field contains a text. Without comments it has no place. */
 function addValueTerm(entity: Entity, members: readonly Member[]): readonly Member[] {

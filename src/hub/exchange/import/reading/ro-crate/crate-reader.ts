@@ -9,6 +9,14 @@ import type { ReadingLimits } from '../reading-limits.ts';
 /** An entity of the graph. */
 export type ReadEntity = Readonly<Record<string, unknown>>;
 
+/** A value of a member. */
+interface ReadItem {
+  readonly entity: ReadEntity;
+  readonly name: string;
+  readonly at: number;
+  readonly value: unknown;
+}
+
 /** Members that describe no data. */
 const SILENT: ReadonlySet<string> = new Set(['@id', '@type', 'additionalType', 'conformsTo']);
 
@@ -16,6 +24,7 @@ const SILENT: ReadonlySet<string> = new Set(['@id', '@type', 'additionalType', '
 export class CrateReader {
   readonly #entities: readonly ReadEntity[];
   readonly #byId = new Map<string, ReadEntity>();
+  /** Position and name of each value that was read. */
   readonly #taken = new Map<ReadEntity, Set<string>>();
   readonly #limits: ReadingLimits;
   readonly root: ReadEntity;
@@ -38,55 +47,93 @@ export class CrateReader {
     return this.#entities;
   }
 
-  /** The values of members, the first that has any counts; references to described entities as these. */
-  values(entity: ReadEntity, ...names: readonly string[]): readonly unknown[] {
-    for (const name of names) {
-      const items = [entity[name] ?? []].flat();
-      if (items.length === 0) continue;
-      this.#taken.set(entity, (this.#taken.get(entity) ?? new Set()).add(name));
-      this.#count(items.length, 'values');
-      return items.map((item) => {
-        const entity = this.#referred(item);
-        if (entity !== undefined) this.#count(1, 'entities');
-        this.#count((entity === undefined ? formatScalar(item) : getId(entity)).length, 'characters');
-        return entity ?? item;
-      });
-    }
-    return [];
-  }
-
-  /** Entities of a type among them. */
+  /** Entities of a type in members; the first member with any values counts. */
   held(entity: ReadEntity, type: string, ...names: readonly string[]): readonly ReadEntity[] {
-    return this.values(entity, ...names).filter((item): item is ReadEntity => isObject(item) && isOfType(item, type));
+    return this.#items(entity, names).flatMap((item) => {
+      if (!isObject(item.value) || !isOfType(item.value, type)) return [];
+      this.#take(item);
+      return [item.value];
+    });
   }
 
-  /** The first value as a text. */
+  /** The described entities that a member refers to. */
+  described(entity: ReadEntity, name: string): readonly ReadEntity[] {
+    return this.#items(entity, [name]).flatMap(({ value }) => (isObject(value) ? [value] : []));
+  }
+
+  /** The first value as a text; empty for none. */
   text(entity: ReadEntity, ...names: readonly string[]): string {
-    return this.textOf(this.values(entity, ...names)[0]);
+    return (
+      this.#items(entity, names)
+        .slice(0, 1)
+        .map((item) => this.#textOf(item))[0] ?? ''
+    );
+  }
+
+  /** The values as texts. */
+  texts(entity: ReadEntity, ...names: readonly string[]): readonly string[] {
+    return this.#items(entity, names)
+      .map((item) => this.#textOf(item))
+      .filter((text) => text !== '');
   }
 
   /** A value as a text: of an entity its name or address. Names of entities are texts, so that references cannot be cycles. */
-  textOf(value: unknown): string {
-    if (!isObject(value)) return formatScalar(value);
-    const [name] = this.values(value, 'name');
-    return formatScalar(name) || getId(value) || formatScalar(value['@value']);
+  #textOf(item: ReadItem): string {
+    const { value } = item;
+    const [name] = isObject(value) ? this.#items(value, ['name']) : [];
+    const named = formatScalar(name?.value);
+    const text = isObject(value) ? named || getId(value) || formatScalar(value['@value']) : formatScalar(value);
+    if (text !== '') this.#take(item);
+    if (name !== undefined && named !== '') this.#take(name);
+    return text;
+  }
+
+  /** Number of values in the graph, without references to its entities. */
+  countAll(): number {
+    return [...this.#iterateValues()].reduce((sum, { values }) => sum + values, 0);
   }
 
   /** Unread values, by type and member. */
   leftOut(): readonly { readonly what: string; readonly values: number }[] {
     const counts = new Map<string, number>();
-    for (const entity of this.#entities) {
-      const type = formatScalar([entity['@type']].flat()[0]) || 'Entity';
-      for (const [name, value] of Object.entries(entity)) {
-        if (SILENT.has(name) || this.#taken.get(entity)?.has(name) === true) continue;
-        const values = [value]
-          .flat()
-          .reduce<number>((sum, item) => sum + (this.#referred(item) === undefined ? countValues(item) : 0), 0);
-        const what = `${type} · ${name}`;
-        if (values > 0) counts.set(what, (counts.get(what) ?? 0) + values);
-      }
+    for (const { entity, name, at, values } of this.#iterateValues()) {
+      if (this.#taken.get(entity)?.has(`${at} ${name}`) === true) continue;
+      const what = `${formatScalar([entity['@type']].flat()[0]) || 'Entity'} · ${name}`;
+      counts.set(what, (counts.get(what) ?? 0) + values);
     }
     return [...counts].map(([what, values]) => ({ what, values }));
+  }
+
+  /** The values of entities, also of those in the place of a reference. */
+  *#iterateValues(): Generator<{ entity: ReadEntity; name: string; at: number; values: number }> {
+    const waiting = [...this.#entities];
+    for (const entity of waiting)
+      for (const [name, value] of Object.entries(entity)) {
+        if (SILENT.has(name)) continue;
+        for (const [at, item] of [value].flat().entries()) {
+          if (isEntity(item)) waiting.push(item);
+          const values = isEntity(item) || this.#referred(item) !== undefined ? 0 : countItem(item);
+          if (values > 0) yield { entity, name, at, values };
+        }
+      }
+  }
+
+  /** The values of the first of these members that has any; references to described entities as these. */
+  #items(entity: ReadEntity, names: readonly string[]): readonly ReadItem[] {
+    const name = names.find((one) => [entity[one] ?? []].flat().length > 0);
+    if (name === undefined) return [];
+    const items = [entity[name]].flat();
+    this.#count(items.length, 'values');
+    return items.map((item, at) => {
+      const referred = this.#referred(item);
+      if (referred !== undefined) this.#count(1, 'entities');
+      this.#count((referred === undefined ? formatScalar(item) : getId(referred)).length, 'characters');
+      return { entity, name, at, value: referred ?? item };
+    });
+  }
+
+  #take({ entity, name, at }: ReadItem): void {
+    this.#taken.set(entity, (this.#taken.get(entity) ?? new Set()).add(`${at} ${name}`));
   }
 
   /** @throws BadRequestError beyond the limit of all files */
@@ -101,6 +148,16 @@ export class CrateReader {
     if (!isObject(value) || typeof value['@id'] !== 'string') return undefined;
     return this.#byId.get(value['@id'].replace(/^\.\/(?=.)/, ''));
   }
+}
+
+/** Returns whether a value is an entity in the place of a reference to one. */
+function isEntity(value: unknown): value is ReadEntity {
+  return isObject(value) && Object.keys(value).some((name) => !name.startsWith('@'));
+}
+
+/** A text with a language is one value. */
+function countItem(item: unknown): number {
+  return isObject(item) && '@value' in item ? countValues(item['@value']) : countValues(item);
 }
 
 /** Returns the identifier of an entity; empty for none. */

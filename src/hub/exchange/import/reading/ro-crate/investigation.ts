@@ -1,21 +1,20 @@
 /** The metadata of a crate as an ISA object: the data set, its people and articles, its studies (ISA RO-Crate profile). */
-import { isObject } from '../../../../../profiles/validation/entity-plan.ts';
 import { annotate, type IsaObject } from '../../../isa/entity-texts.ts';
 import { type CrateReader, getId, type ReadEntity } from './crate-reader.ts';
 
 /** The root data set as an investigation. */
 export function readCrateInvestigation(reader: CrateReader): IsaObject {
   const { root } = reader;
-  const license = reader.text(root, 'license');
-  const [licensed] = reader.values(root, 'license');
-  const address = isObject(licensed) ? getId(licensed) : '';
+  const [licensed] = reader.described(root, 'license');
+  const address = licensed === undefined ? '' : getId(licensed);
+  const license = /^https?:/.test(address) ? address : reader.text(root, 'license');
   return {
     ...readFacts(reader, root),
     publications: reader.held(root, 'ScholarlyArticle', 'citation').map((article) => ({
-      doi: getId(article).replace(/^https?:\/\/(?:dx\.)?doi\.org\//, ''),
+      doi: /^(?:https?:\/\/(?:dx\.)?doi\.org\/)?(10\..+)$/.exec(getId(article))?.[1] ?? '',
       title: reader.text(article, 'headline', 'name'),
     })),
-    comments: license === '' ? [] : [{ name: 'License', value: /^https?:/.test(address) ? address : license }],
+    comments: license === '' ? [] : [{ name: 'License', value: license }],
     studies: reader
       .held(root, 'Dataset', 'hasPart')
       .filter((part) => part.additionalType === 'Study')
@@ -26,7 +25,7 @@ export function readCrateInvestigation(reader: CrateReader): IsaObject {
 function readFacts(reader: CrateReader, entity: ReadEntity): IsaObject {
   const title = reader.text(entity, 'name', 'headline');
   // The ISA profile says the name twice.
-  if (entity.headline === title) reader.values(entity, 'headline');
+  if (entity.headline === title) reader.text(entity, 'headline');
   return {
     identifier: reader.text(entity, 'identifier') || getFolderName(entity),
     title,
@@ -46,13 +45,15 @@ function getFolderName(entity: ReadEntity): string {
 }
 
 function readPerson(reader: CrateReader, person: ReadEntity): IsaObject {
-  const name = reader.text(person, 'name');
+  const [lastName, firstName] = [reader.text(person, 'familyName'), reader.text(person, 'givenName')];
+  const isKnown = lastName !== '' && firstName !== '' && person.name !== `${firstName} ${lastName}`;
+  const name = isKnown ? '' : reader.text(person, 'name');
   const last = name.lastIndexOf(' ');
   const [, orcid] = /^https?:\/\/orcid\.org\/(\S+)$/.exec(getId(person)) ?? [];
-  const roles = reader.values(person, 'jobTitle').map((role) => reader.textOf(role));
+  const roles = reader.texts(person, 'jobTitle');
   return {
-    lastName: reader.text(person, 'familyName') || name.slice(last + 1),
-    firstName: reader.text(person, 'givenName') || name.slice(0, Math.max(last, 0)),
+    lastName: lastName || name.slice(last + 1),
+    firstName: firstName || name.slice(0, Math.max(last, 0)),
     email: reader.text(person, 'email').replace(/^mailto:/, ''),
     affiliation: readAffiliation(reader, person),
     roles: roles.map(annotate),

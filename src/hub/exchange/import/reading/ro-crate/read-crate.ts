@@ -18,6 +18,8 @@ export interface ReadCrate {
   /** The metadata of other crates as an ISA object. */
   readonly investigations: readonly { readonly folder: string; readonly investigation: Readonly<Record<string, unknown>> }[];
   readonly leftOut: readonly { readonly file: string; readonly words: string; readonly values: number }[];
+  /** Number of values in the metadata and files that are read. */
+  readonly values: number;
   /** A note about something unexpected that loses nothing; empty without one. */
   readonly note: string;
 }
@@ -49,6 +51,7 @@ export async function readCrate(path: string, limits: ReadingLimits): Promise<Re
         values: 1,
       })),
     ],
+    values: reader.countAll() + unread.length,
     note: '',
   };
 }
@@ -71,12 +74,12 @@ function readOwnCrate(reader: CrateReader, dataset: unknown, files: readonly Pac
     known
       ? `The file was changed after the export. Only ${PROJECT_FILE} is read.`
       : 'A project has no place for files. The file is left out.';
+  const others = files.filter((file) => !isRepeated(file));
   return {
     dataset,
     investigations: [],
-    leftOut: files
-      .filter((file) => !isRepeated(file))
-      .map(({ path }) => ({ file: path, words: words(hashes.has(path.slice(folder.length))), values: 1 })),
+    leftOut: others.map(({ path }) => ({ file: path, words: words(hashes.has(path.slice(folder.length))), values: 1 })),
+    values: others.length,
     note: `The data set is read from ${PROJECT_FILE}. ${METADATA_FILE} and the files made from the data set are not read.`,
   };
 }

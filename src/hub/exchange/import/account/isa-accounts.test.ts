@@ -1,0 +1,189 @@
+/** ISA and RO-Crate files with a unique text in every value: each text is stored or listed, also in files that users changed. */
+// @module-tag full
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { zipTexts } from '../../../../files/zip-stream.ts';
+import { type SeededRandom, seededRandom } from '../../../../profiles/testing-seeded-random.ts';
+import { describeWithDatabase } from '../../../../storage/testing.ts';
+import { type ExchangeSite, type SentFile, startExchange } from '../../testing-exchange.ts';
+import { readPackedFiles } from '../reading/packed-files.ts';
+import { READING_LIMITS } from '../reading/reading-limits.ts';
+import { findMarkers } from './testing-made-table.ts';
+
+const SEEDS = [1, 2, 3, 4, 5, 6];
+const PROFILES = ['isa/1.0', 'miappe/1.1'];
+
+/** Numbers the texts of a file. */
+function createMarkers(): () => string {
+  let count = 0;
+  return () => {
+    count += 1;
+    return `marker-${count}x`;
+  };
+}
+
+/** Members whose texts refer to others or have a fixed form. */
+const KEPT = /^(?:@.*|type|filename|.*[dD]ate|email|uri|doi|pubMedID|name|factorName)$/;
+
+/** Replaces the texts of ISA-JSON by markers, and changes objects as other programs would write them. */
+function markJson(value: unknown, marker: () => string, random: SeededRandom, name = ''): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map((item) => markJson(item, marker, random, name));
+    // Other programs leave objects out that references name.
+    return random.chance(0.05) && items.length > 1 ? items.slice(1) : items;
+  }
+  if (typeof value === 'object' && value !== null) {
+    const members = Object.entries(value).map(([key, inner]) => [key, markJson(inner, marker, random, key)]);
+    if (Object.keys(value).some((key) => !key.startsWith('@')) && random.chance(0.1))
+      members.push(
+        random.pick([
+          ['remark', marker()],
+          ['details', { one: marker(), two: [marker()] }],
+          ['value', [marker(), marker()]],
+        ]),
+      );
+    return Object.fromEntries(members);
+  }
+  return typeof value === 'string' && value !== '' && !KEPT.test(name) ? marker() : value;
+}
+
+/** Columns and lines of ISA-Tab whose cells refer to others or have a fixed form. */
+const KEPT_TAB = /(?:Name|REF|File|Date|Email|DOI|URI|PubMed ID)"?$/;
+
+function markLines(text: string, isTable: boolean, marker: () => string, random: SeededRandom): string {
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t').map((cell) => cell.replace(/^"(.*)"$/, '$1')));
+  const [head = []] = lines;
+  const marked = lines.map((cells, row) =>
+    cells.map((cell, column) => {
+      const title = isTable ? head[column] : cells[0];
+      const isHead = isTable ? row === 0 : column === 0;
+      return isHead || cell === '' || (title !== 'Term Source REF' && KEPT_TAB.test(title ?? '')) ? cell : marker();
+    }),
+  );
+  if (!isTable) {
+    if (random.chance(0.5)) marked.splice(random.below(marked.length), 0, [`Comment[${marker()}]`, marker(), '', marker()]);
+    if (random.chance(0.5)) marked.push(['Unknown Line', marker(), marker()]);
+  } else {
+    for (const column of random.chance(0.5) ? ['Characteristics[extra]', 'Remark', 'Term Source REF', 'Comment[note]'] : [])
+      for (const [row, cells] of marked.entries()) cells.splice(Math.min(cells.length, 2), 0, row === 0 ? column : marker());
+    if (random.chance(0.5)) marked.push((marked[0] ?? []).map(() => marker()));
+  }
+  return marked.map((cells) => cells.join('\t')).join(random.pick(['\n', '\r\n', '\r']));
+}
+
+/** A crate of another program. */
+function createCrate(marker: () => string, random: SeededRandom): object {
+  const person = (id: string) => ({
+    '@id': id,
+    '@type': 'Person',
+    name: `Ann ${marker()}`,
+    affiliation: random.pick<unknown>([{ '@id': '#org' }, marker(), { name: marker(), address: marker() }]),
+    jobTitle: random.pick<unknown>([marker(), [marker(), marker()], { '@value': marker() }]),
+    telephone: marker(),
+  });
+  const study = (id: string) => ({
+    '@id': id,
+    '@type': 'Dataset',
+    additionalType: 'Study',
+    identifier: marker(),
+    name: marker(),
+    description: random.pick<unknown>([marker(), [marker(), marker()]]),
+    creator: [{ '@id': '#ann' }, person('#inline')],
+    about: { '@id': '#process' },
+  });
+  return {
+    '@context': 'https://w3id.org/ro/crate/1.1/context',
+    '@graph': [
+      { '@id': 'ro-crate-metadata.json', '@type': 'CreativeWork', about: { '@id': './' } },
+      {
+        '@id': './',
+        '@type': 'Dataset',
+        name: marker(),
+        headline: marker(),
+        description: marker(),
+        keywords: [marker(), marker()],
+        license: random.pick<unknown>([marker(), { '@id': '#license' }, [{ '@id': '#license' }, marker()]]),
+        creator: [{ '@id': '#ann' }, { '@id': '#missing' }],
+        citation: [{ '@id': '#article' }, marker()],
+        hasPart: [{ '@id': 'studies/a/' }, study('studies/b/'), { '@id': 'data.csv' }],
+      },
+      person('#ann'),
+      study('studies/a/'),
+      { '@id': '#org', '@type': 'Organization', name: marker(), url: marker() },
+      { '@id': '#license', '@type': 'CreativeWork', name: marker(), description: marker() },
+      { '@id': '#article', '@type': 'ScholarlyArticle', headline: marker(), author: [{ '@id': '#ann' }, marker()] },
+      { '@id': '#process', '@type': 'LabProcess', name: marker(), parameter: [{ value: marker() }] },
+      { '@id': 'data.csv', '@type': 'File', name: marker(), contentSize: marker() },
+      { '@id': '#ann', '@type': 'Person', name: marker() },
+    ],
+  };
+}
+
+describeWithDatabase('The account of an import', () => {
+  let folder: string;
+  let site: ExchangeSite;
+  let json: unknown;
+  let tabFiles: readonly { readonly name: string; readonly text: string }[];
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'concordat-isa-accounts-'));
+    site = await startExchange(folder);
+    const project = await site.project('isa/1.0');
+    await project.fillWithExample();
+    json = JSON.parse((await project.export('format=isa-json')).toString());
+    const path = join(folder, 'isa.zip');
+    await writeFile(path, await project.export('format=isa-tab'));
+    const files = await readPackedFiles(path, READING_LIMITS, 'ISA-Tab');
+    tabFiles = files.map((file) => ({ name: file.path, text: file.bytes.toString() }));
+  });
+  afterAll(async () => {
+    await site.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function expectAccounted(profile: string, file: SentFile, content: string): Promise<void> {
+    const project = await site.project(profile);
+    const { status, body, text } = await project.upload(file);
+    expect([status, status === 201 ? '' : text]).toEqual([201, '']);
+    const { values, placed, changed, left_out: leftOut } = body.account;
+    expect(placed + changed + leftOut).toBe(values);
+    expect(body.left_out.reduce((sum: number, part: { values: number }) => sum + part.values, 0)).toBe(leftOut);
+    expect(JSON.stringify(body.left_out)).not.toContain('could not be traced');
+    const applied = await project.apply(body.id, { skip_refused: true });
+    expect([applied.status, applied.text]).toEqual([200, applied.text]);
+    const stored = findMarkers((await project.export('format=json')).toString());
+    const told = JSON.stringify([body.left_out, body.changed, body.notes]);
+    const lost = [...findMarkers(content)].filter((one) => !stored.has(one) && !told.includes(`${one}`));
+    expect([lost.length <= leftOut, lost.length <= leftOut ? [] : lost, leftOut]).toEqual([true, [], leftOut]);
+    expect(values).toBeGreaterThanOrEqual(findMarkers(content).size);
+  }
+
+  describe.each(PROFILES)('into %s', (profile) => {
+    it.each(SEEDS)('stores or lists every value of ISA-JSON (seed %d)', async (seed) => {
+      const content = JSON.stringify(markJson(json, createMarkers(), seededRandom(seed)));
+      await expectAccounted(profile, { name: 'isa.json', content }, content);
+    });
+
+    it.each(SEEDS)('stores or lists every value of ISA-Tab (seed %d)', async (seed) => {
+      const [marker, random] = [createMarkers(), seededRandom(seed)];
+      const files = tabFiles.map(({ name, text }) => ({
+        name,
+        text: markLines(text, !name.startsWith('i_'), marker, random),
+      }));
+      const content = new Uint8Array(await buffer(zipTexts(files, new Date(0))));
+      await expectAccounted(profile, { name: 'isa.zip', content }, JSON.stringify(files));
+    });
+
+    it.each(SEEDS)('stores or lists every value of an RO-Crate (seed %d)', async (seed) => {
+      const text = JSON.stringify(createCrate(createMarkers(), seededRandom(seed)));
+      const files = [{ name: 'ro-crate-metadata.json', text }];
+      const content = new Uint8Array(await buffer(zipTexts(files, new Date(0))));
+      await expectAccounted(profile, { name: 'crate.zip', content }, text);
+    });
+  });
+});

@@ -64,6 +64,33 @@ describeWithDatabase('A user-made table', () => {
     expect([body.counts.created, body.counts.refused]).toEqual([0, 2]);
   });
 
+  describe('Rows that are no data', () => {
+    const NUMBERS = ['unique_id', 'biological_material_latitude', 'biological_material_longitude'];
+
+    it.each([
+      ['repeats the names of the columns', 1, NUMBERS, 3],
+      ['is a comment, which begins with #', 1, ['#template'], 1],
+      ['below the names of the columns contains only units or formats', 0, ['', 'degree', 'degree'], 2],
+    ])('are left out with the reason: the row %s', async (words, at, row, values) => {
+      const rows = [
+        ['BM-1', '51.5', '5.5'],
+        ['BM-2', '52.5', '6.5'],
+      ];
+      const lines = [NUMBERS, ...rows.toSpliced(at, 0, row)].map((cells) => cells.join('\t'));
+      const { body, data } = await written('BiologicalMaterial.tsv', lines.join('\n'));
+      expect(data.map(({ unique_id: id }) => id)).toEqual(['BM-1', 'BM-2']);
+      expect(body.left_out).toMatchObject([{ reason: `The row ${words}.`, values, entity_type: 'BiologicalMaterial' }]);
+    });
+
+    it('are noted if they follow an empty row of a sheet, where another table can begin', async () => {
+      const content = await saved('BiologicalMaterial', (sheet) => {
+        for (const row of [['Trial 7'], [], ['unique_id', 'organism'], ['BM-1', 'a'], [], ['Plate', 'Well']]) sheet.addRow(row);
+      });
+      const { body } = await written('file.xlsx', content);
+      expect(body.notes).toEqual([expect.stringContaining('Row 6 of the sheet "BiologicalMaterial" follows an empty row.')]);
+    });
+  });
+
   it('of JSON Lines has a row for each line', async () => {
     const { data } = await written(
       'rows.jsonl',

@@ -3,7 +3,7 @@
 import { getLinearPattern } from '../../../../profiles/patterns/linear-pattern.ts';
 import { contentOf, type Field } from '../../../../profiles/profile.ts';
 import { likelyDate, type ShownCell } from '../../../../web/workbook/number-formats.ts';
-import type { Cell } from '../../cells.ts';
+import { type Cell, isEmptyCell } from '../../cells.ts';
 import type { IncomingCell } from './incoming.ts';
 
 /** A converted cell. */
@@ -55,4 +55,9 @@ function convertForType(field: Field, type: string, { shown, value, isDate }: Sh
 
 function matchesForm({ constraints: { pattern } }: Field, value: Cell): boolean {
   return pattern !== undefined && getLinearPattern(pattern).test(String(value));
+}
+
+/** Returns whether a cell shows a value or an error. */
+export function isShown(cell: IncomingCell): boolean {
+  return isProblem(cell) || (typeof cell === 'object' && cell !== null) || !isEmptyCell(cell);
 }

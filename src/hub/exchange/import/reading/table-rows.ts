@@ -15,8 +15,9 @@ import {
   type NamedValue,
   type TableChoice,
 } from './incoming.ts';
+import { OtherRows } from './other-rows.ts';
 import { ColumnCount, MAX_IMPORT_COLUMNS, type ReadTable } from './read-tables.ts';
-import { convertCell, formatCellText, isProblem } from './shown-cells.ts';
+import { convertCell, formatCellText, isProblem, isShown } from './shown-cells.ts';
 
 /** Reads the rows below a header. */
 export interface TableReader {
@@ -30,6 +31,8 @@ export interface TableReader {
 
 /** The cells of a row. */
 export interface TableCells {
+  /** Its number in the sheet. */
+  readonly number?: number;
   readonly cells: readonly IncomingCell[];
   /** Columns with the value of a merged cell above. */
   readonly merged?: ReadonlySet<number>;
@@ -75,9 +78,16 @@ export function createTableReader(
   /** By column, the number of cells that name entities instead of counting them. */
   const named = columns.map(() => 0);
   let rows = 0;
+  const others = new OtherRows(name, headers, columns, account);
   return {
     rowOf: (place, read) => {
-      account.found(countCellValues(read.cells, read.merged));
+      const values = countCellValues(read.cells, read.merged);
+      account.found(values);
+      const reason = others.explain(read, values, isSheet === true);
+      if (reason !== undefined) {
+        account.leftOut(place, { entityType: entity.name, reason, values });
+        return undefined;
+      }
       const row = createIncomingRow(entity, columns, place, attributes.withoutUnits(read, columns), {
         counts,
         named,
@@ -315,11 +325,6 @@ const ERROR = /^(?:#(?:REF|NAME|DIV\/0|VALUE|NULL|NUM|SPILL|CALC|FIELD|BLOCKED|B
 /** Returns whether a text is what spreadsheet programs write for a formula without a result. */
 function isErrorText(cell: IncomingCell): boolean {
   return typeof cell === 'string' && ERROR.test(cell.trim());
-}
-
-/** Returns whether a cell shows a value or an error. */
-function isShown(cell: IncomingCell): boolean {
-  return isProblem(cell) || (typeof cell === 'object' && cell !== null) || !isEmptyCell(cell);
 }
 
 /** Counts non-empty cells, without copies of merged cells above. */

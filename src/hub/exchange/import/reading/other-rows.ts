@@ -1,0 +1,67 @@
+/** Rows of a table that are no data, and hints at tables that begin below it. */
+import { quoted } from '../../../../profiles/profile.ts';
+import type { AccountBook } from '../account/account-book.ts';
+import type { RecognizedColumn } from './headers.ts';
+import type { IncomingCell } from './incoming.ts';
+import { formatCellText, isProblem, isShown } from './shown-cells.ts';
+
+interface NumberedCells {
+  readonly cells: readonly IncomingCell[];
+  readonly number?: number;
+}
+
+/** Finds the rows of a table that are no data, and tables that begin below it. */
+export class OtherRows {
+  readonly #sheet: string;
+  readonly #headers: readonly string[];
+  readonly #columns: readonly RecognizedColumn[];
+  readonly #account: AccountBook;
+  #last: number | undefined;
+  #isFirst = true;
+  #hasGap = false;
+
+  constructor(sheet: string, headers: readonly string[], columns: readonly RecognizedColumn[], account: AccountBook) {
+    this.#sheet = sheet;
+    this.#headers = headers;
+    this.#columns = columns;
+    this.#account = account;
+  }
+
+  /** Returns why a row is left out; undefined for data. @param values number of its values */
+  explain({ cells, number }: NumberedCells, values: number, isSheet: boolean): string | undefined {
+    if (values === 0) return undefined;
+    const isFirst = this.#isFirst;
+    this.#isFirst = false;
+    if (isSheet && number !== undefined) this.#noteGap(number);
+    const filled = cells.flatMap((cell, at) =>
+      isShown(cell ?? null) ? [[at, isProblem(cell) ? '' : formatCellText(cell).trim()] as const] : [],
+    );
+    if (filled.length > 1 && filled.every(([at, text]) => text !== '' && text === this.#headers[at])) return REPEATED_HEAD;
+    if (filled.length === 1 && /^#(?!units$)[a-z_]+$/i.test(filled[0]?.[1] ?? '')) return COMMENT_ROW;
+    if (filled[0]?.[1] === '#units') return undefined;
+    return isFirst && filled.every(([at, text]) => /^\D+$/.test(text) && this.#hasNumbers(at)) ? UNITS_ROW : undefined;
+  }
+
+  /** A second table of a sheet is not recognized, but an empty row hints at it. */
+  #noteGap(number: number): void {
+    if (this.#last !== undefined && number > this.#last + 1 && !this.#hasGap) {
+      this.#hasGap = true;
+      this.#account.note(
+        `Row ${number} of the sheet ${quoted(this.#sheet)} follows an empty row. The rows below are read as rows of the same table. If another table begins there, move it to its own sheet.`,
+      );
+    }
+    this.#last = number;
+  }
+
+  #hasNumbers(at: number): boolean {
+    const meaning = this.#columns[at]?.meaning;
+    if (meaning?.kind !== 'field') return false;
+    const { type, constraints } = meaning.field;
+    return NUMERIC.has(String(type)) || constraints.unit !== undefined;
+  }
+}
+
+const NUMERIC: ReadonlySet<string> = new Set(['float', 'integer', 'date', 'datetime']);
+const REPEATED_HEAD = 'The row repeats the names of the columns.';
+const COMMENT_ROW = 'The row is a comment, which begins with #.';
+const UNITS_ROW = 'The row below the names of the columns contains only units or formats.';

@@ -1,7 +1,7 @@
 /** Responses to long requests while every thread is busy and the queue is full. */
 // @module-tag full
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../contract-tests/test-server.ts';
 import { SHORT_JSON } from '../contract/bodies.ts';
 import type { Database } from '../storage/database.ts';
@@ -17,6 +17,40 @@ const merge = { profiles, strategy: 'first_wins', output_name: 'plant-isa', outp
 /** A body that is too large for the main thread. The padding has no meaning. */
 const longJson = (body: object | readonly string[]) => JSON.stringify(body).padEnd(2 * SHORT_JSON);
 const form = (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields).toString();
+
+describeWithDatabase('A server whose clients disconnect', () => {
+  it('ends their running tasks', { timeout: 120_000 }, async () => {
+    const server = await startTestServer({}, { withDatabase: true });
+    const { pool } = server.database as Database;
+    const holder = await pool.connect();
+    try {
+      await holder.query('begin; lock table saved_profiles in access exclusive mode');
+      const countWaiting = async () =>
+        (await pool.query("select 1 from pg_locks where not granted and relation = 'saved_profiles'::regclass")).rowCount;
+      const gone = new AbortController();
+      const send = (signal?: AbortSignal) =>
+        fetch(`${server.address}/validate`, {
+          method: 'POST',
+          headers: { 'content-type': JSON_TYPE },
+          body: longJson(study),
+          ...(signal === undefined ? {} : { signal }),
+        });
+      const ofOne = THREAD_LIMITS.threads - 1;
+      const left = Array.from({ length: ofOne }, () => expect(send(gone.signal)).rejects.toThrow());
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(ofOne), { timeout: 50_000 });
+      const next = send();
+      gone.abort();
+      await Promise.all(left);
+      // The database does not notice that threads ended, so the next task is one more.
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(ofOne + 1), { timeout: 50_000 });
+      await holder.query('rollback');
+      expect((await next).status).toBe(200);
+    } finally {
+      holder.release(true);
+      await server.stop();
+    }
+  });
+});
 
 describeWithDatabase('A server with busy threads and a full queue', () => {
   let server: TestServer;

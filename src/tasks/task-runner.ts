@@ -21,8 +21,8 @@ export interface TaskRunner {
   /** The client of the request. Works of one client wait for each other, here and in other queues. */
   readonly clientOf: (request: Request) => string;
   /**
-   * @param request the request of the task; tasks of a client wait for each other, and a waiting task is dropped when its
-   * client disconnects; undefined for background jobs, which count as one client
+   * @param request the request of the task; tasks of a client wait for each other, and a task is dropped when its client
+   * disconnects, unless it runs to its end; undefined for background jobs, which count as one client
    * @param large bytes of the argument to transfer into the thread instead of copying, and to transfer back if the task returns
    * them
    * @throws TooMuchWorkError, ClientGoneError, and the AnswerableErrors of the task
@@ -40,7 +40,7 @@ export class TooMuchWorkError extends AnswerableError {
   override readonly name = 'TooMuchWorkError';
 }
 
-/** The client disconnected before its task started. */
+/** The client disconnected before its task ended. */
 export class ClientGoneError extends AnswerableError {
   override readonly name = 'ClientGoneError';
   constructor() {
@@ -63,7 +63,7 @@ export function createTaskRunner({ pool, databaseUrl, clientOf }: TaskRunnerPart
     clientOf,
     async run<Argument, Result>(
       request: Request | undefined,
-      { name, milliseconds }: Task<Argument, Result>,
+      { name, milliseconds, runsToEnd }: Task<Argument, Result>,
       argument: Argument,
       large?: Uint8Array<ArrayBuffer>,
     ): Promise<Result> {
@@ -76,6 +76,7 @@ export function createTaskRunner({ pool, databaseUrl, clientOf }: TaskRunnerPart
           {
             client: request === undefined ? 'background jobs' : clientOf(request),
             milliseconds,
+            runsToEnd: runsToEnd === true,
             bytes: large?.length ?? 0,
             signal: gone.signal,
             transfer: large === undefined ? [] : [large.buffer as unknown as Transferable],

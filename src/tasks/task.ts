@@ -17,6 +17,8 @@ export interface Task<Argument, Result> {
   readonly name: string;
   /** The server ends the thread of a task that takes longer, in milliseconds. */
   readonly milliseconds: number;
+  /** True for a task that changes data or leaves files. It continues when its client disconnects; others end soon after that. */
+  readonly runsToEnd?: true;
   /** Never set. It ties the name to its types for the compiler. */
   readonly types?: (argument: Argument) => Result;
 }

@@ -6,7 +6,7 @@ import type { Order } from './testing-thread.ts';
 import { createThreadPool, type ThreadPool } from './thread-pool.ts';
 
 const file = new URL('./testing-thread.ts', import.meta.url);
-const LIMITS = { threads: 2, memory: 40, idle: 50, waitingBytes: 100, waitingOfOne: 1 };
+const LIMITS = { threads: 2, memory: 40, idle: 50, waitingBytes: 100, waitingOfOne: 1, abandoned: 50 };
 const options = { client: 'somebody', milliseconds: 60_000, bytes: 0, signal: new AbortController().signal };
 
 describe('A pool of threads', () => {
@@ -35,6 +35,18 @@ describe('A pool of threads', () => {
     await expect(late).rejects.toThrow(OutOfTimeError);
     await expect(late).rejects.toMatchObject({ milliseconds: 1_000 });
     expect(await pool.run('tell', options)).toBeGreaterThan(0);
+  });
+
+  it('stops a running task whose client is gone, unless it changes data', async () => {
+    const gone = new AbortController();
+    const [left, change] = ['left', 'changing'].map((client) => {
+      const runsToEnd = client === 'changing';
+      return pool.run('turn for ever', { ...options, client, runsToEnd, signal: gone.signal, milliseconds: 20_000 });
+    });
+    const outcomes = Promise.race([left, change]);
+    gone.abort(new Error('The client is gone.'));
+    await expect(outcomes).rejects.toThrow('The client is gone.');
+    await expect(change).rejects.toThrow(OutOfTimeError);
   });
 
   it('stops a task that takes too much memory with an error, and continues', async () => {

@@ -20,6 +20,8 @@ export interface ThreadLimits {
   readonly waitingBytes: number;
   /** The maximum of waiting works of one client. */
   readonly waitingOfOne: number;
+  /** After this many milliseconds, the thread of a running work whose client is gone ends. A new thread costs about a second. */
+  readonly abandoned: number;
 }
 
 /**
@@ -31,6 +33,7 @@ export const THREAD_LIMITS: ThreadLimits = {
   idle: 20_000,
   waitingBytes: 100_000_000,
   waitingOfOne: 40,
+  abandoned: 5_000,
 };
 
 /**
@@ -48,8 +51,10 @@ export interface WorkOptions {
   readonly bytes: number;
   /** Transferred to the thread instead of copied. */
   readonly transfer?: Transferable[];
-  /** Removes the work from the queue. A running work continues. */
+  /** Removes the work from the queue, and ends it if it runs, unless it runs to its end. */
   readonly signal: AbortSignal;
+  /** True for a work that continues without its client. */
+  readonly runsToEnd?: boolean;
 }
 
 /** The thread pool. */
@@ -105,13 +110,19 @@ export function createThreadPool<Work, Result>(
     return pool;
   };
 
-  const inThread = async (work: Work, { milliseconds, transfer = [] }: WorkOptions): Promise<Result> => {
+  const inThread = async (
+    work: Work,
+    { milliseconds, transfer = [], signal, runsToEnd = false }: WorkOptions,
+  ): Promise<Result> => {
     const deadline = new AbortController();
-    const timer = setTimeout(() => deadline.abort(), milliseconds);
+    const timers = [setTimeout(() => deadline.abort(), milliseconds)];
+    const abandon = () => timers.push(setTimeout(() => deadline.abort(), limits.abandoned));
+    if (!runsToEnd) signal.addEventListener('abort', abandon, { once: true });
     try {
       if (hasEnded) throw new ThreadsEndedError('The threads have ended.');
       return await started().run(work, { transferList: transfer, signal: deadline.signal });
     } catch (cause) {
+      if (deadline.signal.aborted && signal.aborted && !runsToEnd) throw signal.reason;
       if (deadline.signal.aborted) throw new OutOfTimeError(milliseconds, { cause });
       if (hasEnded) throw new ThreadsEndedError('The threads have ended.', { cause });
       const { code, message } = cause as NodeJS.ErrnoException;
@@ -119,7 +130,8 @@ export function createThreadPool<Work, Result>(
       if (message.startsWith('worker exited')) throw new ThreadLostError('The thread ended.', { cause });
       throw cause;
     } finally {
-      clearTimeout(timer);
+      signal.removeEventListener('abort', abandon);
+      for (const timer of timers) clearTimeout(timer);
     }
   };
 

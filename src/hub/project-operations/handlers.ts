@@ -31,7 +31,11 @@ export interface ProjectQuestion {
 }
 
 /** Executes one operation on a project. */
-export const answerAboutProject: Task<ProjectQuestion, TaskAnswer> = { name: 'answer about a project', milliseconds: 300_000 };
+export const answerAboutProject: Task<ProjectQuestion, TaskAnswer> = {
+  name: 'answer about a project',
+  milliseconds: 300_000,
+  runsToEnd: true,
+};
 
 /** The implementation in the hub. */
 export function createProjectWork<Id extends ProjectOperationId>(

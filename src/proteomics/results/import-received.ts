@@ -62,7 +62,7 @@ export async function importReceived(
 }
 
 /** Measures and imports results of MaxQuant and RawTools in a thread. Those of other engines use a separate process. */
-const importResults: Task<ReceivedParts, ImportedAnalysis> = { name: 'import results', milliseconds: 300_000 };
+const importResults: Task<ReceivedParts, ImportedAnalysis> = { name: 'import results', milliseconds: 300_000, runsToEnd: true };
 
 /** Recognizes results of other engines. */
 const recognizeResults: Task<readonly { readonly name: string; readonly path: string }[], RecognizedFiles> = {

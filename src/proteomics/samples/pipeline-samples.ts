@@ -71,7 +71,7 @@ interface NewSheet extends Omit<StoredSheet, 'factors'> {
 /** Shorter texts are parsed in a few milliseconds. */
 const SHORT = 10_000;
 
-const setLongSheet: Task<NewSheet, string | undefined> = { name: 'set samples', milliseconds: 300_000 };
+const setLongSheet: Task<NewSheet, string | undefined> = { name: 'set samples', milliseconds: 300_000, runsToEnd: true };
 
 /** Returns the work of this task. */
 export function createSampleWork(context: ProteomicsContext): TaskWork {

@@ -64,6 +64,11 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
     () => crate({ creator: refer('#p', 400) }, { ...PERSON, name: 'x'.repeat(300_000) }),
     /more than 100,000,000 characters, counted at each reference/,
   ],
+  [
+    'of ISA-JSON whose comments differ from all objects that they describe',
+    () => isaJson({ events: listMany(4_000, (at) => ({ event_type: `a${at}` })), comments: listMany(4_000, describeEvent) }),
+    /Too many comments differ from the objects/,
+  ],
   ['with too many columns', () => csv(`unique_id,title${',x'.repeat(20_000)}\nA,B\n`), /more than 16,384 columns/],
   ['that refers to one long text a million times', () => xlsx(repeatingBomb()), /more than 100,000,000 characters/],
   ['with too many rows', () => xlsx(createSpreadsheet(`${HEAD}${manyRows(260_000, 'x')}`)), /more than 250,000 rows/],
@@ -127,6 +132,18 @@ function repeatingIsaTab(): SentFile {
     { name: 's.txt', content: `Source Name\tSample Name\n${'a\tb\n'.repeat(2_000)}` },
   ]);
   return { name: 'all.zip', content };
+}
+
+function listMany(count: number, item: (at: number) => object): object[] {
+  return Array.from({ length: count }, (_, at) => item(at));
+}
+
+function describeEvent(at: number) {
+  return { name: `Events ${at}`, value: JSON.stringify({ event_type: `b${at}` }) };
+}
+
+function isaJson(study: object): SentFile {
+  return json(JSON.stringify({ ontologySourceReferences: [], identifier: 'I', studies: [{ identifier: 'S', ...study }] }));
 }
 
 const STUDY = { '@type': 'Dataset', additionalType: 'Study', name: 'S' };

@@ -37,8 +37,9 @@ export class ReadingCount {
   }
 
   /** @throws BadRequestError as soon as a limit is exceeded */
-  add({ said }: IncomingRow): void {
+  add({ said, leftOut }: IncomingRow): void {
     this.#rows += 1;
+    this.#values += leftOut.length;
     for (const value of said.values()) this.#addValue(value as IncomingCell);
     this.#refuseBeyond('rows', this.#rows);
     this.#refuseBeyond('values', this.#values);

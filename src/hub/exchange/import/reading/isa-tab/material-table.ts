@@ -206,9 +206,8 @@ function addProcesses(processes: Map<string, IsaObject>, row: readonly Node[]): 
       inputs: before === undefined ? [] : [{ '@id': before.object['@id'] }],
       outputs: [],
     };
-    const outputs = process.outputs as { '@id': unknown }[];
     const id = after?.object['@id'];
-    if (id !== undefined && !outputs.some((one) => one['@id'] === id)) outputs.push({ '@id': id });
+    if (id !== undefined) mergeMembers(process, { outputs: [{ '@id': id }] });
     processes.set(key, process);
   }
 }

@@ -38,11 +38,12 @@ export async function readIsaTab(path: string, limits: ReadingLimits): Promise<R
   const tell = (file: string, what: string, count: number, lines: readonly number[]) =>
     leftOut.push({ file: formatFilePlace(file, lines), words: describeOmission(what, count), values: count });
   const missing: string[] = [];
+  const byName = Map.groupBy(files, ([path]) => path.split('/').at(-1) ?? '');
   let rows = 0;
   const investigations = own.map((file) => {
     const folder = getFolder(file.path);
     const lookUp = (name: string) => {
-      const found = name.trim() === '' ? undefined : findNamedFile(files, folder, name.trim());
+      const found = name.trim() === '' ? undefined : (files.get(getNamedPath(folder, name)) ?? findOnlyFile(byName, name));
       if (found === undefined) {
         if (name.trim() !== '') missing.push(`${folder}${name.trim()}`);
         return undefined;
@@ -96,13 +97,14 @@ function countCells({ text }: TabFile): number {
   return text.split(/[\t\r\n]+/).filter((cell) => cell.trim() !== '').length;
 }
 
-/** The file with a name next to the investigation, else the only one with that name anywhere. */
-function findNamedFile(files: ReadonlyMap<string, TabFile>, folder: string, name: string): TabFile | undefined {
-  const wanted = name.replaceAll('\\', '/').toLowerCase();
-  const beside = files.get(`${folder.toLowerCase()}${wanted}`);
-  if (beside !== undefined) return beside;
-  const base = wanted.split('/').at(-1) ?? '';
-  const [only, another] = [...files].filter(([path]) => path.split('/').at(-1) === base);
+/** The path of a file next to the investigation. */
+function getNamedPath(folder: string, name: string): string {
+  return `${folder}${name.trim().replaceAll('\\', '/')}`.toLowerCase();
+}
+
+/** The only file with a name in any folder. */
+function findOnlyFile(named: ReadonlyMap<string, readonly (readonly [string, TabFile])[]>, name: string): TabFile | undefined {
+  const [only, another] = named.get(getNamedPath('', name).split('/').at(-1) ?? '') ?? [];
   return another === undefined ? only?.[1] : undefined;
 }
 

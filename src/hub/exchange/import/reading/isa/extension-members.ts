@@ -1,4 +1,5 @@
 /** Members from the comments in which exports to ISA keep values that no other member is for (isa/extensions.ts). */
+import { BadRequestError } from '../../../../../contract/errors.ts';
 import { contentOf, type Entity, type Field, fieldNamed } from '../../../../../profiles/profile.ts';
 import { isObject, keepLettersAndDigits } from '../../../../../profiles/validation/entity-plan.ts';
 import { isBlank } from './isa-texts.ts';
@@ -32,7 +33,9 @@ export function addExtensions(entity: Entity, members: readonly Member[], readin
     }
     const held = findHeldObject(entity, comment.name, comment.value);
     if (held === undefined) return true;
-    lists.set(held.field, [...(lists.get(held.field) ?? []), held.object]);
+    const list = lists.get(held.field);
+    if (list === undefined) lists.set(held.field, [held.object]);
+    else list.push(held.object);
     return false;
   });
   if (values.size + lists.size === 0) return members;
@@ -85,15 +88,22 @@ function removeKnownObjects(
   { measured }: MemberReading,
 ): readonly unknown[] {
   const left = known.map((object) => new Set(Object.values(object).map(String)));
+  let steps = 0;
   return things.filter((thing) => {
     const texts = !isObject(thing)
       ? [measured(thing)]
       : Object.entries(thing).flatMap(([name, value]) => (NAMING.has(name) || isBlank(value) ? [] : [measured(value)]));
     const at = left.findIndex((has) => texts.every((text) => has.has(text)));
+    steps += at < 0 ? left.length : at;
+    if (steps > MAX_STEPS)
+      throw new BadRequestError('Too many comments differ from the objects that they describe; send the file in parts.');
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });
 }
+
+/** Comparisons of objects with comments, which are in the same order in files of programs. */
+const MAX_STEPS = 10_000_000;
 
 /** Members that say what something is called or about, which reading may have made. */
 const NAMING: ReadonlySet<string> = new Set(['@id', 'category', 'comments', 'factor_id', 'name', 'unique_id']);

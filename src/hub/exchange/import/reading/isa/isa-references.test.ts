@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getBuiltInProfile } from '../../../../entities/testing-project.ts';
+import { READING_LIMITS, ReadingCount } from '../reading-limits.ts';
 import { readIsaJsonRows } from './isa-json.ts';
 
 const of = (annotationValue: string) => ({ annotationValue });
@@ -97,5 +98,26 @@ describe('A reference of ISA-JSON without a target', () => {
       processSequence: [{ executesProtocol: { '@id': '#protocol/' } }],
     };
     expect(told('isa/1.0', { ...broken, studies: [study] })).toEqual([]);
+  });
+});
+
+describe('A target of many references', () => {
+  it('counts for the limits at each reference, with members that have no place', () => {
+    const unknown = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`k${at}`, 'v']));
+    const category = { '@id': '#c', characteristicType: { annotationValue: 'x', ...unknown } };
+    const sources = Array.from({ length: 20 }, (_, at) => ({
+      '@id': `#s${at}`,
+      name: `s${at}`,
+      characteristics: [{ category: { '@id': '#c' }, value: of('wheat') }],
+    }));
+    const data = {
+      identifier: 'I',
+      studies: [{ identifier: 'S', characteristicCategories: [category], materials: { sources } }],
+    };
+    const count = new ReadingCount({ ...READING_LIMITS, values: 1_000 });
+    const addAll = () => {
+      for (const row of rowsIn('isa/1.0', data)) count.add(row);
+    };
+    expect(addAll).toThrow('The file has more than 1,000 values; send it in parts.');
   });
 });

@@ -14,6 +14,7 @@ import { listMissingParts } from '../publishing/checklist.ts';
 import { createPublication } from '../publishing/publication.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import type { HubProjectRow } from '../tables.ts';
+import { createDataverseRecord, findContact } from './dataverse-record.ts';
 import { createInvenioRecord } from './invenio-record.ts';
 import type { DepositFile } from './repository.ts';
 
@@ -39,7 +40,7 @@ export const prepareDeposit: Task<PreparationQuestion, PreparedDeposit> = { name
 
 /** The implementation. */
 export function createPreparationWork(context: HubContext): TaskWork {
-  return workFor(prepareDeposit, async ({ project, hasFiles }) => {
+  return workFor(prepareDeposit, async ({ project, kind, hasFiles }) => {
     const profile = context.catalog.find(project.profile, project.version)?.profile;
     if (profile === undefined)
       throw new UnavailableError(`The profile ${project.profile}/${project.version} of this project is not on this server.`);
@@ -48,7 +49,10 @@ export function createPreparationWork(context: HubContext): TaskWork {
     const missing = listMissingParts(snapshot, project.id, publication).flatMap(({ level, path, message }) =>
       level === 'required' && path !== null ? [message] : [],
     );
-    const record = createInvenioRecord(publication);
+    const isDataverse = kind === 'dataverse';
+    if (isDataverse && findContact(publication) === undefined)
+      missing.push('The repository requires a person with an email address as contact.');
+    const record = isDataverse ? createDataverseRecord(publication) : createInvenioRecord(publication);
     if (!hasFiles) return { folder: undefined, files: [], record, missing };
     const folder = await createExchangeFolder(context.settings.dataDir, 'exports');
     try {

@@ -1,6 +1,7 @@
 /** Opens the repository of a deposit with the token of its user. */
 import type { RepositorySetting } from '../../settings-repositories.ts';
 import type { HubContext } from '../context.ts';
+import { openDataverse } from './dataverse.ts';
 import { openInvenio } from './invenio.ts';
 import type { Repository } from './repository.ts';
 import { createRepositoryCalls, RepositoryRefusedError } from './repository-calls.ts';
@@ -25,10 +26,10 @@ export function openRepository(context: HubContext, target: Target, signal: Abor
         throw new RepositoryRefusedError(`The server has no repository ${name} at ${address} any more.`, 404);
       const token = await readToken(context, userId, setting);
       if (token === undefined) throw new RepositoryRefusedError('No token for the repository is stored. Store one.', 401);
-      return { Authorization: `Bearer ${token}` };
+      return setting.kind === 'dataverse' ? { 'X-Dataverse-key': token } : { Authorization: `Bearer ${token}` };
     },
   });
-  return openInvenio(call, address);
+  return findRepository(context, name)?.kind === 'dataverse' ? openDataverse(call, address) : openInvenio(call, address);
 }
 
 /** Returns the repository with a name in the settings. */

@@ -133,3 +133,14 @@ export function readFields({ errors }: RepositoryAnswer): readonly RejectedField
     return [{ field: plainLine(field, 200), message: plainLine(texts.join(' '), MAX_MESSAGE_LENGTH) }];
   });
 }
+
+/** Returns whether a call found its record. Sites answer 403 or 404 for a record that has only a draft. */
+export async function isFound(send: () => Promise<unknown>, absent: readonly number[]): Promise<boolean> {
+  try {
+    await send();
+    return true;
+  } catch (error) {
+    if (error instanceof RepositoryRefusedError && absent.includes(error.status)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,95 @@
+/** Deposits in a collection of Dataverse (Dataverse Guides, "Native API"). */
+import { createReadStream, createWriteStream, openAsBlob } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createZipStream } from '../../files/zip-stream.ts';
+import { DOI_PATTERN, type Repository, requireText } from './repository.ts';
+import { type CallRepository, isFound, type RepositoryAnswer, RepositoryBusyError } from './repository-calls.ts';
+
+const ID = /^doi:10\.\d{4,9}\/[\w.;()/:-]{1,200}$/;
+
+/** Opens the collection at an address. */
+export function openDataverse(call: CallRepository, address: string): Repository {
+  const collection = address.split('/').at(-1) ?? '';
+  const find = (id: string, path: string, more = '') =>
+    `/api/datasets/:persistentId${path}?persistentId=${encodeURIComponent(id)}${more}`;
+  const readVersion = async (id: string) => {
+    const { latestVersion } = getData(await call({ method: 'GET', path: find(id, '/') }));
+    return (latestVersion ?? {}) as RepositoryAnswer;
+  };
+  /** A locked dataset rejects changes. The job tries again later. */
+  const requireUnlocked = async (id: string) => {
+    const { data } = await call({ method: 'GET', path: find(id, '/locks') });
+    if (Array.isArray(data) && data.length > 0)
+      throw new RepositoryBusyError('The repository is still processing the dataset.');
+  };
+  return {
+    async createDraft(record) {
+      const path = `/api/dataverses/${encodeURIComponent(collection)}/datasets`;
+      const { persistentId } = getData(await call({ method: 'POST', path, json: record }));
+      const id = requireText(persistentId, ID, 'persistent ID');
+      return { id, doi: readDoi(id) };
+    },
+    reserveDoi: async (id) => readDoi(id),
+    async describe(id, record) {
+      await requireUnlocked(id);
+      const { datasetVersion } = record as { readonly datasetVersion: { readonly metadataBlocks: RepositoryAnswer } };
+      const { fields } = datasetVersion.metadataBlocks.citation as RepositoryAnswer;
+      // Replaces these fields only, so that metadata that was added in the repository stays.
+      await call({ method: 'PUT', path: find(id, '/editMetadata', '&replace=true'), json: { fields } });
+      return [];
+    },
+    async listFiles(id) {
+      const { files } = await readVersion(id);
+      return (Array.isArray(files) ? files : []).flatMap(({ dataFile }: { dataFile?: RepositoryAnswer }) =>
+        typeof dataFile?.filename === 'string'
+          ? [{ name: dataFile.filename, key: String(dataFile.id), md5: findMd5(dataFile) }]
+          : [],
+      );
+    },
+    async upload(id, { name, path }) {
+      await requireUnlocked(id);
+      const form = new FormData();
+      form.append('file', name.endsWith('.zip') ? await wrapArchive(name, path) : await openAsBlob(path), name);
+      // Tables would be rewritten to another format.
+      form.append('jsonData', JSON.stringify({ categories: ['Data'], restrict: 'false', tabIngest: 'false' }));
+      const { files } = getData(await call({ method: 'POST', path: find(id, '/add'), body: form, isSlow: true }));
+      const [file] = (Array.isArray(files) ? files : []) as { readonly dataFile?: RepositoryAnswer }[];
+      return findMd5(file?.dataFile ?? {});
+    },
+    async removeFile(id, { key }) {
+      await requireUnlocked(id);
+      await call({ method: 'DELETE', path: `/api/files/${encodeURIComponent(key)}` });
+    },
+    async publish(id) {
+      await requireUnlocked(id);
+      // A lost response of an earlier attempt may have published it.
+      if ((await readVersion(id)).versionState === 'RELEASED') return;
+      await call({ method: 'POST', path: find(id, '/actions/:publish', '&type=major'), isSlow: true });
+      await requireUnlocked(id);
+    },
+    async discard(id) {
+      await isFound(() => call({ method: 'DELETE', path: find(id, '/versions/:draft') }), [404]);
+    },
+    getPage: (id) => `${new URL(address).origin}/dataset.xhtml?persistentId=${encodeURIComponent(id)}`,
+  };
+}
+
+/** The repository unpacks archives. An archive within an archive stays as it is. */
+async function wrapArchive(name: string, path: string): Promise<Blob> {
+  const wrapped = `${path}.wrapped`;
+  const entry = { name, isCompressed: false, open: () => createReadStream(path) };
+  await pipeline(createZipStream([entry], new Date()), createWriteStream(wrapped, { mode: 0o600 }));
+  return openAsBlob(wrapped);
+}
+
+function getData({ data }: RepositoryAnswer): RepositoryAnswer {
+  return typeof data === 'object' && data !== null ? (data as RepositoryAnswer) : {};
+}
+
+function readDoi(id: string): string {
+  return requireText(id.replace(/^doi:/, ''), DOI_PATTERN, 'DOI');
+}
+
+function findMd5({ md5 }: RepositoryAnswer): string {
+  return typeof md5 === 'string' ? md5 : '';
+}

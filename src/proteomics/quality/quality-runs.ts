@@ -4,6 +4,7 @@ import { runKeyOf } from '../../sdrf/sheet.ts';
 import { type Client, type PipelineRow, removeExtension } from '../records.ts';
 import { computeMeanRanks, type QualityValue, selectColumns, sortRows } from '../results/quality-table.ts';
 import { type RunGroups, readRunGroups } from '../samples/store.ts';
+import { isInWindow, type MaintenanceWindow, readMaintenance } from './annotations/store.ts';
 import { isEngineMetric } from './metrics/catalog.ts';
 import { type HeldRun, type HeldValues, type RunWithValues, readHeldRuns } from './run-memory.ts';
 import { compileSampleRules, type SampleType } from './sample-types/rules.ts';
@@ -13,6 +14,8 @@ import type { Value } from './statistics/values.ts';
 /** A raw file with its values. Its name has no extension, as in the column RawFile. */
 export interface QualityRun extends Omit<HeldRun, 'version' | 'chosenType'> {
   readonly sampleType: SampleType;
+  /** True if it was acquired in a maintenance window whose runs count for nothing. */
+  readonly inMaintenance?: boolean;
   /** Groups of its samples; absent without sample metadata. */
   readonly groups?: RunGroups | undefined;
   /** Values by column or metric; null if missing. */
@@ -32,10 +35,11 @@ export async function readRuns(
   selectColumns(columns.filter((column) => !isEngineMetric(column)));
   const held = await readHeldRuns(client, pipeline);
   const [groups, rules] = [await readRunGroups(client, pipeline.uuid), await readSampleRules(client, pipeline.uuid)];
-  const settingsText = JSON.stringify([[...groups], rules]);
+  const windows = await readMaintenance(client, pipeline.uuid);
+  const settingsText = JSON.stringify([[...groups], rules, windows]);
   const known = ordered.get(held);
   if (known?.settingsText === settingsText) return known.runs;
-  const runs = orderRuns(held, groups, compileSampleRules(rules));
+  const runs = orderRuns(held, { groups, findType: compileSampleRules(rules), windows });
   ordered.set(held, { settingsText, runs });
   return runs;
 }
@@ -46,11 +50,14 @@ const ordered = new WeakMap<
   { readonly settingsText: string; readonly runs: readonly QualityRun[] }
 >();
 
-function orderRuns(
-  held: readonly RunWithValues[],
-  groups: ReadonlyMap<string, RunGroups>,
-  findType: (name: string) => SampleType,
-): readonly QualityRun[] {
+/** What people set about the runs of a pipeline. */
+interface RunSettings {
+  readonly groups: ReadonlyMap<string, RunGroups>;
+  readonly findType: (name: string) => SampleType;
+  readonly windows: readonly MaintenanceWindow[];
+}
+
+function orderRuns(held: readonly RunWithValues[], { groups, findType, windows }: RunSettings): readonly QualityRun[] {
   const { rows, times } = sortRows(held);
   const ranks = computeMeanRanks(times);
   return rows.map((run, row) => ({
@@ -63,9 +70,18 @@ function orderRuns(
     flagged: run.flagged,
     useDownstream: run.useDownstream,
     sampleType: run.chosenType ?? findType(run.name),
+    inMaintenance: windows.some((window) => isInWindow(window, run)),
     groups: groups.get(runKeyOf(run.name)),
     values: new RunValues(run.values, run, ranks[row] ?? null),
   }));
+}
+
+/** Returns whether a run counts for limits and verdicts: it is neither excluded nor in a maintenance window. */
+export function doesCount({
+  useDownstream,
+  inMaintenance = false,
+}: Pick<QualityRun, 'useDownstream' | 'inMaintenance'>): boolean {
+  return useDownstream && !inMaintenance;
 }
 
 /** Values of a run by column. */

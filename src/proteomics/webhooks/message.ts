@@ -82,7 +82,7 @@ export async function queueMessages(
     await readReferenceSets(client, listening.pipeline_uuid),
   ];
   const run = all.find((one) => one.uuid === uuid);
-  if (run === undefined) return;
+  if (run === undefined || run.inMaintenance) return;
   const outside: string[] = [];
   for (const limit of changed) {
     const metric = requirePlottable(limit.metric);

@@ -7,7 +7,7 @@ import { view } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { buildPipelineTabs, framePipelinePage, linkPipeline, type TabModel } from '../../page.ts';
-import { findInstruments } from '../../projects/instruments/store.ts';
+import { listInstrumentChoices } from '../../projects/instruments/store.ts';
 import { buildAddress } from '../../quality/addresses.ts';
 import { groupMetrics, readPlottable } from '../../quality/metrics/catalog.ts';
 import { readRuns } from '../../quality/quality-runs.ts';
@@ -78,12 +78,11 @@ export async function renderSilences<Status extends 200 | 400>(
   content: SignedFormContent,
 ) {
   const silences = await readSilences(pool, pipeline.uuid, context.now());
-  const instruments = await findInstruments(pool, await readRuns(pool, pipeline, []));
+  const choices = await listInstrumentChoices(pool, await readRuns(pool, pipeline, []));
   const metrics = groupMetrics(await readPlottable(pool, pipeline)).flatMap((group) =>
     group.metrics.map(({ column, title }) => ({ value: column, label: title, group: group.name })),
   );
   const causes = CAUSES.map(({ cause, name }) => ({ value: cause, label: name, group: 'Causes' }));
-  const choices = [{ value: '', label: 'all' }, ...instruments.map(({ key, name }) => ({ value: key, label: name }))];
   const fields = {
     ...SILENCE_FIELDS,
     cause: { ...SILENCE_FIELDS.cause, choices: [...causes, ...metrics] },
@@ -95,7 +94,7 @@ export async function renderSilences<Status extends 200 | 400>(
     tabs: buildPipelineTabs(project, pipeline, 'silences'),
     rows: silences.map((silence) => ({
       what: nameSilenced(silence),
-      instrument: instruments.find(({ key }) => key === silence.instrument)?.name ?? silence.instrument ?? 'all instruments',
+      instrument: choices.find(({ value }) => value === (silence.instrument ?? ''))?.label ?? silence.instrument ?? '',
       note: silence.note,
       until: momentText(silence.until),
       who: silence.changedBy,

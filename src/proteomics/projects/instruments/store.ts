@@ -59,3 +59,12 @@ export async function nameInstrument(
       [key, name, changedBy, now],
     );
 }
+
+/** Returns the choices of a field for the instrument: all, or one of those of some runs. */
+export async function listInstrumentChoices(
+  client: Client,
+  runs: readonly { readonly instrument: string | null }[],
+): Promise<readonly { readonly value: string; readonly label: string }[]> {
+  const instruments = await findInstruments(client, runs);
+  return [{ value: '', label: 'all instruments' }, ...instruments.map(({ key, name }) => ({ value: key, label: name }))];
+}

@@ -1,11 +1,21 @@
 /** Annotations, for programs and people (openapi/proteomics, "Proteomics quality"). */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
+import { BadRequestError } from '../../../contract/errors.ts';
+import type { ValuesOf } from '../../../web/forms/fields.ts';
 import { json, redirect } from '../../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { linkPipeline } from '../../page.ts';
 import { answerSignedAction } from '../../signed-form.ts';
-import { chooseReturnAddress, findChangedScope, findScope, findScopeByUuid, requireText, type Scope } from '../scope.ts';
+import {
+  chooseReturnAddress,
+  findChangedScope,
+  findScope,
+  findScopeByUuid,
+  readText,
+  requireText,
+  type Scope,
+} from '../scope.ts';
 import { ANNOTATION_FIELDS, renderAnnotation, renderAnnotations } from './page.ts';
 import {
   type Annotation,
@@ -46,7 +56,7 @@ export function annotationHandlers(context: ProteomicsContext) {
       const scope = await findChangedScope(context, call);
       return answerSignedAction(pool, call, {
         fields: ANNOTATION_FIELDS,
-        asked: (values) => values,
+        asked: readWritten,
         act: async (written: Written, changedBy) =>
           createAnnotation(pool, scope.pipeline.uuid, readChoice(written, changedBy), now()),
         tell: (made) => ({ ...json(201, toQcAnnotation(made)), headers: { Location: `/api/qc/annotations/${made.uuid}` } }),
@@ -68,7 +78,7 @@ export function annotationHandlers(context: ProteomicsContext) {
       const { annotation, scope } = await find(call.path);
       return answerSignedAction(pool, call, {
         fields: ANNOTATION_FIELDS,
-        asked: (values) => values,
+        asked: readWritten,
         act: async (written: Written, changedBy) =>
           changeAnnotation(pool, annotation.uuid, readChoice(written, changedBy), now()),
         tell: (changed) => json(200, toQcAnnotation(changed)),
@@ -90,11 +100,30 @@ export function annotationHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-type Written = Pick<Annotation, 'kind' | 'at' | 'text'>;
+type Written = components['schemas']['QcAnnotationChange'];
+
+/** Converts the form to the body of a program. Empty fields are absent. */
+function readWritten({ kind, at, text, until, instrument, excludes_runs }: ValuesOf<typeof ANNOTATION_FIELDS>): Written {
+  const further = { ...(until === '' ? {} : { until }), ...(instrument === '' ? {} : { instrument }) };
+  return { kind, at, text, excludes_runs, ...further };
+}
 
 /** Validates the input. @throws BadRequestError */
-function readChoice({ kind, at, text }: Written, changedBy: string): AnnotationChoice {
-  return { kind, at: normalizeTime(at), text: requireText(text, 'text'), changedBy };
+function readChoice(
+  { kind, at, text, until, instrument = '', excludes_runs = false }: Written,
+  changedBy: string,
+): AnnotationChoice {
+  const [begin, end] = [normalizeTime(at), until === undefined ? null : normalizeTime(until, 'until')];
+  if (end !== null && end <= begin) throw new BadRequestError('until must be after the beginning.');
+  return {
+    kind,
+    at: begin,
+    text: requireText(text, 'text'),
+    until: end,
+    instrument: readText(instrument, 'instrument') || null,
+    excludesRuns: excludes_runs,
+    changedBy,
+  };
 }
 
 /** Converts an annotation to the schema of the contract. */
@@ -103,8 +132,12 @@ export function toQcAnnotation({
   kind,
   at,
   text,
+  until,
+  instrument,
+  excludesRuns,
   changedBy,
   changedAt,
 }: Annotation): components['schemas']['QcAnnotation'] {
-  return { id: uuid, kind, at, text, changed_by: changedBy, changed_at: changedAt.toISOString() };
+  const what = { kind, at, text, until, instrument, excludes_runs: excludesRuns };
+  return { id: uuid, ...what, changed_by: changedBy, changed_at: changedAt.toISOString() };
 }

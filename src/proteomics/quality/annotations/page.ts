@@ -1,21 +1,35 @@
 /** The pages of annotations: the list with a form, and a page for each annotation. */
 import type { Exchange } from '../../../contract/accept.ts';
 import { momentText } from '../../../web/for-people/words.ts';
-import { choiceField, textField } from '../../../web/forms/fields.ts';
+import { type Choice, choiceField, flagField, textField } from '../../../web/forms/fields.ts';
 import { page } from '../../../web/replies/replies.ts';
 import { type Pager, pagerOf, view } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { buildPipelineTabs, framePipelinePage, linkPipeline, type TabModel } from '../../page.ts';
+import { listInstrumentChoices } from '../../projects/instruments/store.ts';
 import { buildSignedForm, type SignedFormContent, type SignedFormModel } from '../../signed-form.ts';
 import { buildAddress } from '../addresses.ts';
+import { readRuns } from '../quality-runs.ts';
 import type { Scope } from '../scope.ts';
 import { ANNOTATION_KINDS, type Annotation, type AnnotationKind, readAnnotations } from './store.ts';
 
 interface AnnotationsModel {
   readonly tabs: readonly TabModel[];
   readonly trendPath: string;
-  readonly rows: readonly { at: string; kind: string; text: string; path: string; who: string; when: string }[];
+  readonly rows: readonly {
+    at: string;
+    /** End of a window; empty for a moment or an open window. */
+    until: string;
+    isOpen: boolean;
+    excludesRuns: boolean;
+    instrument: string;
+    kind: string;
+    text: string;
+    path: string;
+    who: string;
+    when: string;
+  }[];
   readonly total: number;
   readonly pager: Pager;
   readonly form: SignedFormModel;
@@ -41,8 +55,15 @@ export const ANNOTATION_FIELDS = {
   }),
   at: textField({ label: 'When', kind: 'datetime-local', isRequired: true, help: "by the instrument's clock" }),
   text: textField({ label: 'What', kind: 'textarea', rows: 2, maxLength: 1_000, isRequired: true }),
+  until: textField({ label: 'Until', kind: 'datetime-local', help: 'for a maintenance window; leave empty while it lasts' }),
+  instrument: textField({ label: 'Instrument', kind: 'select', maxLength: 200 }),
+  excludes_runs: flagField({ label: 'Runs within count for no limit, verdict or alert' }),
   returnTo: textField({ label: 'Address to go back to', kind: 'hidden' }),
 };
+
+function withInstruments(choices: readonly Choice[]) {
+  return { ...ANNOTATION_FIELDS, instrument: { ...ANNOTATION_FIELDS.instrument, choices } };
+}
 
 type AnnotationCall = Exchange & { readonly access: Caller };
 
@@ -55,14 +76,19 @@ export async function renderAnnotations<Status extends 200 | 400>(
   content: SignedFormContent,
   { offset = 0 }: { readonly offset?: number } = {},
 ) {
+  const choices = await listInstrumentChoices(pool, await readRuns(pool, pipeline, []));
   const { items, total } = await readAnnotations(pool, pipeline.uuid, { limit: ROWS, offset, newestFirst: true });
   const path = linkPipeline(project, pipeline, 'annotations');
   const frame = framePipelinePage(project, pipeline, { title: 'Annotations', styles: STYLES });
   return page(context, call, status, LIST, frame, {
     tabs: buildPipelineTabs(project, pipeline, 'annotations'),
     trendPath: linkPipeline(project, pipeline, 'trend'),
-    rows: items.map(({ uuid, kind, at, text, changedBy, changedAt }) => ({
+    rows: items.map(({ uuid, kind, at, text, until, instrument, excludesRuns, changedBy, changedAt }) => ({
       at: at.replace('T', ' '),
+      until: until?.replace('T', ' ') ?? '',
+      isOpen: excludesRuns && until === null,
+      excludesRuns,
+      instrument: choices.find(({ value }) => value === instrument)?.label ?? instrument ?? '',
       kind: ANNOTATION_KINDS[kind],
       text,
       who: changedBy,
@@ -73,7 +99,7 @@ export async function renderAnnotations<Status extends 200 | 400>(
     pager: pagerOf({ page: Math.floor(offset / ROWS) + 1, pages: Math.ceil(total / ROWS) }, (page) =>
       buildAddress(path, [['offset', page === 1 ? '' : String((page - 1) * ROWS)]]),
     ),
-    form: await buildSignedForm(pool, call, { action: path, submit: 'Add annotation' }, ANNOTATION_FIELDS, content),
+    form: await buildSignedForm(pool, call, { action: path, submit: 'Add annotation' }, withInstruments(choices), content),
   });
 }
 
@@ -86,6 +112,7 @@ export async function renderAnnotation<Status extends 200 | 400>(
   annotation: Annotation,
   content: SignedFormContent = {},
 ) {
+  const choices = await listInstrumentChoices(pool, await readRuns(pool, pipeline, []));
   const backPath = linkPipeline(project, pipeline, 'annotations');
   const path = `${backPath}/${annotation.uuid}`;
   const crumbs = [{ title: 'Annotations', path: backPath }];
@@ -94,8 +121,13 @@ export async function renderAnnotation<Status extends 200 | 400>(
     tabs: buildPipelineTabs(project, pipeline, 'annotations'),
     deletePath: `${path}/delete`,
     changed: `${annotation.changedBy}, ${momentText(annotation.changedAt)}`,
-    form: await buildSignedForm(pool, call, { action: path, submit: 'Save', backPath }, ANNOTATION_FIELDS, {
-      initial: annotation,
+    form: await buildSignedForm(pool, call, { action: path, submit: 'Save', backPath }, withInstruments(choices), {
+      initial: {
+        ...annotation,
+        until: annotation.until ?? '',
+        instrument: annotation.instrument ?? '',
+        excludes_runs: annotation.excludesRuns,
+      },
       ...content,
     }),
   });

@@ -22,7 +22,7 @@ export type AnnotationKind = keyof typeof ANNOTATION_KINDS;
 export type Annotation = Readonly<typeof proteomicsAnnotations.$inferSelect>;
 
 /** The input of a user. */
-export type AnnotationChoice = Pick<Annotation, 'kind' | 'at' | 'text' | 'changedBy'>;
+export type AnnotationChoice = Pick<Annotation, 'kind' | 'at' | 'text' | 'until' | 'instrument' | 'excludesRuns' | 'changedBy'>;
 
 /** Range and order of annotations. Days are in the instrument's local time and inclusive. */
 export interface AnnotationRange {
@@ -103,11 +103,32 @@ function throwUnknown(uuid: string): never {
   throw new NotFoundError(`There is no annotation ${uuid}.`);
 }
 
+/** A window whose runs count for nothing. */
+export type MaintenanceWindow = Pick<Annotation, 'at' | 'until' | 'instrument'>;
+
+/** Returns the windows of a pipeline whose runs count for no limit, verdict or alert. */
+export async function readMaintenance(client: Client, pipelineUuid: string): Promise<readonly MaintenanceWindow[]> {
+  const { rows } = await client.query<MaintenanceWindow>(
+    'select at, until, instrument from proteomics_annotations where pipeline_uuid = $1 and excludes_runs order by at, uuid',
+    [pipelineUuid],
+  );
+  return rows;
+}
+
+/** Returns whether a run was acquired in a window. */
+export function isInWindow(
+  { at, until, instrument }: MaintenanceWindow,
+  run: { readonly acquiredAt: string | null; readonly instrument: string | null },
+): boolean {
+  if (run.acquiredAt === null || (instrument !== null && instrument !== run.instrument)) return false;
+  return run.acquiredAt >= at && (until === null || run.acquiredAt <= until);
+}
+
 /** Returns a time with seconds, as stored. @throws BadRequestError for an invalid date or time */
-export function normalizeTime(at: string): string {
+export function normalizeTime(at: string, member = 'at'): string {
   const moment = at.length === 16 ? `${at}:00` : at;
   const date = new Date(`${moment}Z`);
   if (Number.isNaN(date.valueOf()) || date.toISOString().slice(0, 19) !== moment)
-    throw new BadRequestError('at must be a date and time, such as 2025-03-04T08:30:00.');
+    throw new BadRequestError(`${member} must be a date and time, such as 2025-03-04T08:30:00.`);
   return moment;
 }

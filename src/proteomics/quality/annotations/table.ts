@@ -1,5 +1,5 @@
 /** The table of annotations. */
-import { index, pgTable, text, uuid } from '../../../storage/transaction.ts';
+import { boolean, index, pgTable, text, uuid } from '../../../storage/transaction.ts';
 import { change, pipelineOf } from '../table-columns.ts';
 
 /** Events of the instrument, in its local time. */
@@ -14,6 +14,12 @@ export const proteomicsAnnotations = pgTable(
     /** Local time of the instrument as `YYYY-MM-DDTHH:MM:SS`. */
     at: text('at').notNull(),
     text: text('text').notNull(),
+    /** End in the same time; null for a moment or an open window. */
+    until: text('until'),
+    /** The instrument as in its results; null for all. */
+    instrument: text('instrument'),
+    /** True if runs within count for no limit, verdict or alert. */
+    excludesRuns: boolean('excludes_runs').notNull().default(false),
     ...change(),
   },
   (table) => [index('proteomics_annotations_time').on(table.pipelineUuid, table.at)],

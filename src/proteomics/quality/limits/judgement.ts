@@ -1,6 +1,6 @@
 /** Compares runs with the limits of a pipeline. */
 
-import { type QualityRun, readNumberOf } from '../quality-runs.ts';
+import { doesCount, type QualityRun, readNumberOf } from '../quality-runs.ts';
 import type { ReferenceSet } from '../reference-sets/store.ts';
 import {
   type ControlLimits,
@@ -27,7 +27,7 @@ export function applyLimit(
 ): AppliedLimit {
   if (limit.method === 'moving_range') {
     const values = all.map((run) => readNumberOf(run, limit.metric));
-    const counts = all.map(({ useDownstream }) => useDownstream);
+    const counts = all.map(doesCount);
     const limits = computeEarlierLimits(values, limit.sigmas ?? USUAL_SIGMAS, counts);
     return { ofRun: new Map(all.map(({ uuid }, index) => [uuid, limits[index] ?? null])), next: limits.at(-1) ?? null };
   }

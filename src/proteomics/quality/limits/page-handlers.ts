@@ -20,7 +20,7 @@ import {
 import { buildAddress } from '../addresses.ts';
 import { findMetric, groupMetrics, readPlottable, requirePlottable } from '../metrics/catalog.ts';
 import { formatValue } from '../plots/scale.ts';
-import { type QualityRun, readNumberOf, readRuns } from '../quality-runs.ts';
+import { doesCount, type QualityRun, readNumberOf, readRuns } from '../quality-runs.ts';
 import { type ReferenceSet, readReferenceSets } from '../reference-sets/store.ts';
 import { narrowToSampleType } from '../sample-types/series.ts';
 import { findScope, type Scope } from '../scope.ts';
@@ -201,7 +201,7 @@ function toRow(
     upper: text(next?.upper ?? null),
     last: text(value),
     position: last === undefined ? '' : (position(last) ?? ''),
-    outside: runs.filter((run) => run.useDownstream && ['above', 'below'].includes(position(run) ?? '')).length,
+    outside: runs.filter((run) => doesCount(run) && ['above', 'below'].includes(position(run) ?? '')).length,
     trendPath: buildAddress(linkPipeline(project, pipeline, 'trend'), [
       ['metric', limit.metric],
       ['limits', 'settings'],

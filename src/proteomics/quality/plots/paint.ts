@@ -32,6 +32,7 @@ export const STYLES = {
   turn: { stroke: '#5b2a86', 'stroke-width': 1.25, 'stroke-dasharray': '7 3', fill: 'none' },
   'turn-label': { fill: '#5b2a86', 'font-size': 12, 'font-family': FONT, ...RIM },
   reference: { fill: '#1b6637', 'fill-opacity': 0.12 },
+  window: { fill: '#764d00', 'fill-opacity': 0.12 },
   rule: { fill: 'none', stroke: '#764d00', 'stroke-width': 1.5 },
   dot: { fill: ACCENT, stroke: '#ffffff', 'stroke-width': 1 },
   'dot-out': { fill: BAD, stroke: '#ffffff', 'stroke-width': 1 },

@@ -18,7 +18,7 @@ import {
 } from './frame.ts';
 import { paintPart, selectSeriesPart } from './paint.ts';
 import { chooseRadius, drawGap, drawLegend, drawPoint, type RunPoint } from './points.ts';
-import { createRunAxis } from './run-axis.ts';
+import { createRunAxis, type RunAxis } from './run-axis.ts';
 import { createLinearScale, formatValue, type Scale } from './scale.ts';
 import { estimateWidth, writeElement } from './svg.ts';
 
@@ -35,6 +35,8 @@ export interface TrendPoint extends RunPoint {
 /** An annotation of the instrument. */
 export interface TrendEvent {
   readonly at: string;
+  /** End of a window, which is a band; null or absent for a moment. */
+  readonly until?: string | null;
   readonly label: string;
 }
 
@@ -83,8 +85,8 @@ export function drawTrend(sheet: PlotSheet, picture: TrendDrawing): string {
   );
   const turned = turn === null ? null : (axis.places[turn.at] ?? null);
   const marks: readonly EventMark[] = [
-    ...events.flatMap(({ at, label }, index) => {
-      const x = axis.placeOf(at);
+    ...events.flatMap(({ at, label, until = null }, index) => {
+      const x = axis.placeOf(at) ?? (until === null ? null : left);
       return x === null
         ? []
         : [{ x, label, short: String(index + 1), words: `${at.replace('T', ' ')} · ${label}`, part: 'event' as const }];
@@ -114,6 +116,7 @@ export function drawTrend(sheet: PlotSheet, picture: TrendDrawing): string {
       data: describeArea(area, picture.by),
     },
     drawReferenceShade(sheet, area, placed),
+    ...drawWindows(sheet, area, axis, events),
     drawValueAxis(sheet, { ...area, top: measureHeading(sheet) + 24 }, scale, picture.hasAxis ? picture.valueTitle : ''),
     picture.steady ? drawSteadyLimits(sheet, area, scale, limits) : drawSteppedLimits(sheet, area, scale, placed),
     drawEventLines(sheet, area, labels),
@@ -296,6 +299,19 @@ function drawEventLines({ setting }: PlotSheet, area: Area, labels: readonly Pla
     };
   });
   return [...marks.map(({ stroke }) => stroke), ...marks.map(({ label }) => label)].join('');
+}
+
+/** Shades maintenance windows, which may begin before and end after the runs. */
+function drawWindows({ setting }: PlotSheet, area: Area, axis: RunAxis, events: readonly TrendEvent[]): readonly string[] {
+  return events.flatMap(({ at, until = null, label }) => {
+    if (until === null) return [];
+    const x = axis.placeOf(at) ?? area.left;
+    const width = Math.max(2, (axis.placeOf(until) ?? area.right) - x);
+    const title = writeElement('title', {}, markupText(`${at.replace('T', ' ')} · ${label}`));
+    return [
+      writeElement('rect', { x, y: area.top, width, height: area.bottom - area.top, ...paintPart(setting, 'window') }, title),
+    ];
+  });
 }
 
 /** Shades the runs of the reference set, adjacent runs together. */

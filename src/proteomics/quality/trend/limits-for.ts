@@ -3,7 +3,7 @@
 import { type AppliedLimit, applyLimit, computeReferenceLimits } from '../limits/judgement.ts';
 import type { OwnLimit } from '../limits/store.ts';
 import { isCount, type PlottableMetric } from '../metrics/metric.ts';
-import { type QualityRun, readNumbersOf } from '../quality-runs.ts';
+import { doesCount, type QualityRun, readNumbersOf } from '../quality-runs.ts';
 import { pickBaseline, type ReferenceSet } from '../reference-sets/store.ts';
 import {
   type ControlLimits,
@@ -86,10 +86,10 @@ function computeLimits({ column }: Pick<PlottableMetric, 'column'>, wanted: Limi
   }
 }
 
-/** Returns the values that limits are computed from: those of runs that are not excluded. */
+/** Returns the values that limits are computed from: those of runs that are neither excluded nor in maintenance. */
 export function listCountingValues(column: string, runs: readonly QualityRun[]): readonly Value[] {
   const numbers = readNumbersOf(runs, column);
-  return runs.map(({ useDownstream }, at) => (useDownstream ? (numbers[at] ?? null) : null));
+  return runs.map((run, at) => (doesCount(run) ? (numbers[at] ?? null) : null));
 }
 
 /** Returns the position of a run's value relative to its limits. */

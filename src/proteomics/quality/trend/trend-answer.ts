@@ -8,7 +8,7 @@ import { ANNOTATION_KINDS, type Annotation } from '../annotations/store.ts';
 import type { PlotSheet } from '../plots/frame.ts';
 import { formatValue } from '../plots/scale.ts';
 import { drawTrend, type TrendPoint } from '../plots/trend-plot.ts';
-import { toPlotRun } from '../quality-runs.ts';
+import { doesCount, toPlotRun } from '../quality-runs.ts';
 import type { RunSeries } from '../sample-groups.ts';
 import type { ControlLimits } from '../statistics/control-chart.ts';
 import { describeRule } from '../statistics/run-rules.ts';
@@ -79,7 +79,11 @@ export function drawTrendSvg(
       toPoint(trend.isMixed ? { ...value, limits: null } : value, question.metric.unit, reference, several),
     ),
     series: several.all.map(({ name }) => name),
-    events: annotations.map((annotation) => ({ at: annotation.at, label: describeEvent(annotation) })),
+    events: annotations.map(({ at, until, excludesRuns, ...annotation }) => ({
+      at,
+      until: until ?? (excludesRuns ? OPEN_END : null),
+      label: describeEvent(annotation),
+    })),
     turn: change === null ? null : { at: change.at, label: `${change.kind === 'step' ? 'Step' : 'Drift'} begins` },
     hasAxis,
   });
@@ -122,13 +126,17 @@ function describeValue({ run, value, position, rules }: TrendValue, unit: string
     ...rules.map(describeRule),
     run.flagged ? 'flagged' : '',
     run.useDownstream ? '' : 'not used downstream',
+    run.inMaintenance ? 'in maintenance' : '',
   ].filter((mark) => mark !== '');
   const what = value === null ? 'no value' : `${formatValue(value)} ${unit}`;
   const also = series === '' ? [] : [series];
   return [run.name, run.acquiredAt?.replace('T', ' ') ?? 'time unknown', what, ...marks, ...also].join(' · ');
 }
 
-function describeEvent({ kind, text }: Annotation): string {
+/** Later than any run. */
+const OPEN_END = '9999-12-31T00:00:00';
+
+function describeEvent({ kind, text }: Pick<Annotation, 'kind' | 'text'>): string {
   return `${ANNOTATION_KINDS[kind]}: ${text}`;
 }
 
@@ -147,7 +155,7 @@ function toPoint(value: TrendValue, unit: string, reference: ReadonlySet<string>
     limits,
     position,
     flagged: run.flagged,
-    useDownstream: run.useDownstream,
+    useDownstream: doesCount(run),
     breaksRule: rules.length > 0,
     isReference: reference.has(run.uuid),
     series: series === -1 ? null : series,
@@ -165,7 +173,7 @@ function describeTrend(trend: Trend): string {
   const { values } = trend;
   const present = values.filter(({ value }) => value !== null);
   const numbers = present.map(({ value }) => value as number);
-  const outside = present.filter(({ run, position }) => run.useDownstream && (position === 'above' || position === 'below'));
+  const outside = present.filter(({ run, position }) => doesCount(run) && (position === 'above' || position === 'below'));
   const range =
     numbers.length === 0
       ? 'No run has a value.'

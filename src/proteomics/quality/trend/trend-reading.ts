@@ -36,7 +36,7 @@ export interface TrendReading {
   readonly shown: readonly QualityRun[];
   /** The runs of the series, from which limits and changes are computed. The shown runs may be a part of them. */
   readonly basis: readonly QualityRun[];
-  /** Annotations between the first and the last shown run. */
+  /** Annotations between the first and the last shown run, and windows that reach there. */
   readonly annotations: readonly Annotation[];
   readonly referenceSets: readonly ReferenceSet[];
   /** The selected reference set. */
@@ -94,8 +94,10 @@ async function readAnnotationsOf(
   const times = runs.flatMap(({ acquiredAt }) => (acquiredAt === null ? [] : [acquiredAt]));
   const [first, last] = [times[0], times.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const { items } = await readAnnotations(pool, pipelineUuid, { from: first.slice(0, 10), to: last.slice(0, 10) });
-  return items.filter(({ at }) => at >= first && at <= last);
+  const { items } = await readAnnotations(pool, pipelineUuid, { to: last.slice(0, 10), newestFirst: true });
+  const isShown = ({ at, until, excludesRuns }: Annotation) =>
+    at <= last && (at >= first || (until === null ? excludesRuns : until >= first));
+  return items.filter(isShown).toReversed();
 }
 
 /** Query parameters that select the limits. */

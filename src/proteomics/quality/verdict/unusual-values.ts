@@ -37,7 +37,7 @@ export async function findUnusualValues(
   if (columns.length === 0) return [];
   const all = await readRuns(client, pipeline, columns);
   const run = all.find((one) => one.uuid === uuid);
-  if (run === undefined) return [];
+  if (run === undefined || run.inMaintenance) return [];
   // Uses the upload time if the time of acquisition is unknown.
   const moment = run.acquiredAt === null ? run.uploadedAt : Date.parse(`${run.acquiredAt}Z`);
   if (Math.abs(now.getTime() - moment) > NEWS_DAYS * DAY_MS) return [];

@@ -2,7 +2,7 @@
 import { max } from 'd3-array';
 import type { OwnLimit } from '../limits/store.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
-import { type QualityRun, readNumbersOf } from '../quality-runs.ts';
+import { doesCount, type QualityRun, readNumbersOf } from '../quality-runs.ts';
 import type { ReferenceSet } from '../reference-sets/store.ts';
 import type { SampleType } from '../sample-types/rules.ts';
 import { findBetterSide, groupBySampleType, narrowToSampleType } from '../sample-types/series.ts';
@@ -144,10 +144,7 @@ function listOutliers(
       const better = findBetterSide(metric, type);
       return better === null ? [] : [{ metric, better, values: readNumbersOf(runs, metric.column) }];
     });
-    const outliers = findOutliers(
-      judged,
-      runs.map(({ useDownstream }) => useDownstream),
-    );
+    const outliers = findOutliers(judged, runs.map(doesCount));
     return outliers.flatMap(({ at, distance, shares }) => {
       const reasons = judged.flatMap(({ metric }, index) => {
         const share = shares[index] ?? 0;
@@ -163,9 +160,9 @@ function listOutliers(
   });
 }
 
-/** Returns whether a run is neither flagged nor excluded. */
-export function needsDecision({ flagged, useDownstream }: Pick<QualityRun, 'flagged' | 'useDownstream'>): boolean {
-  return !flagged && useDownstream;
+/** Returns whether a run is neither flagged nor excluded nor in maintenance. */
+export function needsDecision(run: Pick<QualityRun, 'flagged' | 'useDownstream' | 'inMaintenance'>): boolean {
+  return !run.flagged && doesCount(run);
 }
 
 function chooseState(metrics: readonly JudgedMetric[], waiting: readonly OutRun[]): Verdict['state'] {
@@ -217,10 +214,7 @@ function findWorsening(
   basis: readonly QualityRun[],
 ): Change | null {
   if (better === null) return null;
-  const change = findLatestChange(
-    readNumbersOf(series, column),
-    series.map(({ useDownstream }) => useDownstream),
-  );
+  const change = findLatestChange(readNumbersOf(series, column), series.map(doesCount));
   const run = change === null ? undefined : series[change.at];
   if (change === null || run === undefined) return null;
   const { before, after } = change;

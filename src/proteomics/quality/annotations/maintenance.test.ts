@@ -1,0 +1,114 @@
+/** Tests of maintenance windows through the server. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../../storage/testing.ts';
+import { inTransaction } from '../../../storage/transaction.ts';
+import { createAlert } from '../../alerts/store.ts';
+import { queueMessages } from '../../webhooks/message.ts';
+import { type QualityServer, readJson, startQualityServer } from '../testing-quality.ts';
+
+interface Summary {
+  verdict: { waiting: number; state: string };
+}
+interface TrendAnswer {
+  limits: { runs: number };
+  annotations: { until: string | null }[];
+}
+
+describeWithDatabase('A maintenance window', () => {
+  let server: QualityServer;
+  /** Local times of the runs, in their order. */
+  let times: readonly string[] = [];
+  let last = { uuid: '', name: '' };
+  beforeAll(async () => {
+    server = await startQualityServer({
+      count: 20,
+      lastRun: new Date().toISOString().slice(0, 19),
+      valuesOf: (index) => ({ N_peptides: index > 17 ? 300 : 1_000 + (index % 7) }),
+    });
+    const { rows } = await server.pool.query<{ uuid: string; name: string; at: string }>(
+      'select uuid, name, acquired_at as at from proteomics_raw_files order by acquired_at',
+    );
+    times = rows.map(({ at }) => at);
+    last = rows.at(-1) ?? last;
+    const alert = { userUuid: null, channel: 'email', address: 'a@example.org', isDaily: false, silentHours: 24 } as const;
+    await createAlert(server.pool, server.seeded.pipelineUuid, { ...alert, events: ['outside_limits'] }, new Date());
+  });
+  afterAll(() => server.stop());
+  beforeEach(() => server.pool.query('delete from proteomics_annotations; delete from proteomics_alert_messages'));
+
+  const add = (body: object) =>
+    server.send('POST', 'annotations', { kind: 'maintenance', text: 'Source cleaned', excludes_runs: true, ...body });
+  const waiting = async () => (await readJson<Summary>(server.read('summary'))).verdict.waiting;
+  const trend = () => readJson<TrendAnswer>(server.read('trend', { metric: 'N_peptides', limits: 'usual' }));
+  const countAlerts = async () => {
+    const after = { N_peptides: 300 };
+    await inTransaction(server.pool, (client) => queueMessages(client, last, { before: {}, after }));
+    return (await server.pool.query('select from proteomics_alert_messages')).rowCount;
+  };
+
+  it('takes its runs out of limits, verdict and alerts', async () => {
+    const before = [await waiting(), (await trend()).limits.runs, await countAlerts()];
+    await server.pool.query('delete from proteomics_alert_messages');
+    await add({ at: times[18], until: times[19] });
+    expect([before, [await waiting(), (await trend()).limits.runs, await countAlerts()]]).toEqual([
+      [2, 20, 1],
+      [0, 18, 0],
+    ]);
+  });
+
+  it('is open without an end, until one is set', async () => {
+    const { id } = await readJson(add({ at: times[18] }));
+    const open = await waiting();
+    await server.send('PUT', `annotations/${id}`, {
+      kind: 'maintenance',
+      text: 'Source cleaned',
+      excludes_runs: true,
+      at: times[17],
+      until: times[18],
+    });
+    expect([open, await waiting()]).toEqual([0, 1]);
+  });
+
+  it('concerns only its instrument', async () => {
+    await add({ at: times[18], instrument: 'timsTOF' });
+    const other = await waiting();
+    await add({ at: times[18], instrument: 'Orbitrap Fusion Lumos' });
+    expect([other, await waiting()]).toEqual([2, 0]);
+  });
+
+  it('leaves its runs judged if it does not exclude them', async () => {
+    await add({ at: times[18], until: times[19], excludes_runs: false });
+    expect(await waiting()).toBe(2);
+  });
+
+  it('is a band in the chart, also if it begins before the first run and has no end', async () => {
+    await add({ at: '2020-01-01T00:00:00' });
+    const { annotations } = await trend();
+    const drawing = await (await server.read('trend', { metric: 'N_peptides', format: 'svg' })).text();
+    expect([annotations.map(({ until }) => until), drawing]).toEqual([
+      [null],
+      expect.stringContaining('Maintenance: Source cleaned'),
+    ]);
+    expect(await (await fetch(server.page('?metric=N_peptides'))).text()).toContain('plot-window');
+  });
+
+  it('is added by the form, and listed with its end', async () => {
+    const fields = { kind: 'maintenance', at: '2025-03-01T08:00', until: '2025-03-01T12:00', instrument: '', text: 'New pump' };
+    const made = await server.form(
+      '/annotations',
+      Object.entries({ ...fields, excludes_runs: 'on', user: server.seeded.user }),
+    );
+    const list = await (await fetch(server.page('/annotations'))).text();
+    expect([made.status, list]).toEqual([303, expect.stringMatching(/2025-03-01 08:00:00\s*<br>to 2025-03-01 12:00:00/)]);
+    expect(list).toContain('Runs count for no limit, verdict or alert.');
+  });
+
+  it.each([
+    [{ at: '2025-03-01T08:00:00', until: '2025-03-01T08:00:00' }, 'until must be after the beginning.'],
+    [{ at: '2025-03-01T08:00:00', until: '2025-02-30T08:00:00' }, 'until must be a date and time'],
+    [{ at: '2025-03-01T08:00:00', instrument: 'a\0' }, 'instrument must not contain the character NUL.'],
+  ])('is refused as %j', async (body, message) => {
+    const answer = await add(body);
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(message)]);
+  });
+});

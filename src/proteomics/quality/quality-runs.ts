@@ -50,7 +50,7 @@ const ordered = new WeakMap<
   { readonly settingsText: string; readonly runs: readonly QualityRun[] }
 >();
 
-/** What people set about the runs of a pipeline. */
+/** Settings of people for the runs of a pipeline. */
 interface RunSettings {
   readonly groups: ReadonlyMap<string, RunGroups>;
   readonly findType: (name: string) => SampleType;

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 1f93e4397c136b4c) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 feae2597d6a908ec) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -3244,13 +3244,19 @@ export interface components {
          * @example 2025-03-04T17:40:21
          */
         InstrumentTime: string;
-        /** @description An event at the instrument, at a time of its clock. */
+        /** @description An event or a maintenance window of the instrument, at times of its clock. */
         QcAnnotation: {
             /** Format: uuid */
             id: string;
             kind: components["schemas"]["QcAnnotationKind"];
             at: components["schemas"]["InstrumentTime"];
             text: string;
+            /** @description The end, by the instrument's clock. Null for a moment or an open window. */
+            until: string | null;
+            /** @description The instrument. Null means all. */
+            instrument: string | null;
+            /** @description True if its runs count for no limit, verdict or alert. */
+            excludes_runs: boolean;
             /** @description The name of the user who changed it last. */
             changed_by: string;
             /** Format: date-time */
@@ -3489,6 +3495,11 @@ export interface components {
             kind: components["schemas"]["QcAnnotationKind"];
             at: components["schemas"]["InstrumentTime"];
             text: string;
+            until?: components["schemas"]["InstrumentTime"];
+            /** @description The instrument, as in its results. Absent means all instruments. */
+            instrument?: string;
+            /** @description True if runs between `at` and `until` count for no limit, verdict or alert. Without `until`, the window is open. */
+            excludes_runs?: boolean;
             /**
              * Format: uuid
              * @description The UUID of the user who writes it.
@@ -3499,6 +3510,11 @@ export interface components {
             kind: components["schemas"]["QcAnnotationKind"];
             at: components["schemas"]["InstrumentTime"];
             text: string;
+            until?: components["schemas"]["InstrumentTime"];
+            /** @description The instrument, as in its results. Absent means all instruments. */
+            instrument?: string;
+            /** @description True if runs between `at` and `until` count for no limit, verdict or alert. Without `until`, the window is open. */
+            excludes_runs?: boolean;
             /**
              * Format: uuid
              * @description The UUID of the user who makes the change.
@@ -4180,6 +4196,15 @@ export interface components {
             /** @description The time of the instrument's clock. */
             at: string;
             text: string;
+            /** @description The end, by the instrument's clock. */
+            until?: string;
+            /** @description Empty for all instruments. */
+            instrument?: string;
+            /**
+             * @description A ticked box: runs within count for no limit, verdict or alert.
+             * @enum {string}
+             */
+            excludes_runs?: "true" | "on";
             /**
              * Format: uuid
              * @description The UUID of the user who writes it.
@@ -7898,6 +7923,9 @@ export interface operations {
                      *           "kind": "column_change",
                      *           "at": "2025-03-04T08:30:00",
                      *           "text": "New column, 50 cm",
+                     *           "until": null,
+                     *           "instrument": null,
+                     *           "excludes_runs": false,
                      *           "changed_by": "Instrument operator",
                      *           "changed_at": "2025-03-04T08:41:19Z"
                      *         }
@@ -8984,6 +9012,9 @@ export interface operations {
                      *           "kind": "column_change",
                      *           "at": "2025-03-04T08:30:00",
                      *           "text": "New column, 50 cm",
+                     *           "until": null,
+                     *           "instrument": null,
+                     *           "excludes_runs": false,
                      *           "changed_by": "Instrument operator",
                      *           "changed_at": "2025-03-04T08:41:19Z"
                      *         }
@@ -9038,6 +9069,9 @@ export interface operations {
                      *       "kind": "column_change",
                      *       "at": "2025-03-04T08:30:00",
                      *       "text": "New column, 50 cm",
+                     *       "until": null,
+                     *       "instrument": null,
+                     *       "excludes_runs": false,
                      *       "changed_by": "Instrument operator",
                      *       "changed_at": "2025-03-04T08:41:19Z"
                      *     }
@@ -9083,6 +9117,9 @@ export interface operations {
                      *       "kind": "column_change",
                      *       "at": "2025-03-04T08:30:00",
                      *       "text": "New column, 50 cm",
+                     *       "until": null,
+                     *       "instrument": null,
+                     *       "excludes_runs": false,
                      *       "changed_by": "Instrument operator",
                      *       "changed_at": "2025-03-04T08:41:19Z"
                      *     }
@@ -9137,6 +9174,9 @@ export interface operations {
                      *       "kind": "column_change",
                      *       "at": "2025-03-04T08:30:00",
                      *       "text": "New column, 50 cm, 75 µm",
+                     *       "until": null,
+                     *       "instrument": null,
+                     *       "excludes_runs": false,
                      *       "changed_by": "Instrument operator",
                      *       "changed_at": "2025-03-04T09:02:57Z"
                      *     }

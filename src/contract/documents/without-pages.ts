@@ -31,15 +31,15 @@ export function removePages(document: ContractDocument): ContractDocument {
   const stripped = strip({ paths: Object.fromEntries(paths), components }, identifiers) as Pick<ContractDocument, 'paths'> & {
     components: Record<string, JsonObject>;
   };
+  const simple = simplifyForGenerators({ ...document, ...stripped });
   const tagsInUse = new Set([...kept].flatMap((operation) => operation.tags ?? []));
-  const short = removeUnusedSchemes({
+  return removeUnusedSchemes({
     ...rest,
     security,
     tags: tags.filter(({ name }) => tagsInUse.has(name)),
-    paths: stripped.paths,
-    components: collectReachedComponents(stripped.paths, stripped.components),
+    paths: simple.paths,
+    components: collectReachedComponents(simple.paths, simple.components),
   });
-  return simplifyForGenerators(short);
 }
 
 function isOperation(member: unknown): member is OperationObject {

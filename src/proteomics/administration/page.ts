@@ -3,16 +3,16 @@
 import type { Exchange } from '../../contract/accept.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
 import type { Fields } from '../../web/forms/fields.ts';
-import { type FormModel, formModel } from '../../web/forms/model.ts';
+import { formModel } from '../../web/forms/model.ts';
 import { page } from '../../web/replies/replies.ts';
-import { type Page, type View, view } from '../../web/views.ts';
+import { type Page, view } from '../../web/views.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { linkPipeline, linkProteomicsProject, PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../page.ts';
 import { readTools } from '../runs/tools/tools-file.ts';
 import { buildNewPipelineFields, PROJECT_FIELDS, USER_FIELDS } from './form-fields.ts';
 import { listPipelineDetails } from './pipeline-store.ts';
-import { listProteomicsProjects, type ProjectDetail } from './project-store.ts';
-import { listUsers, type UserDetail } from './user-store.ts';
+import { listProteomicsProjects } from './project-store.ts';
+import { listUsers } from './user-store.ts';
 
 /** The forms of the page. */
 type ConsoleForm = 'project' | 'user' | 'pipeline';
@@ -23,32 +23,7 @@ interface RefusedConsole {
   readonly refused: RefusedForm;
 }
 
-/** The view model. */
-export interface ConsoleModel {
-  /** True if there is a session to log out of. */
-  readonly hasLogin: boolean;
-  /** The next step on an empty server. */
-  readonly nextStep: ConsoleForm | undefined;
-  readonly projects: readonly (ProjectDetail & { readonly path: string; readonly settingsPath: string })[];
-  readonly users: readonly (UserDetail & { readonly path: string })[];
-  readonly pipelines: readonly PipelineLine[];
-  readonly totals: Readonly<Record<'projects' | 'users' | 'pipelines', number>>;
-  readonly forms: Readonly<Record<ConsoleForm, FormModel>>;
-  /** The expanded form. */
-  readonly open: ConsoleForm | undefined;
-}
-
-interface PipelineLine {
-  readonly uuid: string;
-  readonly name: string;
-  readonly project: string;
-  readonly tool: string;
-  readonly rawFiles: number;
-  readonly path: string;
-  readonly pagePath: string;
-}
-
-const consoleView: View<ConsoleModel> = view('proteomics/administration/console');
+const consoleView = view<Awaited<ReturnType<typeof buildConsole>>>('proteomics/administration/console');
 
 /** Address of the page, and prefix of the other pages of the administration. */
 export const ADMINISTRATION = '/proteomics/admin';
@@ -84,10 +59,7 @@ export async function renderConsole<Status extends number>(
   return page(context, call, status, consoleView, frameAdministration(), await buildConsole(context, refused));
 }
 
-async function buildConsole(
-  { pool, settings }: Pick<ProteomicsContext, 'pool' | 'settings'>,
-  answered?: RefusedConsole,
-): Promise<ConsoleModel> {
+async function buildConsole({ pool, settings }: Pick<ProteomicsContext, 'pool' | 'settings'>, answered?: RefusedConsole) {
   const client = pool;
   const lines = { limit: MAX_LINES, offset: 0 };
   const [projects, users, pipelines] = await Promise.all([
@@ -106,7 +78,9 @@ async function buildConsole(
       answered?.form === form ? answered.refused : {},
     );
   return {
+    // True if there is a session to log out of.
     hasLogin: settings.adminToken !== undefined,
+    // The next step on an empty server.
     nextStep,
     projects: projects.items.map((project) => ({
       ...project,
@@ -135,6 +109,7 @@ async function buildConsole(
         ),
       ),
     },
+    // The expanded form.
     open,
   };
 }

@@ -3,48 +3,22 @@
 import type { Exchange } from '../../contract/accept.ts';
 import { writtenDay } from '../../web/for-people/words.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
-import { type FormModel, formModel } from '../../web/forms/model.ts';
+import { formModel } from '../../web/forms/model.ts';
 import { page } from '../../web/replies/replies.ts';
-import { type View, view } from '../../web/views.ts';
+import { view } from '../../web/views.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { countOutdated } from '../ingestion/spike-in-refresh.ts';
 import { linkPipeline, linkProteomicsProject } from '../page.ts';
 import { formatSampleRules } from '../quality/sample-types/rules.ts';
 import { findPipelineByUuid } from '../records.ts';
 import { readTools } from '../runs/tools/tools-file.ts';
-import { buildSearchFilesSection, type RefusedSearchFile, type SearchFilesSection } from '../search-files/page.ts';
-import { buildWebhookSection, type WebhookSection } from '../webhooks/page.ts';
+import { buildSearchFilesSection, type RefusedSearchFile } from '../search-files/page.ts';
+import { buildWebhookSection } from '../webhooks/page.ts';
 import { buildPipelineFields, DELETION_FIELDS } from './form-fields.ts';
 import { ADMINISTRATION, frameAdministration } from './page.ts';
 import { readPipeline } from './pipeline-store.ts';
 
-/** The view model of a pipeline. */
-export interface AdminPipelineModel {
-  readonly name: string;
-  readonly uuid: string;
-  readonly description: string;
-  readonly project: { readonly name: string; readonly path: string };
-  readonly storagePath: string;
-  readonly tool: string;
-  readonly rawFiles: number;
-  readonly made: string;
-  readonly pagePath: string;
-  readonly uploadPath: string;
-  /** A command that uploads a file. */
-  readonly command: string;
-  /** A command that uploads new files of a folder. */
-  readonly watchCommand: string;
-  /** Number of raw files with values for previous spike-ins. */
-  readonly outdated: number;
-  readonly form: FormModel;
-  readonly searchFiles: SearchFilesSection;
-  readonly limitsPath: string;
-  readonly alertsPath: string;
-  readonly webhook: WebhookSection;
-  readonly deletion: FormModel;
-}
-
-const adminPipelineView: View<AdminPipelineModel> = view('proteomics/administration/pipeline');
+const adminPipelineView = view<Awaited<ReturnType<typeof buildAdminPipeline>>>('proteomics/administration/pipeline');
 
 /** Returns the address of the page. */
 export function linkAdminPipeline(uuid: string): string {
@@ -75,7 +49,7 @@ async function buildAdminPipeline(
   { pool, settings }: Pick<ProteomicsContext, 'pool' | 'settings'>,
   uuid: string,
   refused: RefusedOnPipeline,
-): Promise<AdminPipelineModel> {
+) {
   const client = pool;
   const [{ project }, pipeline] = await Promise.all([findPipelineByUuid(client, uuid), readPipeline(client, uuid)]);
   const outdated = await countOutdated(client, pipeline.uuid);
@@ -98,8 +72,11 @@ async function buildAdminPipeline(
     made: writtenDay(pipeline.created_at),
     pagePath: linkPipeline(project, pipeline),
     uploadPath: linkPipeline(project, pipeline, 'upload'),
+    // A command that uploads a file.
     command: `curl -F orig_file=@FILE.raw -F pipeline=${pipeline.uuid} -F user=YOUR_UUID ${settings.baseUrl}/api/upload/raw`,
+    // A command that uploads new files of a folder.
     watchCommand: `npx concordat upload FOLDER --pipeline ${pipeline.uuid} --user YOUR_UUID --address ${settings.baseUrl} --watch`,
+    // Number of raw files with values for previous spike-ins.
     outdated,
     form: formModel(
       { action: path, submit: 'Save settings', prefix: 'pipeline-', isBeside: true },

@@ -73,24 +73,8 @@ export interface RunModel extends RunExtras {
   readonly user: ActingUserField;
 }
 
-/** View model of a log. */
-export interface RunLogModel {
-  readonly tabs: readonly TabModel[];
-  readonly name: string;
-  readonly runPath: string;
-  readonly path: string;
-  readonly textPath: string;
-  readonly state: PipelineRun['state'];
-  readonly progress: string;
-  readonly isActive: boolean;
-  readonly steps: readonly string[];
-  readonly step: string;
-  readonly tail: number;
-  readonly lines: readonly LogLine[];
-}
-
 export const runView = view<RunModel>('proteomics/runs/run');
-export const runLogView = view<RunLogModel>('proteomics/runs/log');
+export const runLogView = view<ReturnType<typeof buildRunLogModel>>('proteomics/runs/log');
 
 /** Number of log lines on the page of the run. */
 export const TAIL_ON_PAGE = 15;
@@ -181,7 +165,7 @@ export function buildRunLogModel(
   { project, pipeline }: FoundPipeline,
   run: PipelineRun,
   { step, tail, lines }: { step: string; tail: number; lines: readonly string[] },
-): RunLogModel {
+) {
   const path = linkRun(project, pipeline, run.uuid);
   const query = new URLSearchParams({ ...(step === '' ? {} : { step }), tail: '100000' });
   return {

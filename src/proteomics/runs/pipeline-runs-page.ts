@@ -1,8 +1,8 @@
 /** The page of a pipeline with its runs. */
 import { writtenMinute } from '../../web/for-people/words.ts';
-import { type Page, type Pager, pagerOf, view } from '../../web/views.ts';
+import { type Page, pagerOf, view } from '../../web/views.ts';
 import type { ActingUserField } from '../acting-user.ts';
-import { buildPipelineTabs, framePipelinePage, linkPipeline, linkRun, type TabModel } from '../page.ts';
+import { buildPipelineTabs, framePipelinePage, linkPipeline, linkRun } from '../page.ts';
 import type { FoundPipeline } from '../records.ts';
 import type { StoredSearch } from '../tables.ts';
 import { describeSettings, formatSpan, isOutdated } from './settings-note.ts';
@@ -19,42 +19,6 @@ export interface RunsAddress {
   readonly offset: number;
 }
 
-/** The view model. */
-export interface PipelineRunsModel {
-  readonly tabs: readonly TabModel[];
-  readonly name: string;
-  readonly description: string;
-  readonly tool: string;
-  readonly uploadPath: string;
-  /** Path of the page without query. */
-  readonly path: string;
-  readonly states: readonly StateChoice[];
-  /** Activity in one sentence, which screen readers announce on changes. */
-  readonly summary: string;
-  /** True if the page refreshes itself. */
-  readonly isActive: boolean;
-  readonly address: RunsAddress;
-  readonly heads: readonly RunHead[];
-  readonly rows: readonly RunLine[];
-  readonly total: number;
-  readonly all: number;
-  readonly pager: Pager;
-  /** The remembered user for the buttons of rows; empty if unknown. */
-  readonly user: string;
-  readonly retry: RetrySection;
-}
-
-/** The section for repeated searches. */
-export interface RetrySection {
-  readonly path: string;
-  /** Number of runs on all pages that can be searched again; 0 without a tool. */
-  readonly all: number;
-  /** Search settings for them; empty if the tool takes no files. */
-  readonly settings: string;
-  readonly problem: string;
-  readonly user: ActingUserField;
-}
-
 /** State of the section for repeated searches. */
 export interface RetryState {
   readonly user: ActingUserField;
@@ -62,22 +26,6 @@ export interface RetryState {
   readonly retryable: number;
   readonly problem: string;
   readonly ticked: ReadonlySet<string>;
-}
-
-interface StateChoice {
-  readonly title: string;
-  readonly count: number;
-  readonly path: string;
-  readonly isChosen: boolean;
-}
-
-interface RunHead {
-  readonly key: string;
-  readonly label: string;
-  readonly className: string;
-  readonly direction: 'ascending' | 'descending' | 'none';
-  readonly first: 'ascending' | 'descending';
-  readonly path: string;
 }
 
 /** A row of the table. */
@@ -112,7 +60,7 @@ export interface RunLine {
 /** Possible action in the state of a run. */
 export type RunAction = 'cancel' | 'retry' | 'none';
 
-export const pipelineRunsView = view<PipelineRunsModel>('proteomics/runs/pipeline');
+export const pipelineRunsView = view<ReturnType<typeof buildPipelineRuns>>('proteomics/runs/pipeline');
 
 /** Returns the frame of the page. */
 export function framePipelineRuns({ project, pipeline }: FoundPipeline): Page {
@@ -128,7 +76,7 @@ export function buildPipelineRuns(
   found: FoundRuns,
   address: RunsAddress,
   { retry, now }: { retry: RetryState; now: Date },
-): PipelineRunsModel {
+) {
   const path = linkPipeline(project, pipeline);
   const all = RUN_STATES.reduce((sum, state) => sum + found.states[state], 0);
   const to = (changed: Partial<RunsAddress>) => buildRunsAddress(path, { ...address, offset: 0, ...changed });
@@ -138,6 +86,7 @@ export function buildPipelineRuns(
     description: pipeline.description,
     tool: pipeline.tool ?? '',
     uploadPath: linkPipeline(project, pipeline, 'upload'),
+    // Path of the page without query.
     path,
     states: (['any', ...RUN_STATES] as const)
       .map((state) => ({
@@ -147,7 +96,9 @@ export function buildPipelineRuns(
         isChosen: state === address.state,
       }))
       .filter(({ count, isChosen, title }) => count > 0 || isChosen || title === 'all'),
+    // Activity in one sentence, which screen readers announce on changes.
     summary: describeSummary(found),
+    // True if the page refreshes itself.
     isActive: found.states.running + found.states.queued > 0,
     address,
     heads: HEADS.map(({ key, label, first, className }) => {
@@ -169,10 +120,13 @@ export function buildPipelineRuns(
       { page: Math.floor(address.offset / RUNS_PER_PAGE) + 1, pages: Math.ceil(found.total / RUNS_PER_PAGE) },
       (page) => to({ offset: (page - 1) * RUNS_PER_PAGE }),
     ),
+    // The remembered user for the buttons of rows; empty if unknown.
     user: retry.user.name === '' ? '' : retry.user.value,
     retry: {
       path: `${path}/retry`,
+      // Number of runs on all pages that can be searched again; 0 without a tool.
       all: retry.retryable,
+      // Search settings for them; empty if the tool takes no files.
       settings: retry.present === undefined ? '' : describeSettings(retry.present),
       problem: retry.problem,
       user: retry.user,

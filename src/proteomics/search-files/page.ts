@@ -33,36 +33,6 @@ interface VersionLine {
   readonly path: string;
 }
 
-/** A kind of file. */
-export interface SearchFileGroup {
-  readonly kind: SearchFileKind;
-  readonly title: string;
-  /** Files that runs use now. */
-  readonly use: string;
-  /** True if runs fail because it is missing. */
-  readonly isMissing: boolean;
-  /** True if the tool accepts uploads of this kind. */
-  readonly isTaken: boolean;
-  readonly help: string;
-  readonly accept: string;
-  readonly problem: string;
-  /** Why a version was not deleted; otherwise empty. */
-  readonly refused: string;
-  readonly versions: readonly VersionLine[];
-  /** True if a version replaces a file of the tool. */
-  readonly canGoBack: boolean;
-  /** The two newest versions to compare; undefined with fewer. */
-  readonly comparison: { readonly path: string; readonly before: number; readonly after: number } | undefined;
-}
-
-/** The view model. */
-export interface SearchFilesSection {
-  readonly path: string;
-  /** Empty without a tool. */
-  readonly tool: string;
-  readonly groups: readonly SearchFileGroup[];
-}
-
 /** Returns the address of the section's forms. */
 export function linkSearchFiles(uuid: string): string {
   return `/proteomics/admin/pipelines/${uuid}/files`;
@@ -79,11 +49,12 @@ export async function buildSearchFilesSection(
   pipeline: Pick<PipelineRow, 'uuid'>,
   tool: Tool | undefined,
   refused?: RefusedSearchFile,
-): Promise<SearchFilesSection> {
+) {
   const all = await listSearchFiles(pool, pipeline);
   const path = linkSearchFiles(pipeline.uuid);
   return {
     path,
+    // Empty without a tool.
     tool: tool?.title ?? '',
     groups: KINDS.map((kind) => toGroup(kind, { path, tool, refused, files: all.filter((file) => file.kind === kind) })).filter(
       ({ isTaken, versions }) => isTaken || versions.length > 0,
@@ -109,7 +80,7 @@ interface GroupParts {
   readonly files: readonly SearchFile[];
 }
 
-function toGroup(kind: SearchFileKind, { path, tool, refused, files }: GroupParts): SearchFileGroup {
+function toGroup(kind: SearchFileKind, { path, tool, refused, files }: GroupParts) {
   const inUse = files.find(({ isInUse }) => isInUse);
   const isTaken = tool?.uploads.includes(kind) === true;
   const own = tool?.[kind];
@@ -117,15 +88,21 @@ function toGroup(kind: SearchFileKind, { path, tool, refused, files }: GroupPart
   return {
     kind,
     title: TITLES[kind],
+    // Files that runs use now.
     use: describeUse(kind, { tool, isTaken, inUse, own }),
+    // True if runs fail because it is missing.
     isMissing: isTaken && inUse === undefined && own === undefined,
+    // True if the tool accepts uploads of this kind.
     isTaken,
     help: HELP[kind],
     accept: ACCEPT[kind],
     problem: refused?.kind === kind ? (refused.problem ?? '') : '',
+    // Why a version was not deleted; otherwise empty.
     refused: refused?.kind === kind ? (refused.refused ?? '') : '',
     versions: files.map((file) => toVersionLine(file, `${path}/${kind}/${file.version}`)),
+    // True if a version replaces a file of the tool.
     canGoBack: own !== undefined && inUse !== undefined,
+    // The two newest versions to compare; undefined with fewer.
     comparison:
       kind === 'template' && after !== undefined && before !== undefined
         ? { path: `${path}/comparison`, before: before.version, after: after.version }

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { writtenMinute } from '../../web/for-people/words.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
 import { flagField, textField } from '../../web/forms/fields.ts';
-import { type FormModel, formModel } from '../../web/forms/model.ts';
+import { formModel } from '../../web/forms/model.ts';
 import { readWebhook } from './store.ts';
 
 /** Form fields (contract, schema WebhookForm). */
@@ -31,20 +31,8 @@ export const WEBHOOK_FIELDS = {
   enabled: flagField({ label: 'Send messages' }),
 };
 
-/** The view model. */
-export interface WebhookSection {
-  readonly isSet: boolean;
-  readonly form: FormModel;
-  readonly testPath: string;
-  readonly deletePath: string;
-  /** True if messages are signed. */
-  readonly isSigned: boolean;
-  /** Result of the last attempt; undefined before the first. */
-  readonly last: { readonly at: string; readonly isDelivered: boolean; readonly words: string } | undefined;
-}
-
 /** Builds the section. @param refused the rejected form */
-export async function buildWebhookSection(pool: pg.Pool, uuid: string, refused?: RefusedForm): Promise<WebhookSection> {
+export async function buildWebhookSection(pool: pg.Pool, uuid: string, refused?: RefusedForm) {
   const state = (await readWebhook(pool, uuid))?.state;
   const path = `/proteomics/admin/pipelines/${uuid}/webhook`;
   const delivery = state?.last_delivery ?? undefined;
@@ -56,7 +44,9 @@ export async function buildWebhookSection(pool: pg.Pool, uuid: string, refused?:
     }),
     testPath: `${path}/test`,
     deletePath: `${path}/delete`,
+    // True if messages are signed.
     isSigned: state?.has_secret === true,
+    // Result of the last attempt; undefined before the first.
     last:
       delivery === undefined
         ? undefined

@@ -17,6 +17,7 @@ import { linkRun } from '../page.ts';
 import { locateAcquisitionFolder, makeRawFileKey } from '../places.ts';
 import { ACQUIRED_IDS } from '../quality/metrics/engines/acquired.ts';
 import { removeExtension } from '../records.ts';
+import { addChromatogram } from '../runs/chromatograms.ts';
 import { queueMessages } from '../webhooks/message.ts';
 import { type AcquisitionOutcome, InterruptedMeasuringError, measureRawData } from './measure-raw-data.ts';
 import { recognizeRawData } from './raw-data-kind.ts';
@@ -106,6 +107,8 @@ async function measureWaiting(
       return { failure: error.message };
     })
     .finally(() => rm(folder, { recursive: true, force: true }));
+  if ('acquisition' in outcome && outcome.acquisition !== null)
+    await addChromatogram(openStoredFiles(settings), rawFile, outcome.acquisition.chromatogram);
   if ('failure' in outcome) log.warn({ run: uuid, failure: outcome.failure }, 'raw data could not be measured');
   try {
     await settleOutcome(pool, rawFile, outcome, now());

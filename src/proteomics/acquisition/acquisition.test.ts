@@ -24,7 +24,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
     await query('delete from proteomics_uploads');
     await query('delete from proteomics_raw_files');
     await accept(['raw', 'mzml', 'd', 'wiff']);
-    rmSync(join(folder, 'proteomics', 'raw'), { recursive: true, force: true });
+    for (const kind of ['raw', 'chromatograms']) rmSync(join(folder, 'proteomics', kind), { recursive: true, force: true });
   });
   const query = async (sql: string, values: unknown[] = []) =>
     (await site.server.database?.pool.query(sql, values))?.rows ?? [];
@@ -78,6 +78,20 @@ describeWithDatabase('Raw data of a pipeline', () => {
     expect(await query('select acquired_at, instrument from proteomics_raw_files')).toEqual([
       { acquired_at: '2025-03-04T11:12:13', instrument: 'Orbitrap Astral' },
     ]);
+  });
+
+  it.each([
+    ['run.raw', () => buildThermoFile([1, 2, 1]), 2],
+    ['run.mzML', () => buildMzml(), 4],
+  ])('provides the chromatogram of MS1 if it is %s', async (name, content, scans) => {
+    await upload(name, content());
+    await measured();
+    const [run] = await query('select uuid from proteomics_raw_files');
+    const answer = await fetch(`${site.address}/api/runs/${run?.uuid}/figures/ms1_chromatogram`);
+    const { rows } = (await answer.json()) as { rows: [number, number][] };
+    expect([answer.status, rows.length, rows.every(([, intensity]) => intensity > 0)]).toEqual([200, scans, true]);
+    const times = rows.map(([time]) => time);
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { plainLine } from '../../web/plain-line.ts';
 import { limitReadingMs, type ProcessExcess, requestProcess } from '../process-apart.ts';
 import { acquired } from '../quality/metrics/engines/acquired.ts';
-import { type Acquisition, cleanInstrumentName } from './reading/acquisition.ts';
+import { type Acquisition, cleanInstrumentName, MAX_POINTS } from './reading/acquisition.ts';
 import { limitUnpackedBytes } from './reading/archive.ts';
 
 /** The raw data to measure. */
@@ -86,7 +86,8 @@ export function sanitizeOutcome(outcome: AcquisitionOutcome): AcquisitionOutcome
   return { acquisition: sanitizeAcquisition(outcome.acquisition) };
 }
 
-function sanitizeAcquisition({ values, acquiredAt, instrument, note = '' }: Acquisition): Acquisition {
+function sanitizeAcquisition({ values, acquiredAt, instrument, chromatogram = [], note = '' }: Acquisition): Acquisition {
+  const points = chromatogram.slice(0, MAX_POINTS).filter((point) => point.every(Number.isFinite));
   const told = Object.entries(values);
   const leftOut = told.filter(([id, value]) => !isValidValue(id, value)).map(([id]) => id);
   const more = leftOut.length === 0 ? '' : `Skipped because they are not values of a run: ${leftOut.join(', ')}.`;
@@ -95,6 +96,7 @@ function sanitizeAcquisition({ values, acquiredAt, instrument, note = '' }: Acqu
     values: Object.fromEntries(told.filter(([id, value]) => isValidValue(id, value))),
     acquiredAt: acquiredAt !== null && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(acquiredAt) ? acquiredAt : null,
     instrument: cleanInstrumentName(instrument),
+    ...(points.length === 0 ? {} : { chromatogram: points }),
     ...(sentences === '' ? {} : { note: sentences }),
   };
 }

@@ -1,4 +1,4 @@
-/** Stores chromatograms of RawTools, for the charts of a run. */
+/** Stores chromatograms of RawTools and of raw data, for the charts of a run. */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StoredFiles } from '../../files/stored-files.ts';
@@ -34,12 +34,22 @@ export function makeChromatogramKey(run: Run, name: ChromatogramName): string {
   return `${prefixOfKind('chromatograms', run)}${name}.txt`;
 }
 
-/** Stores the chromatograms of an attempt in place of earlier ones. */
+/** Stores a chromatogram of raw data, unless RawTools wrote one. */
+export async function addChromatogram(
+  files: StoredFiles,
+  run: Run,
+  points: readonly (readonly [time: number, intensity: number])[] = [],
+): Promise<void> {
+  const key = makeChromatogramKey(run, 'ms1');
+  if (points.length === 0 || (await files.stat(key)) !== undefined) return;
+  await files.put([{ key, content: Buffer.from(points.map((point) => `${point.join('\t')}\n`).join('')) }]);
+}
+
+/** Stores the chromatograms of an attempt in place of earlier ones. Others stay, because the raw data is the same. */
 export async function storeChromatograms(files: StoredFiles, run: Run, results: string): Promise<void> {
   for (const [name, pattern] of Object.entries(PATTERNS)) {
     const key = makeChromatogramKey(run, name as ChromatogramName);
     const [left] = globSync(pattern, { cwd: results });
-    if (left === undefined) await files.remove(key);
-    else await files.put([{ key, content: join(results, left) }]);
+    if (left !== undefined) await files.put([{ key, content: join(results, left) }]);
   }
 }

@@ -9,9 +9,14 @@ export interface Acquisition {
   readonly acquiredAt: string | null;
   /** Model of the instrument; null if missing. */
   readonly instrument: string | null;
+  /** Total ion current of MS1 by minutes, at most MAX_POINTS points in the order of time; absent without MS1. */
+  readonly chromatogram?: readonly (readonly [time: number, intensity: number])[];
   /** A remark for users. */
   readonly note?: string;
 }
+
+/** Maximum number of points of a chromatogram. */
+export const MAX_POINTS = 1000;
 
 /** Raw data cannot be read. The message explains the reason to users. */
 export class UnreadableAcquisitionError extends Error {
@@ -60,6 +65,8 @@ export class ScanCounter {
   readonly #peaks: readonly [number[], number[]] = [[], []];
   readonly #injections: readonly [number[], number[]] = [[], []];
   readonly #tics: number[] = [];
+  /** Time and total ion current of each MS1 scan in turn. */
+  readonly #trace: number[] = [];
   readonly #charges = new Map<number, number>();
   /** Use count of each window. */
   readonly #windows = new Map<string, number>();
@@ -93,6 +100,7 @@ export class ScanCounter {
       if (scan.time !== undefined) this.#times.push(scan.time);
       const tic = scan.statedTic ?? scan.summedTic;
       if (tic !== undefined) this.#tics.push(tic);
+      if (tic !== undefined && scan.time !== undefined) this.#trace.push(scan.time, tic);
       return;
     }
     if (scan.charge !== undefined && !(Number.isInteger(scan.charge) && Math.abs(scan.charge) <= HIGHEST_CHARGE))
@@ -110,6 +118,20 @@ export class ScanCounter {
     if (this.#charges.size > 0 || windows.length === 0 || windows.length > MAX_WINDOWS) return false;
     const again = windows.filter((count) => count > 1).length;
     return (findMedian(this.#widths) ?? 0) >= WIDE || again / windows.length >= MOSTLY;
+  }
+
+  /** Returns the chromatogram of MS1. Of many scans, keeps the strongest in each interval, so that no peak is lost. */
+  chromatogram(): Pick<Acquisition, 'chromatogram'> {
+    const count = this.#trace.length / 2;
+    if (count === 0) return {};
+    const step = Math.max(1, count / MAX_POINTS);
+    const chromatogram = Array.from({ length: Math.min(count, MAX_POINTS) }, (_, bin): [number, number] => {
+      let best = Math.floor(bin * step);
+      for (let at = best + 1; at < Math.floor((bin + 1) * step); at += 1)
+        if ((this.#trace[2 * at + 1] as number) > (this.#trace[2 * best + 1] as number)) best = at;
+      return [this.#trace[2 * best] as number, this.#trace[2 * best + 1] as number];
+    });
+    return { chromatogram };
   }
 
   /** Returns the metrics. */

@@ -48,6 +48,7 @@ describe('An mzML file', () => {
   it('provides metrics, time and instrument', async () => {
     expect(await readMzml(file(buildMzml()))).toEqual({
       values: DIA,
+      chromatogram: [0, 0.05, 0.1, 0.15].map((time) => [expect.closeTo(time, 9), 70]),
       acquiredAt: '2025-03-04T11:12:13',
       instrument: 'Orbitrap & Eclipse',
     });
@@ -155,6 +156,7 @@ describe('The tables of a timsTOF run', () => {
         ms1_tic_falls: 0,
         dia_windows: 3,
       },
+      chromatogram: expect.arrayContaining([[expect.closeTo(0.1 / 60, 9), 1000]]),
       acquiredAt: '2025-03-04T11:12:13',
       instrument: 'timsTOF HT',
     });
@@ -234,6 +236,10 @@ describe('A Thermo file', () => {
   it.each([63, 66])('provides metrics from its headers, time and instrument in version %s', async (version) => {
     expect(await readThermo(file(buildThermoFile([1, 2, 2, 1], { version })))).toEqual({
       values: expect.objectContaining({ spectra: 4, ms1: 2, ms2: 2, tic_stated: 1_000, scan_last_min: 3, ms1_cycle_s: 180 }),
+      chromatogram: [
+        [0, expect.any(Number)],
+        [3, expect.any(Number)],
+      ],
       acquiredAt: '2025-03-04T11:12:13',
       instrument: 'Orbitrap Astral',
     });

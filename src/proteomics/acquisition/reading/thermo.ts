@@ -34,7 +34,7 @@ export async function readThermo(path: string): Promise<Acquisition | null> {
     const known = version >= 57 && version <= 66 && version !== 65;
     const run = known ? await findRunHeader(file, size, head, version) : undefined;
     if (run === undefined) return { values: {}, acquiredAt, instrument: null };
-    return { values: await readScans(file, size, run), acquiredAt, instrument: await readInstrument(file, size, run) };
+    return { ...(await readScans(file, size, run)), acquiredAt, instrument: await readInstrument(file, size, run) };
   } catch (cause) {
     if (cause instanceof RangeError) throw new UnreadableAcquisitionError(CUT_OFF, { cause });
     throw cause;
@@ -123,10 +123,14 @@ async function readInstrument(file: FileHandle, size: number, { at, version }: R
   return cleanInstrumentName(texts.next());
 }
 
-async function readScans(file: FileHandle, size: number, run: RunHeader): Promise<Acquisition['values']> {
+async function readScans(
+  file: FileHandle,
+  size: number,
+  run: RunHeader,
+): Promise<Pick<Acquisition, 'values' | 'chromatogram'>> {
   const { bytes, version } = run;
   const scans = bytes.readUInt32LE(12) - bytes.readUInt32LE(8) + 1;
-  if (scans < 1 || scans > MAX_SCANS) return {};
+  if (scans < 1 || scans > MAX_SCANS) return { values: {} };
   const entry = version < 64 ? 72 : version === 64 ? 80 : 88;
   const index = readAddress(run, 28, 7_408);
   if (index === 0 || index + scans * entry > size) throw new UnreadableAcquisitionError(CUT_OFF);
@@ -149,7 +153,7 @@ async function readScans(file: FileHandle, size: number, run: RunHeader): Promis
         window: undefined,
       });
   }
-  return counter.values();
+  return { values: counter.values(), ...counter.chromatogram() };
 }
 
 async function readBytesAt(file: FileHandle, at: number, length: number): Promise<Buffer> {

@@ -62,6 +62,7 @@ function measureDatabase(database: DatabaseSync): Acquisition {
   const facts = readGlobalMetadata(database);
   return {
     values: { ...values, ...readCharges(database), ...readWindows(database) },
+    ...scans.chromatogram(),
     acquiredAt: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.exec(facts.get('AcquisitionDateTime') ?? '')?.[0] ?? null,
     instrument: cleanInstrumentName(facts.get('InstrumentName')),
   };

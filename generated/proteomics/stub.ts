@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 feae2597d6a908ec) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 c363d01571d0b169) by `npm run generate`. Do not edit.
 // Made by sha256 d42eda65d6a42121; what was made has sha256 4abc19aa4f6fd3e9.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

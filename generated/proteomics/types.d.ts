@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 feae2597d6a908ec) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 c363d01571d0b169) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -2931,7 +2931,7 @@ export interface components {
             queued: number;
         };
         /**
-         * @description The figure. Chromatograms require those of RawTools; `missed_cleavages`, `peptide_lengths` and `peptide_channels` require peptides.txt; `protein_channels` and `peptides_per_protein` require proteinGroups.txt; all others require evidence.txt. `charge_states` and the figures over time also support tables of other engines with these columns.
+         * @description The figure. Chromatograms require those of RawTools, or mzML, Thermo or timsTOF raw data for `ms1_chromatogram`; `missed_cleavages`, `peptide_lengths` and `peptide_channels` require peptides.txt; `protein_channels` and `peptides_per_protein` require proteinGroups.txt; all others require evidence.txt. `charge_states` and the figures over time also support tables of other engines with these columns.
          * @enum {string}
          */
         RunFigureName: "ms1_chromatogram" | "ms2_chromatogram" | "base_peak_chromatogram" | "missed_cleavages" | "charge_states" | "mass_deviation" | "peptide_lengths" | "peptide_channels" | "protein_channels" | "peptides_per_protein" | "scores" | "identifications_over_time" | "mass_error_over_time" | "peak_width_over_time" | "intensity_over_time" | "identified_by";

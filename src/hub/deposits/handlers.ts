@@ -1,4 +1,5 @@
 /** Deposits of projects in repositories, and the tokens of users for them (openapi/hub, paths/deposits.yaml). */
+import type { Request } from 'express';
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { RepositorySetting } from '../../settings-repositories.ts';
@@ -92,8 +93,8 @@ export function createDepositHandlers(context: HubContext) {
   }
 
   /** Refuses what the repository would refuse. @throws FormRefusedError */
-  async function requireReady({ project }: ProjectRecordAccess, { kind }: RepositorySetting): Promise<void> {
-    const { missing } = await context.tasks.run(undefined, prepareDeposit, { project, kind, hasFiles: false });
+  async function requireReady(request: Request, { project }: ProjectRecordAccess, { kind }: RepositorySetting): Promise<void> {
+    const { missing } = await context.tasks.run(request, prepareDeposit, { project, kind, hasFiles: false });
     if (missing.length > 0) refuse('repository', `The project is not ready to be deposited. ${missing.join(' ')}`);
   }
 
@@ -143,7 +144,7 @@ export function createDepositHandlers(context: HubContext) {
           const repository =
             findRepository(context, name) ?? refuse('repository', `"${name}" is not a repository of this server`);
           await requireToken(access.actor.userId, repository, token);
-          await requireReady(access, repository);
+          await requireReady(call.request, access, repository);
           const row = await insertDeposit(pool, access.project.id, repository, access.actor, context.now());
           if (row === undefined)
             refuse(

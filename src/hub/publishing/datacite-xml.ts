@@ -47,7 +47,13 @@ export function createDataciteXml(publication: Publication): string {
     ...list('rightsList', 'rights'),
     ...list('descriptions', 'description'),
   };
-  const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppressEmptyNode: true });
+  const builder = new XMLBuilder({
+    ignoreAttributes: false,
+    format: true,
+    suppressEmptyNode: true,
+    tagValueProcessor: (_name, value) => formatXmlText(value),
+    attributeValueProcessor: (_name, value) => formatXmlText(value),
+  });
   return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({ resource })}`;
 }
 
@@ -57,7 +63,7 @@ function createTextElement(element: string, object: Json): Json {
   const attributes = Object.entries(object).filter(([name]) => name !== text);
   return {
     ...Object.fromEntries(attributes.map(([name, value]) => [`@_${formatXmlName(name)}`, value])),
-    '#text': formatXmlText(object[text]),
+    '#text': object[text],
   };
 }
 
@@ -65,9 +71,9 @@ function createPersonElement(element: 'creator' | 'contributor', object: Json): 
   const { name, nameType, contributorType, givenName, familyName, nameIdentifiers = [], affiliation = [] } = object;
   return {
     ...(contributorType === undefined ? {} : { '@_contributorType': contributorType }),
-    [`${element}Name`]: { ...(nameType === undefined ? {} : { '@_nameType': nameType }), '#text': formatXmlText(name) },
-    ...(givenName === undefined ? {} : { givenName: formatXmlText(givenName) }),
-    ...(familyName === undefined ? {} : { familyName: formatXmlText(familyName) }),
+    [`${element}Name`]: { ...(nameType === undefined ? {} : { '@_nameType': nameType }), '#text': name },
+    ...(givenName === undefined ? {} : { givenName }),
+    ...(familyName === undefined ? {} : { familyName }),
     nameIdentifier: (nameIdentifiers as readonly Json[]).map((one) => createTextElement('nameIdentifier', one)),
     affiliation: (affiliation as readonly Json[]).map((one) => createTextElement('affiliation', one)),
   };
@@ -78,6 +84,7 @@ function formatXmlName(name: string): string {
   return name.replace(/Uri$/, 'URI');
 }
 
+/** Replaces characters that XML does not have. */
 function formatXmlText(value: unknown): string {
   return formatTextCell(String(value));
 }

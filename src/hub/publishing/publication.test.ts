@@ -125,9 +125,11 @@ describeWithDatabase('The publication of a project', () => {
   });
 
   it('escapes markup and control characters in XML', async () => {
-    const { project } = await investigation({ title: 'a <b> & \u0001 "c"' });
+    const { project } = await investigation({ title: 'a <b> & \u0001 "c"', license: 'https://example.org/\u0001"' });
     const text = await citation(project, 'datacite-xml');
     expect(text).toContain('<title>a &lt;b&gt; &amp; \ufffd &quot;c&quot;</title>');
+    expect(text).toContain('rightsURI="https://example.org/\ufffd&quot;"');
+    expect(text).not.toContain('\u0001');
   });
 
   it('is exported as a CITATION.cff with authors, license and date', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorkbook } from '../hub/exchange/testing-spreadsheet.ts';
 import { readZipEntries } from '../web/workbook/zip-entries.ts';
 import type { Command } from './command.ts';
 import { convertCommand, runTemplateCommand } from './conversion-commands.ts';
@@ -87,6 +88,26 @@ describe('concordat convert', () => {
     const { code, out } = await run(convertCommand, at('odd.csv'), at('odd.json'), '--entity', 'BiologicalMaterial');
     expect([code, out.includes('"shoe size"')]).toEqual([1, true]);
     expect(entitiesIn('odd.json')).toEqual([{ entity_type: 'BiologicalMaterial', data: { unique_id: 'BM-1' } }]);
+  });
+
+  it('prints notes about the source, which lose nothing', async () => {
+    const sheet = [['unique_id', 'organism'], ['BM-1', 'a'], [], ['BM-2', 'b']];
+    writeFileSync(at('gap.xlsx'), await createWorkbook({ BiologicalMaterial: sheet }));
+    const { code, out } = await run(convertCommand, at('gap.xlsx'), at('gap.json'));
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(/Row 4 of the sheet "BiologicalMaterial" follows an empty row\..*\(note\)/),
+    ]);
+    const checked = await run(validateCommand, at('gap.xlsx'));
+    expect(checked.out).toContain('follows an empty row.');
+  });
+
+  it('reads JSON Lines, like the validation does', async () => {
+    writeFileSync(at('rows.jsonl'), '{"unique_id":"BM-1","study_id":"S"}\n{"unique_id":"BM-2","study_id":"S"}\n');
+    await run(convertCommand, at('rows.jsonl'), at('rows.json'), '--entity', 'BiologicalMaterial');
+    expect(entitiesIn('rows.json')).toHaveLength(2);
+    const { out } = await run(validateCommand, at('rows.jsonl'), '--entity', 'BiologicalMaterial');
+    expect(out).toContain('checked as 2 entities of miappe/1.1');
   });
 
   it.each([

@@ -88,8 +88,9 @@ export async function convertCommand(args: string[], io: CommandIo): Promise<num
           ({ what, place, reason, count }) => `${what}, ${place}: ${reason} (changed, ${countOf(count, 'time')})`,
         ),
       ];
+      const notes = (read.notes ?? []).map((note) => `${note} (note)`);
       const done = `${to}: ${countOf(entities, 'entity', 'entities')} of ${profile.id}`;
-      const text = [...lines, `${done}${lines.length === 0 ? '' : `, ${countOf(lines.length, 'note')}`}`];
+      const text = [...lines, ...notes, `${done}${lines.length === 0 ? '' : `, ${countOf(lines.length, 'note')}`}`];
       return { text: `${text.map(escapeControlCharacters).join('\n')}\n`, code: lines.length === 0 ? 0 : 1 };
     });
   });

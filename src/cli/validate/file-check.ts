@@ -40,6 +40,15 @@ export interface FileResult {
   /** Number of entities in a table or data set. */
   readonly entities?: number;
   readonly leftOut?: readonly PartLeftOut[];
+  /** Values that an import stores in another form. */
+  readonly changed?: readonly {
+    readonly place: string;
+    readonly shown: string;
+    readonly stored: string;
+    readonly reason: string;
+  }[];
+  /** Sentences about possible surprises, such as hidden rows. */
+  readonly notes?: readonly string[];
   /** Numbers of values by what happened to them. */
   readonly account?: { readonly values: number; readonly placed: number; readonly changed: number; readonly left_out: number };
 }

@@ -7,7 +7,7 @@ import { type DataFile, getNotation, startOfFile, UnreadableFileError } from './
 import type { FileResult } from './file-check.ts';
 
 /** Files whose format is clear from the name. */
-const TABLES = /\.(?:csv|tsv|tab|txt|xlsx|ods|zip)$/i;
+const TABLES = /\.(?:csv|tsv|tab|txt|xlsx|ods|zip|jsonl|ndjson)$/i;
 const SDRF = /^\ufeff?"?source name"?\t/i;
 
 /** Returns whether a file is checked as an import of the hub, rather than as one object of the profile. @param text of JSON and YAML */
@@ -67,7 +67,15 @@ export async function checkFileAsImport(
   // Loading the hub is slow, and other files do not need it.
   const { checkImportFile, UnreadableImportError } = await import('../../hub/service.ts');
   try {
-    const { entities, errors, warnings, left_out, account } = await checkImportFile(profile, {
+    const {
+      entities,
+      errors,
+      warnings,
+      left_out,
+      changed,
+      notes = [],
+      account,
+    } = await checkImportFile(profile, {
       path,
       fileName: basename(path),
       entityType: entity?.name ?? '',
@@ -87,6 +95,8 @@ export async function checkFileAsImport(
         column: null,
       })),
       leftOut: left_out,
+      changed,
+      notes,
       account,
     };
   } catch (error) {

@@ -19,7 +19,7 @@ export function createTextReport(output: Output): ValidationReport {
   const count = { files: 0, valid: 0, errors: 0, unreadable: 0 };
   return {
     begin: async () => {},
-    file: async ({ file, entity, entities, errors, warnings, leftOut = [], profileId }) => {
+    file: async ({ file, entity, entities, errors, warnings, leftOut = [], changed = [], notes = [], profileId }) => {
       count.files += 1;
       count.errors += errors.length;
       if (errors.length === 0) count.valid += 1;
@@ -36,6 +36,9 @@ export function createTextReport(output: Output): ValidationReport {
       }
       for (const { place, reason } of leftOut)
         await output.write(`${name}: ${escapeControlCharacters(place)}: ${escapeControlCharacters(reason)} (left out)\n`);
+      for (const { place, shown, stored, reason } of changed)
+        await output.write(`${name}: ${escapeControlCharacters(`${place}: ${shown} → ${stored}: ${reason}`)} (changed)\n`);
+      for (const note of notes) await output.write(`${name}: ${escapeControlCharacters(note)} (note)\n`);
       const checked = entity ?? (entities === undefined ? undefined : countOf(entities, 'entity', 'entities'));
       const verdict = errors.length === 0 ? 'valid' : countOf(errors.length, 'error');
       await output.write(`${name}: ${verdict}${checked === undefined ? '' : `, checked as ${checked} of ${profileId}`}\n`);
@@ -63,8 +66,15 @@ export function createJsonReport(output: Output, profile: Profile, withWarnings:
   let invalid = 0;
   return {
     begin: () => output.write(`{"profile":${JSON.stringify(profile.id)},"files":[`),
-    file: async ({ file, entity, entities, errors, warnings, leftOut, account, profileId }) => {
-      const more = { ...(profileId === profile.id ? {} : { profile: profileId }), entities, account, left_out: leftOut };
+    file: async ({ file, entity, entities, errors, warnings, leftOut, changed, notes, account, profileId }) => {
+      const more = {
+        ...(profileId === profile.id ? {} : { profile: profileId }),
+        entities,
+        account,
+        left_out: leftOut,
+        changed,
+        notes,
+      };
       const said = JSON.stringify({ file, entity: entity ?? null, ...more });
       await output.write(`${files === 0 ? '' : ','}\n${said.slice(0, -1)},`);
       await output.write(`"valid":${errors.length === 0},"errors":`);

@@ -93,6 +93,11 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
   ['with an open quote', () => csv('unique_id,title\nA,"B\n'), /not CSV: line 2 opens a quote/],
   ['of an unknown type', () => csv('a,b\n1,2\n', 'Budget.csv'), /entity_type is required/],
   ['of an unknown file type', () => ({ name: 'photo.png', content: 'x' }), /unknown file type/],
+  [
+    'of a kind that no .zip file may have',
+    () => ({ name: 'tables.zip', content: createZip([{ name: 'study.csv', content: 'a,b\n1,2\n' }]) }),
+    /without i_….txt \(ISA-Tab\), meta\.xml .* Send a table without packing it/,
+  ],
   ['of Numbers', () => ({ name: 'plan.numbers', content: 'PK' }), /document of Numbers\. Export it to Excel/],
   [
     'of Numbers under another name',

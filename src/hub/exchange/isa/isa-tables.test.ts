@@ -166,6 +166,15 @@ describe('A table of ISA-Tab', () => {
     ]);
   });
 
+  it('lists cells to the right of the header', () => {
+    const { leftOut } = materialsOf([
+      ['Source Name', 'Sample Name'],
+      ['a', 's', '', 'aside'],
+      ['b', 't'],
+    ]);
+    expect([...leftOut]).toEqual([['cells to the right of the last column', expect.objectContaining({ count: 1 })]]);
+  });
+
   it('keeps a named process without a protocol', () => {
     const { processSequence, leftOut } = materialsOf([
       ['Sample Name', 'Assay Name', 'Comment[as]', 'Raw Data File'],

@@ -32,13 +32,12 @@ export function createSamplingAssays(
       technologyPlatform: '',
       materials: {
         samples: [...new Set(sampled.map(({ unit }) => idOf(unit)))].map((id) => ({ '@id': id })),
-        otherMaterials: sampled.map(({ unit, sample }) =>
+        otherMaterials: sampled.map(({ sample }) =>
           made(sample, {
             '@id': `#material/${getMaterialName(sample)}`,
             name: getMaterialName(sample),
             type: 'Extract Name',
             characteristics: createPlainCharacteristics(sample, OTHER_PLACES),
-            derivesFrom: [{ '@id': idOf(unit) }],
             comments: [],
           }),
         ),

@@ -100,8 +100,14 @@ async function detectPackedFormat(path: string): Promise<ImportFormat> {
   if (has(/^xl\/workbook\.bin$/)) throw new ImportFileError('body.file', UNREADABLE.xlsb as string);
   if (has(/(?:^|\/)Index(?:\.zip|\/.*\.iwa)$/)) throw new ImportFileError('body.file', UNREADABLE.numbers as string);
   if (has(/^META-INF\/manifest\.xml$/) && has(/^content\.xml$/)) return 'ods';
-  return has(/(?:^|[/\\])meta\.xml$/i) ? 'dwca' : 'xlsx';
+  if (has(/(?:^|[/\\])meta\.xml$/i)) return 'dwca';
+  if (entries.length > 0 && !has(/^[/\\]?(?:\[Content_Types\]\.xml|xl[/\\].*)$/i))
+    throw new ImportFileError('body.file', UNKNOWN_ZIP);
+  return 'xlsx';
 }
+
+const UNKNOWN_ZIP =
+  'is a .zip file without i_….txt (ISA-Tab), meta.xml (Darwin Core archive) or ro-crate-metadata.json (RO-Crate). Send a table without packing it.';
 
 const MAX_ENTRIES = 1_000;
 

@@ -136,6 +136,8 @@ function createNodes(row: Row): readonly Node[] {
         recordOmission(row, column);
     }
   }
+  const beyond = row.cells.slice(row.head.length).filter((cell) => cell.trim() !== '').length;
+  if (beyond > 0) recordOmission(row, 'cells to the right of the last column', beyond);
   const sample = nodes.findLast(({ kind }) => kind === 'sample');
   if (sample !== undefined && factorValues.length > 0) sample.object.factorValues = factorValues;
   else if (factorValues.length > 0) recordOmission(row, 'Factor Value', factorValues.length);

@@ -122,6 +122,7 @@ function seesEveryAnswer(name: string): void {
       );
     };
     await pool.query('delete from hub_workspaces');
+    await pool.query('delete from hub_deletions');
     await fetch(`${server.address}${SAVED}`, { method: 'DELETE' });
     await pool.query(`insert into hub_workspaces (id, name) values ('${WORKSPACE}', 'Trials')`);
     await pool.query(
@@ -224,6 +225,9 @@ function seesEveryAnswer(name: string): void {
   const nameTaken: Preparation = async () => {
     await pool.query(`insert into hub_workspaces (id, name) values (gen_random_uuid(), 'Wheat under drought')`);
   };
+  const projectDeleted: Preparation = async () => {
+    await pool.query("insert into hub_deletions (id, by) values ($1, 'tests')", [PROJECT]);
+  };
   const SPECIAL: Readonly<Record<string, Preparation>> = {
     // Unknown profiles (docs/requirements.md, M11).
     'compareProfiles 500': (transaction) => nameNobody(transaction, ['miappe']),
@@ -242,6 +246,8 @@ function seesEveryAnswer(name: string): void {
     'changeHubDeposit 409': async () => {
       await pool.query(`update hub_deposits set state = 'published'`);
     },
+    'restoreDeletedHubItem 200': projectDeleted,
+    'restoreDeletedHubItem 303': projectDeleted,
     'restoreHubProject 409': ({ request }) => {
       request.body = request.body?.replace(/(present"?[:=])\d+/, '$199') ?? '';
     },

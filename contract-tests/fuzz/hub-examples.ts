@@ -42,6 +42,7 @@ export const HUB_KNOWN: Readonly<Record<string, readonly unknown[]>> = {
 /** Everything of the hub as the examples have it. */
 export async function putHubExamplesBack(pool: pg.Pool): Promise<void> {
   await pool.query('delete from hub_workspaces');
+  await pool.query('delete from hub_deletions');
   await pool.query(`insert into hub_workspaces (id, name) values ('${WORKSPACE}', 'Trials')`);
   await pool.query(
     `insert into hub_projects (id, workspace_id, name, profile, version)

@@ -87,6 +87,10 @@ function specialSteps({ database: { pool }, platform, address, dataDir }: Platfo
     // The numbers of descendants that the examples were confirmed with.
     [/^deleteHubEntityFromPage$/, () => addFactors(pool, 18)],
     [/^delete(HubProject|Workspace)(FromPage)?$/, () => nameForDeletion(pool)],
+    [
+      /^restoreDeletedHubItem$/,
+      () => pool.query("insert into hub_deletions (id, by) values ($1, 'tests') on conflict do nothing", [PROJECT]),
+    ],
     [/^chooseForHubImport$/, () => keepFile(pool)],
     [/SavedProfile(Deletion|FromPage)?$/, () => saveMerged(address)],
     [/^createProteomicsProject/, () => renameProject(pool)],

@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 eac7b8e9e0e8ace3) by `npm run generate`. Do not edit.
-// Made by sha256 d42eda65d6a42121; what was made has sha256 3a1ec6d888567277.
+// Generated from openapi/hub (sha256 940f3580bfbf73e1) by `npm run generate`. Do not edit.
+// Made by sha256 d42eda65d6a42121; what was made has sha256 28f81c58e5a2c484.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -179,6 +179,11 @@ export interface HubApiHandlers<
     operations['importHubForm'],
     Access['project:edit']
   >;
+  /** GET /hub/deleted: List the deleted workspaces and projects. Answers 200, 302, 400, 401, 502, 503. */
+  listDeletedHubItems: Handler<
+    operations['listDeletedHubItems'],
+    Access['hub:use']
+  >;
   /** GET /hub/projects/{id}/actions: List the actions in a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   listHubActions: Handler<
     operations['listHubActions'],
@@ -268,6 +273,11 @@ export interface HubApiHandlers<
   previewHubImport: Handler<
     operations['previewHubImport'],
     Access['project:edit']
+  >;
+  /** POST /hub/deleted/{id}/restore: Restore a deleted workspace or project. Answers 200, 303, 400, 401, 403, 404, 502, 503, 507. */
+  restoreDeletedHubItem: Handler<
+    operations['restoreDeletedHubItem'],
+    Access['deleted:manage']
   >;
   /** POST /hub/projects/{id}/entity/{node_id}/restore: Restore an earlier version of an entity. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   restoreHubEntity: Handler<
@@ -653,6 +663,13 @@ export const HubApiOperations = [
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
+    operationId: 'listDeletedHubItems',
+    method: 'GET',
+    path: '/hub/deleted',
+    access: 'hub:use',
+    statuses: [200, 302, 400, 401, 502, 503],
+  },
+  {
     operationId: 'listHubActions',
     method: 'GET',
     path: '/hub/projects/{id}/actions',
@@ -777,6 +794,13 @@ export const HubApiOperations = [
     path: '/hub/projects/{id}/import',
     access: 'project:edit',
     statuses: [201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507],
+  },
+  {
+    operationId: 'restoreDeletedHubItem',
+    method: 'POST',
+    path: '/hub/deleted/{id}/restore',
+    access: 'deleted:manage',
+    statuses: [200, 303, 400, 401, 403, 404, 502, 503, 507],
   },
   {
     operationId: 'restoreHubEntity',

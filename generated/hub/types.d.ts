@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 eac7b8e9e0e8ace3) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 940f3580bfbf73e1) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -154,6 +154,52 @@ export interface paths {
          * @description The same as DELETE, for the confirmation page. The request may repeat the shown counts; if they changed, nothing is deleted.
          */
         post: operations["deleteWorkspaceFromPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the deleted workspaces and projects
+         * @description Newest first, as far as the caller may see them. The projects of a deleted workspace come back with it and are not listed. Items are removed with all content 30 days after the deletion.
+         */
+        get: operations["listDeletedHubItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/deleted/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the deleted workspace or project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a deleted workspace or project
+         * @description All content comes back as it was. A workspace whose name has been taken meanwhile gets a number, as in `Trial 2`. Takes no body.
+         */
+        post: operations["restoreDeletedHubItem"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1761,6 +1807,34 @@ export interface components {
         HubDeletionConflict: {
             detail: string;
             current: components["schemas"]["HubDeletion"];
+        };
+        /** @description A deleted workspace or project. */
+        HubDeletedItem: {
+            /** @enum {string} */
+            kind: "workspace" | "project";
+            id: components["schemas"]["HubId"];
+            name: string;
+            /** @description The name of the project's workspace. */
+            workspace: string | null;
+            deleted_at: components["schemas"]["HubTime"];
+            /** @description The name of the person who deleted it. */
+            deleted_by: string;
+            removed_after: components["schemas"]["HubTime"];
+            /** @description Whether the caller may restore the item. */
+            can_restore: boolean;
+        };
+        HubDeletedItemList: {
+            items: components["schemas"]["HubDeletedItem"][];
+            total: components["schemas"]["HubCount"];
+            limit: components["schemas"]["HubCount"];
+            offset: components["schemas"]["HubCount"];
+        };
+        HubRestoredItem: {
+            /** @enum {string} */
+            kind: "workspace" | "project";
+            id: components["schemas"]["HubId"];
+            /** @description The name, which may have got a number. */
+            name: string;
         };
         /** @description Either `workspace_id` or `workspace_name` is required, but not both. */
         HubProjectInput: {
@@ -4568,6 +4642,107 @@ export interface operations {
             409: components["responses"]["HubDeletionChanged"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    listDeletedHubItems: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The maximum number of items to return.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["HubLimit"];
+                /**
+                 * @description The number of items to skip.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["HubOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deleted items. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "kind": "project",
+                     *           "id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                     *           "name": "Field trial 2024",
+                     *           "workspace": "Wheat under drought",
+                     *           "deleted_at": "2026-03-02T08:15:00Z",
+                     *           "deleted_by": "Guest 1",
+                     *           "removed_after": "2026-04-01T08:15:00Z",
+                     *           "can_restore": true
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "limit": 100,
+                     *       "offset": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubDeletedItemList"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
+    restoreDeletedHubItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the deleted workspace or project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The restored item. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "project",
+                     *       "id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                     *       "name": "Field trial 2024"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubRestoredItem"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
             507: components["responses"]["HubStorageFull"];

@@ -1,16 +1,22 @@
 /** The extent of a deletion. */
+
 import type pg from 'pg';
 import type { components } from '../../generated/hub/types.d.ts';
+import { RETENTION_OF_DELETED_DAYS } from '../storage/upkeep/pruning.ts';
 import { isTypedName } from '../web/for-people/typed-name.ts';
 import { countOf, numberText } from '../web/for-people/words.ts';
 import type { RefusedForm } from '../web/forms/answer.ts';
 import { ConflictError, FormRefusedError, hiddenNumber, textField } from '../web/forms/fields.ts';
 import { view } from '../web/views.ts';
+import { PROJECT_PRESENT } from './deleted/store.ts';
 import { getProjectPath, getWorkspacePath } from './page.ts';
 import { inWords } from './words.ts';
 
 /** The numbers, as in the contract. */
 export type Deletion = components['schemas']['HubDeletion'];
+
+/** The line of the message after a deletion. */
+export const RESTORE_HINT = `It can be restored for ${RETENTION_OF_DELETED_DAYS} days: Projects, Deleted workspaces and projects.`;
 
 /** 409: the numbers differ from those of the confirmation. Nothing was deleted. */
 export class CountChangedError extends ConflictError<Deletion> {
@@ -46,7 +52,11 @@ export async function countWorkspace(
   client: Pick<pg.ClientBase, 'query'>,
   { id, name, projectCount }: { id: string; name: string; projectCount: number },
 ): Promise<Deletion> {
-  const byType = await countTypes(client, 'project_id in (select id from hub_projects where workspace_id = $1)', id);
+  const byType = await countTypes(
+    client,
+    `project_id in (select id from hub_projects p where workspace_id = $1 and ${PROJECT_PRESENT})`,
+    id,
+  );
   const action = getWorkspacePath(id, 'delete');
   return { kind: 'workspace', id, label: name, projects: projectCount, ...byType, action };
 }
@@ -96,7 +106,7 @@ export function createConfirmationModel(deletion: Deletion, refused?: RefusedFor
     heading: `Delete ${label}?`,
     lines: deletesAnything(deletion)
       ? [
-          `${parts.join(' and ')} ${projects + descendants === 1 ? 'goes' : 'go'} with it, with history and chat. This cannot be undone.`,
+          `${parts.join(' and ')} ${projects + descendants === 1 ? 'goes' : 'go'} with it, with history and chat. It can be restored for ${RETENTION_OF_DELETED_DAYS} days.`,
         ]
       : [`The ${kind} is empty.`],
     types: by_type.map(({ entity_type, count }) => ({ name: inWords(entity_type), count: numberText(count) })),

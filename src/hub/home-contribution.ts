@@ -14,6 +14,7 @@ import { countOf, formatPercent } from '../web/for-people/words.ts';
 import { LoginNeededError } from '../web/replies/answering.ts';
 import { findCallerWithoutCookie, type HubCaller, selectVisible } from './access/workspace-rights.ts';
 import type { HubContext } from './context.ts';
+import { PROJECT_PRESENT, WORKSPACE_PRESENT } from './deleted/store.ts';
 import { getProjectPath, getWorkspacePath } from './page.ts';
 import { createSummaries } from './projects/store.ts';
 import { inWords } from './words.ts';
@@ -60,7 +61,7 @@ async function readVisited(context: HubContext, caller: HubCaller): Promise<Visi
   const { rows } = await context.pool.query<VisitedProject>(
     `select p.id, p.name, w.name as workspace, p.profile, p.version, p.seq::float8 as seq
        from hub_visitors v join hub_projects p on p.id = v.project_id join hub_workspaces w on w.id = p.workspace_id
-      where v.user_id = $1 and ${visible.sql} order by v.last_seen_at desc, p.id limit ${MAX_RECENT}`,
+      where v.user_id = $1 and ${visible.sql} and ${PROJECT_PRESENT} order by v.last_seen_at desc, p.id limit ${MAX_RECENT}`,
     [caller.actor.userId, visible.values],
   );
   return rows;
@@ -106,19 +107,19 @@ async function searchFor(pool: pg.Pool, caller: HubCaller, words: readonly strin
   const [projects, workspaces, entities] = await Promise.all([
     pool.query<{ id: string; name: string; workspace: string }>(
       `select p.id, p.name, w.name as workspace from hub_projects p join hub_workspaces w on w.id = p.workspace_id
-        where ${visible.sql} and ${hasWords("p.name || ' ' || p.description || ' ' || w.name", '$2')}
+        where ${visible.sql} and ${PROJECT_PRESENT} and ${hasWords("p.name || ' ' || p.description || ' ' || w.name", '$2')}
         order by lower(p.name), p.id limit ${MAX_FINDINGS}`,
       parameters,
     ),
     pool.query<{ id: string; name: string; description: string }>(
       `select w.id, w.name, w.description from hub_workspaces w
-        where ${visible.sql} and ${hasWords("w.name || ' ' || w.description", '$2')} order by lower(w.name), w.id limit ${MAX_FINDINGS}`,
+        where ${visible.sql} and ${WORKSPACE_PRESENT} and ${hasWords("w.name || ' ' || w.description", '$2')} order by lower(w.name), w.id limit ${MAX_FINDINGS}`,
       parameters,
     ),
     pool.query<{ id: string; label: string; type: string; projectId: string; project: string }>(
       `select e.id, e.label, e.entity_type as type, p.id as "projectId", p.name as project
          from hub_entities e join hub_projects p on p.id = e.project_id join hub_workspaces w on w.id = p.workspace_id
-        where ${visible.sql} and ${conditions.map(({ text }, at) => `${text} like $${2 + at}`).join(' and ')}
+        where ${visible.sql} and ${PROJECT_PRESENT} and ${conditions.map(({ text }, at) => `${text} like $${2 + at}`).join(' and ')}
         order by e.updated_at desc, e.id limit ${MAX_FINDINGS}`,
       [visible.values, ...conditions.map(({ pattern }) => pattern)],
     ),

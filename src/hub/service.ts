@@ -18,6 +18,7 @@ import { findCaller, type HubCaller, NotAMemberError } from './access/workspace-
 import { createChannel } from './channel/channel.ts';
 import { createChannelHandlers } from './channel/handlers.ts';
 import type { HubContext } from './context.ts';
+import { createDeletedHandlers } from './deleted/handlers.ts';
 import { createPreparationWork } from './deposits/deposit-files.ts';
 import { createDepositWork } from './deposits/deposit-work.ts';
 import { createDepositHandlers } from './deposits/handlers.ts';
@@ -92,6 +93,7 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
     ...createNewProjectHandlers(context, summarize),
     ...createExampleHandlers(context, summarize),
     ...createProjectHandlers(context, summarize),
+    ...createDeletedHandlers(context),
     ...createImportHandlers(context),
     ...createHistoryHandlers(context),
     ...createChannelHandlers(context),

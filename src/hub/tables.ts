@@ -43,6 +43,15 @@ export const hubProjects = pgTable(
   (table) => [index('hub_projects_workspace').on(table.workspaceId, table.name)],
 );
 
+/** Deleted workspaces and projects. They keep their content for 30 days, and come back when their row here is deleted. */
+export const hubDeletions = pgTable('hub_deletions', {
+  /** Of a workspace or a project. */
+  id: uuid('id').primaryKey(),
+  at: defineMoment('at').notNull().defaultNow(),
+  /** The display name of the person. */
+  by: text('by').notNull(),
+});
+
 /** Current entities. A nested entity has its own row, which names its parent and the parent's field. */
 export const hubEntities = pgTable(
   'hub_entities',

@@ -41,6 +41,8 @@ export interface Place {
   readonly workspaceId: string;
   readonly projectId: string;
   readonly entityId: string;
+  /** A deleted project of the workspace. */
+  readonly deletedId: string;
 }
 
 /** A running server. */
@@ -100,22 +102,24 @@ export async function startTestHub(environment: Record<string, string> = {}): Pr
       return { status: answer.status, headers: answer.headers, text, body: isJson ? JSON.parse(text) : undefined };
     },
     async place(collaboration = null) {
-      const [workspaceId, projectId, entityId] = [randomUUID(), randomUUID(), randomUUID()];
+      const [workspaceId, projectId, entityId, deletedId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
       await database.pool.query('insert into hub_workspaces (id, name, collaboration) values ($1, $2, $3)', [
         workspaceId,
         `Workspace ${workspaceId}`,
         collaboration,
       ]);
       await database.pool.query(
-        `insert into hub_projects (id, workspace_id, name, profile, version) values ($1, $2, 'Trial', 'miappe', '1.1')`,
-        [projectId, workspaceId],
+        `insert into hub_projects (id, workspace_id, name, profile, version)
+         values ($1, $2, 'Trial', 'miappe', '1.1'), ($3, $2, 'Mistake', 'miappe', '1.1')`,
+        [projectId, workspaceId, deletedId],
       );
+      await database.pool.query("insert into hub_deletions (id, by) values ($1, 'tests')", [deletedId]);
       await database.pool.query(
         `insert into hub_entities (id, project_id, entity_type, position, data, label, updated_by)
          values ($1, $2, 'Investigation', 0, '{"title": "Drought"}', 'Drought', 'tests')`,
         [entityId, projectId],
       );
-      return { workspaceId, projectId, entityId };
+      return { workspaceId, projectId, entityId, deletedId };
     },
     stop: server.stop,
   };

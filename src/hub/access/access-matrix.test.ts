@@ -17,6 +17,7 @@ const NEEDS: Readonly<Record<HubApiRule, 'hub' | 'see' | 'edit' | 'manage'>> = {
   'workspace:see': 'see',
   'workspace:edit': 'edit',
   'workspace:manage': 'manage',
+  'deleted:manage': 'manage',
   'project:see': 'see',
   'project:edit': 'edit',
   'project:manage': 'manage',

@@ -5,9 +5,10 @@ import { LoginOffError } from '../../auth/index.ts';
 import { NotFoundError, UnavailableError } from '../../contract/errors.ts';
 import type { AccessGuard, UnguardedCall } from '../../contract/handler.ts';
 import type { Profile } from '../../profiles/profile.ts';
-import { drizzle, eq } from '../../storage/transaction.ts';
+import { and, drizzle, eq } from '../../storage/transaction.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
+import { type DeletedItem, isProjectPresent, isWorkspacePresent, readDeletedItem } from '../deleted/store.ts';
 import { isIdentifier } from '../identifier.ts';
 import { type HubProjectRow, type HubWorkspaceRow, hubProjects, hubWorkspaces } from '../tables.ts';
 import { findCaller, type HubCaller, requireRights, type WorkspaceRight } from './workspace-rights.ts';
@@ -88,7 +89,10 @@ export async function openWorkspace(
   need: WorkspaceRight,
 ): Promise<WorkspaceAccess> {
   if (!isIdentifier(workspaceId)) throw new NotFoundError(`Workspace not found: ${workspaceId}`);
-  const rows = await drizzle(context.pool).select().from(hubWorkspaces).where(eq(hubWorkspaces.id, workspaceId));
+  const rows = await drizzle(context.pool)
+    .select()
+    .from(hubWorkspaces)
+    .where(and(eq(hubWorkspaces.id, workspaceId), isWorkspacePresent));
   const workspace = rows[0];
   if (workspace === undefined) throw new NotFoundError(`Workspace not found: ${workspaceId}`);
   const { canEdit, canManage } = await requireRights(context, caller, workspace, need);
@@ -101,10 +105,23 @@ async function readProject(context: HubContext, projectId: string) {
     .select({ project: hubProjects, workspace: hubWorkspaces })
     .from(hubProjects)
     .innerJoin(hubWorkspaces, eq(hubWorkspaces.id, hubProjects.workspaceId))
-    .where(eq(hubProjects.id, projectId));
+    .where(and(eq(hubProjects.id, projectId), isProjectPresent));
   const found = rows[0];
   if (found === undefined) throw new NotFoundError(`Project not found: ${projectId}`);
   return found;
+}
+
+/** A deleted item that a user may restore. */
+export interface DeletedItemAccess {
+  readonly caller: HubCaller;
+  readonly item: DeletedItem;
+}
+
+async function openDeletedItem(context: HubContext, caller: HubCaller, id: string): Promise<DeletedItemAccess> {
+  if (!isIdentifier(id)) throw new NotFoundError(`Deleted item not found: ${id}`);
+  const item = await readDeletedItem(context.pool, id);
+  await requireRights(context, caller, item.workspace, 'manage');
+  return { caller, item };
 }
 
 /** Maximum size of a project whose snapshot is made and checked in about ten milliseconds, in entities and bytes. */
@@ -144,6 +161,7 @@ export interface HubAccess {
   /** The body names the workspace; the handler opens it. */
   readonly 'workspace:edit': HubCaller;
   readonly 'workspace:manage': WorkspaceAccess;
+  readonly 'deleted:manage': DeletedItemAccess;
   readonly 'project:see': ProjectRecordAccess;
   readonly 'project:edit': ProjectRecordAccess;
   readonly 'project:manage': ProjectRecordAccess;
@@ -175,6 +193,7 @@ export function createHubGuard(context: HubContext): AccessGuard<HubAccess> {
     'workspace:see': inWorkspace('see'),
     'workspace:edit': using,
     'workspace:manage': inWorkspace('manage'),
+    'deleted:manage': async (call) => openDeletedItem(context, await using(call), String(call.path.id)),
     'project:see': inProject('see'),
     'project:edit': inProject('edit'),
     'project:manage': inProject('manage'),

@@ -17,7 +17,11 @@ export function buildRequest(
   place: Place,
 ): { path: string; request: HubRequest } {
   const ids: Record<string, string> = {
-    id: path.startsWith('/hub/workspaces') ? place.workspaceId : place.projectId,
+    id: path.startsWith('/hub/workspaces')
+      ? place.workspaceId
+      : path.startsWith('/hub/deleted')
+        ? place.deletedId
+        : place.projectId,
     project_id: place.projectId,
     node_id: place.entityId,
     type: 'Investigation',

@@ -8,10 +8,11 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AnswerableError, createEntitlements, getOptionalUser, getTokenUser, type User } from '../../auth/index.ts';
 import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
-import { inArray, isNull, or, type SQL } from '../../storage/transaction.ts';
+import { and, inArray, isNull, or, type SQL } from '../../storage/transaction.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
+import { isWorkspacePresent } from '../deleted/store.ts';
 import { type HubWorkspaceRow, hubWorkspaces } from '../tables.ts';
 import { createVisitorActor, normalizeVisitorName, readVisitor, setVisitorCookie } from './visitor.ts';
 
@@ -178,10 +179,11 @@ function createUnavailableError(): UnavailableError {
   );
 }
 
-/** Condition that selects the workspaces that a user sees; undefined for all. */
+/** Condition that selects the workspaces that a user sees, without deleted ones. */
 export function isVisible(caller: HubCaller): SQL | undefined {
   const { collaboration } = hubWorkspaces;
-  return caller.isManager ? undefined : or(isNull(collaboration), inArray(collaboration, [...caller.collaborations]));
+  if (caller.isManager) return isWorkspacePresent;
+  return and(isWorkspacePresent, or(isNull(collaboration), inArray(collaboration, [...caller.collaborations])));
 }
 
 /**

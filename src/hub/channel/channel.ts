@@ -2,11 +2,13 @@
  * The channel of this process: its rooms, the listener for events of other processes, and the heartbeats. It starts with the
  * first socket, so that a server without open sockets has no cost.
  */
+
 import { randomUUID } from 'node:crypto';
 import type { Upgrade } from '../../contract/pipeline.ts';
 import type { DatabaseListener } from '../../storage/database.ts';
 import { errorText, isOutage } from '../../storage/storage-errors.ts';
 import type { HubContext } from '../context.ts';
+import { PROJECT_PRESENT } from '../deleted/store.ts';
 import { writeBatch } from './batch.ts';
 import { createFrameEvent } from './client-frame.ts';
 import { CLOSE, Connection } from './connection.ts';
@@ -248,7 +250,7 @@ class RunningChannel {
     const ids = [...this.#places.keys()];
     if (ids.length === 0) return;
     const { rows } = await this.#context.pool.query<{ id: string; seq: string }>(
-      'select id, seq from hub_projects where id = any($1::uuid[])',
+      `select id, seq from hub_projects p where id = any($1::uuid[]) and ${PROJECT_PRESENT}`,
       [ids],
     );
     const seqs = new Map(rows.map(({ id, seq }) => [id, Number(seq)]));

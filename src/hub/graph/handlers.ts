@@ -8,6 +8,7 @@ import { type View, view } from '../../web/views.ts';
 import { isLarge, openProjectRecord, type ProjectAccess, type SupportHandlers } from '../access/guard.ts';
 import { type HubCaller, selectVisible } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
+import { PROJECT_PRESENT } from '../deleted/store.ts';
 import { createProjectCrumb, createProjectPage } from '../page.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import { openSnapshot, type ProjectSnapshot } from '../snapshot/open-snapshot.ts';
@@ -105,7 +106,7 @@ async function listGraphProjects(
   const visible = selectVisible(caller, 'w.collaboration', '$1');
   const { rows } = await context.pool.query<ProjectOfGraph>(
     `select p.id, p.seq::float8 as seq, p.profile, p.version from hub_projects p join hub_workspaces w on w.id = p.workspace_id
-     where ${visible.sql} order by p.created_at, p.id`,
+     where ${visible.sql} and ${PROJECT_PRESENT} order by p.created_at, p.id`,
     [visible.values],
   );
   return rows;

@@ -19,6 +19,7 @@ import {
   DELETION_FIELDS,
   deletesAnything,
   formatEntityCount,
+  RESTORE_HINT,
 } from '../deletion.ts';
 import {
   createHubPage,
@@ -104,9 +105,9 @@ export function createProjectHandlers(context: HubContext, summarize: Summarize)
         async act({ descendants, name }) {
           const deletion = await countProject(pool, project);
           checkName(deletion, name, isPage && deletesAnything(deletion));
-          await deleteProject(pool, project.id, descendants);
+          await deleteProject(pool, project.id, access.actor.userName, descendants);
           if (!isPage) return { status: 204 as const };
-          const flash = { tone: 'good', title: `${project.name} is deleted`, lines: [] } as const;
+          const flash = { tone: 'good', title: `${project.name} is deleted`, lines: [RESTORE_HINT] } as const;
           return redirect(call, getWorkspacePath(workspace.id), flash);
         },
         again: (status: 400 | 409, refused) => renderDeletion(context, call, status, access, refused),

@@ -1,4 +1,5 @@
 /** Projects in the database. */
+
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { components } from '../../../generated/hub/types.d.ts';
@@ -9,6 +10,7 @@ import { and, drizzle, eq, inTransaction, sql } from '../../storage/transaction.
 import { numberText } from '../../web/for-people/words.ts';
 import { StaleRecordError } from '../../web/forms/fields.ts';
 import { notifyProjectsDeleted } from '../channel/events.ts';
+import { markDeleted, PROJECT_PRESENT } from '../deleted/store.ts';
 import { checkCount, countProject } from '../deletion.ts';
 import { addCompleteness, type Completeness, type CountedField, listCountedFields, nothing } from '../snapshot/completeness.ts';
 import { type HubProjectRow, hubProjects } from '../tables.ts';
@@ -200,7 +202,7 @@ export async function listProjects(
   workspaceId: string,
   { q = '', sort = 'name', limit, offset }: ProjectsQuestion,
 ): Promise<{ projects: HubProjectRow[]; total: number }> {
-  const where = `p.workspace_id = $1 and ($2 = '' or strpos(lower(concat_ws(' ', p.name, p.description, p.profile)), lower($2)) > 0)`;
+  const where = `p.workspace_id = $1 and ${PROJECT_PRESENT} and ($2 = '' or strpos(lower(concat_ws(' ', p.name, p.description, p.profile)), lower($2)) > 0)`;
   const parameters = [workspaceId, q.trim()];
   const { rows } = await pool.query<HubProjectRow>(
     `select ${COLUMNS} from hub_projects p where ${where} order by ${ORDERS[sort] ?? ORDERS.name}, p.id limit $3 offset $4`,
@@ -266,18 +268,19 @@ export async function updateProjectRecord(
 }
 
 /**
- * Deletes a project with its content.
+ * Moves a project to the deleted items, with its content.
+ * @param by the display name of the person
  * @param expected the number of entities in the confirmation; any if absent
  * @throws NotFoundError, CountChangedError
  */
-export async function deleteProject(pool: pg.Pool, id: string, expected?: number): Promise<void> {
+export async function deleteProject(pool: pg.Pool, id: string, by: string, expected?: number): Promise<void> {
   await inTransaction(pool, async (client) => {
     // New entities wait for this lock, so that the counted entities are the deleted ones.
     const { rowCount } = await client.query('select 1 from hub_projects where id = $1 for update', [id]);
     if (rowCount === 0) throw new NotFoundError(`Project not found: ${id}`);
     if (expected !== undefined) checkCount(await countProject(client, await readProject(client, id)), expected);
     await notifyProjectsDeleted(client, [id]);
-    await client.query('delete from hub_projects where id = $1', [id]);
+    await markDeleted(client, 'Project', id, by);
   });
 }
 

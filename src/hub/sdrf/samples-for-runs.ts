@@ -5,6 +5,7 @@ import { LoginNeededError } from '../../web/replies/answering.ts';
 import { isLarge, openProject } from '../access/guard.ts';
 import { findCallerWithoutCookie, selectVisible } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
+import { PROJECT_PRESENT } from '../deleted/store.ts';
 import { type PlainAccess, removeProfile, restoreProfile } from '../project-operations/handlers.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import { createSdrfFile, type SdrfFile } from './dataset-file.ts';
@@ -54,7 +55,7 @@ export function createHubSamples(context: HubContext): HubSamples {
       const visible = selectVisible(caller, 'w.collaboration', '$1');
       const { rows } = await context.pool.query<SampleProject>(
         `select p.id, p.name, w.name as workspace from hub_projects p join hub_workspaces w on w.id = p.workspace_id
-          where ${visible.sql} and p.profile || '/' || p.version = any($2::text[])
+          where ${visible.sql} and ${PROJECT_PRESENT} and p.profile || '/' || p.version = any($2::text[])
           order by p.updated_at desc, p.id limit ${MAX_PROJECTS}`,
         [visible.values, profiles],
       );

@@ -4,6 +4,7 @@ import { beginningWith, containing } from '../../storage/patterns.ts';
 import { ENTITY_TEXT, ENTITY_WORDS, hasOtherLabel } from '../../storage/upkeep/managed-indexes.ts';
 import { trigramConditions } from '../../storage/upkeep/rare-parts.ts';
 import { type HubCaller, selectVisible } from '../access/workspace-rights.ts';
+import { PROJECT_PRESENT } from '../deleted/store.ts';
 
 /** A saved entity with the identifier by which references name it. */
 export interface LookupResult {
@@ -53,7 +54,7 @@ export async function findEntities(
   const known = [entityTypes, visible.values, ...(project === undefined ? [] : [project])];
   const [first, second, third] = [1, 2, 3].map((place) => `$${known.length + place}::text`) as [string, string, string];
   const from = `hub_entities e join hub_projects p on p.id = e.project_id join hub_workspaces w on w.id = p.workspace_id
-    where e.entity_type = ${entityTypes.length === 1 ? '($1::text[])[1]' : 'any($1::text[])'} and e.identifier <> '' and ${visible.sql}
+    where e.entity_type = ${entityTypes.length === 1 ? '($1::text[])[1]' : 'any($1::text[])'} and e.identifier <> '' and ${visible.sql} and ${PROJECT_PRESENT}
       ${project === undefined ? '' : 'and e.project_id = $3'}`;
   const [begins, has] = [beginningWith(wanted), containing(wanted)];
   if (wanted !== '') {

@@ -14,6 +14,7 @@ import {
   createConfirmationModel,
   DELETION_FIELDS,
   deletesAnything,
+  RESTORE_HINT,
 } from '../deletion.ts';
 import { createHubPage, getWorkspacePath } from '../page.ts';
 import { USUAL_LIMIT } from '../paging.ts';
@@ -151,9 +152,9 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
         async act({ descendants, name }) {
           const deletion = await countWorkspace(pool, await readWorkspace(pool, workspace.id));
           checkName(deletion, name, isPage && deletesAnything(deletion));
-          await deleteWorkspace(pool, workspace.id, descendants);
+          await deleteWorkspace(pool, workspace.id, access.actor.userName, descendants);
           if (!isPage) return { status: 204 as const };
-          return redirect(call, '/hub/', { tone: 'good', title: `${workspace.name} is deleted`, lines: [] });
+          return redirect(call, '/hub/', { tone: 'good', title: `${workspace.name} is deleted`, lines: [RESTORE_HINT] });
         },
         again: (status: 400 | 409, refused) => renderWorkspaceDeletion(context, call, status, access, refused),
       });

@@ -20,6 +20,7 @@ import {
 import { FormRefusedError, StaleRecordError } from '../../web/forms/fields.ts';
 import { type HubCaller, isVisible } from '../access/workspace-rights.ts';
 import { notifyProjectsDeleted } from '../channel/events.ts';
+import { markDeleted } from '../deleted/store.ts';
 import { checkCount, countWorkspace } from '../deletion.ts';
 import { type HubWorkspaceRow, hubProjects, hubWorkspaces } from '../tables.ts';
 
@@ -41,9 +42,8 @@ export class WorkspaceNameTakenError extends FormRefusedError {
 }
 
 // In a select from one table, the query builder omits the table name of columns.
-const projectCount = sql<number>`(select count(*)::int from ${hubProjects} p where p.workspace_id = hub_workspaces.id)`.as(
-  'project_count',
-);
+const projectCount = sql<number>`(select count(*)::int from ${hubProjects} p
+  where p.workspace_id = hub_workspaces.id and not exists (select from hub_deletions d where d.id = p.id))`.as('project_count');
 const LISTED = { ...getTableColumns(hubWorkspaces), projectCount };
 
 /** Orders of lists, as in the contract. */
@@ -128,10 +128,7 @@ export async function createWorkspaceIn(
   caller: HubCaller,
   values: Omit<typeof hubWorkspaces.$inferInsert, 'id'>,
 ): Promise<string> {
-  const taken = await readTakenNames(client, caller, values.name);
-  let free = values.name;
-  for (let number = 2; taken.has(free.toLowerCase()); number += 1) free = `${values.name} ${number}`;
-  return insertWorkspace(client, { ...values, name: free });
+  return insertWorkspace(client, { ...values, name: await findFreeName(client, caller, values.name) });
 }
 
 /**
@@ -160,11 +157,12 @@ export async function updateWorkspaceRecord(
 }
 
 /**
- * Deletes a workspace with its content.
+ * Moves a workspace to the deleted items, with its content.
+ * @param by the display name of the person
  * @param expected the number of entities in the confirmation; any if absent
  * @throws NotFoundError, CountChangedError
  */
-export async function deleteWorkspace(pool: pg.Pool, id: string, expected?: number): Promise<void> {
+export async function deleteWorkspace(pool: pg.Pool, id: string, by: string, expected?: number): Promise<void> {
   await inTransaction(pool, async (client) => {
     const database = drizzle(client);
     // New entities wait for these locks, so that the counted entities are the deleted ones.
@@ -185,8 +183,30 @@ export async function deleteWorkspace(pool: pg.Pool, id: string, expected?: numb
       client,
       projects.map((project) => project.id),
     );
-    await database.delete(hubWorkspaces).where(eq(hubWorkspaces.id, id));
+    await markDeleted(client, 'Workspace', id, by);
   });
+}
+
+/**
+ * Restores the name of a workspace that was present again in the open transaction: if it is taken, it gets a number.
+ * @returns the name
+ */
+export async function restoreWorkspaceIn(
+  client: pg.PoolClient,
+  caller: HubCaller,
+  { id, name }: Pick<HubWorkspaceRow, 'id' | 'name'>,
+): Promise<string> {
+  const free = await findFreeName(client, caller, name, id);
+  if (free !== name) await drizzle(client).update(hubWorkspaces).set({ name: free }).where(eq(hubWorkspaces.id, id));
+  return free;
+}
+
+/** Returns a name that no other workspace has that the caller sees: the name itself, or with a number, as in `Trial 2`. */
+async function findFreeName(client: pg.PoolClient, caller: HubCaller, name: string, but?: string): Promise<string> {
+  const taken = await readTakenNames(client, caller, name, but);
+  let free = name;
+  for (let number = 2; taken.has(free.toLowerCase()); number += 1) free = `${name} ${number}`;
+  return free;
 }
 
 async function requireFreeName(

@@ -10,8 +10,11 @@ export interface RetentionDays {
 /** The number of rows per statement, so that locks are short and a failure repeats little work. */
 const AT_ONCE = 5_000;
 
+/** The time for which deleted workspaces and projects of the hub can be restored. */
+export const RETENTION_OF_DELETED_DAYS = 30;
+
 /**
- * Removes expired rows, and transient frames of channels older than an hour. Chat messages and entity history are stored
+ * Removes expired rows, workspaces and projects that were deleted 30 days ago, and transient frames of channels older than an hour. Chat messages and entity history are stored
  * elsewhere and stay.
  * @returns the number of rows removed because of a setting, by table
  */
@@ -19,11 +22,27 @@ export async function prune(
   pool: Pick<pg.Pool, 'query'>,
   { eventsDays, auditDays }: RetentionDays,
 ): Promise<Record<string, number>> {
+  await removeDeletedItems(pool);
   await removeFrom(pool, 'hub_events', "fleeting and at < now() - interval '1 hour'");
   return {
     hub_events: await pruneTable(pool, 'hub_events', eventsDays),
     collaboration_actions: await pruneTable(pool, 'collaboration_actions', auditDays),
   };
+}
+
+/** Removes one item per statement, because each may have a million entities. */
+async function removeDeletedItems(pool: Pick<pg.Pool, 'query'>): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from hub_deletions where at < now() - interval '${RETENTION_OF_DELETED_DAYS} days' order by at`,
+  );
+  for (const { id } of rows) {
+    await pool.query(
+      `with gone as (delete from hub_deletions where id = $1 returning id), projects as (
+         delete from hub_projects where id in (select id from gone))
+       delete from hub_workspaces where id in (select id from gone)`,
+      [id],
+    );
+  }
 }
 
 async function pruneTable(pool: Pick<pg.Pool, 'query'>, table: string, days: number): Promise<number> {

@@ -1,0 +1,149 @@
+/** Deleted workspaces and projects over HTTP. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { prune } from '../../storage/upkeep/pruning.ts';
+import { COLLABORATION, createLoginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
+
+describeWithDatabase('Deleted items', () => {
+  let hub: TestHub;
+  let platform: SimulatedPlatform;
+  beforeAll(async () => {
+    platform = await startSimulatedPlatform({ validateAnswers: true });
+    hub = await startTestHub(createLoginEnvironment(platform));
+  });
+  afterAll(async () => {
+    await hub?.stop();
+    await platform?.stop();
+  });
+
+  const send = (path: string, options: object = {}) => hub.send('anonymous', path, options);
+  const destroy = (path: string) => send(path, { method: 'DELETE' });
+  const restore = (id: string) => send(`/hub/deleted/${id}/restore`, { method: 'POST' });
+  const listed = async (): Promise<{ id: string; kind: string; workspace: string | null }[]> =>
+    (await send('/hub/deleted?limit=1000')).body.items;
+
+  /** The places that show projects and workspaces. */
+  async function findTraces(projectId: string, workspaceId: string): Promise<string[]> {
+    const entity = (await hub.database.pool.query('select id from hub_entities where project_id = $1', [projectId])).rows[0];
+    const places = {
+      project: `/hub/projects/${projectId}`,
+      entity: `/hub/projects/${projectId}/entity/${entity?.id}`,
+      export: `/hub/projects/${projectId}/export?format=json`,
+      graph: '/api/graph?limit=1000',
+      lookup: `/api/lookup/Investigation?q=INV-${projectId}`,
+      search: `/find?q=${workspaceId}`,
+    };
+    const found: string[] = [];
+    for (const [name, path] of Object.entries(places)) {
+      const { status, text } = await send(path);
+      const isShown = [projectId, entity?.id, `INV-${projectId}`, '"title": "Drought"'].some((mark) => text.includes(mark));
+      if (status === 200 && isShown) found.push(name);
+    }
+    return found;
+  }
+
+  it('are shown nowhere else, and are back everywhere after the restoration', async () => {
+    const { projectId, workspaceId } = await hub.place();
+    await hub.database.pool.query("update hub_entities set identifier = 'INV-' || project_id where project_id = $1", [
+      projectId,
+    ]);
+    const before = await findTraces(projectId, workspaceId);
+    await destroy(`/hub/projects/${projectId}`);
+    const meanwhile = await findTraces(projectId, workspaceId);
+    const { status, body } = await restore(projectId);
+    expect([status, body]).toEqual([200, { kind: 'project', id: projectId, name: 'Trial' }]);
+    expect(before).toEqual(['project', 'entity', 'export', 'graph', 'lookup', 'search']);
+    expect([meanwhile, await findTraces(projectId, workspaceId)]).toEqual([[], before]);
+  });
+
+  it('are counted in no workspace', async () => {
+    const { projectId, workspaceId } = await hub.place();
+    await destroy(`/hub/projects/${projectId}`);
+    const { body } = await send(`/hub/workspaces/${workspaceId}`);
+    expect([body.project_count, body.total, body.projects]).toEqual([0, 0, []]);
+  });
+
+  it('are listed with the person, the time and the end of the period', async () => {
+    const { projectId, workspaceId } = await hub.place();
+    await destroy(`/hub/projects/${projectId}`);
+    const item = (await listed()).find(({ id }) => id === projectId) as unknown as Record<string, string>;
+    expect(item).toMatchObject({
+      kind: 'project',
+      name: 'Trial',
+      workspace: `Workspace ${workspaceId}`,
+      deleted_by: expect.stringMatching(/./),
+      can_restore: true,
+    });
+    expect(Date.parse(item.removed_after as string) - Date.parse(item.deleted_at as string)).toBe(30 * 86_400_000);
+  });
+
+  it('of a workspace come back with it', async () => {
+    const { projectId, workspaceId, deletedId } = await hub.place();
+    await destroy(`/hub/workspaces/${workspaceId}`);
+    expect((await listed()).map(({ id }) => id)).not.toContain(deletedId);
+    expect([(await send(`/hub/projects/${projectId}`)).status, (await restore(deletedId)).status]).toEqual([404, 404]);
+    await restore(workspaceId);
+    expect((await send(`/hub/projects/${projectId}`)).status).toBe(200);
+    // It was deleted on its own.
+    expect((await listed()).map(({ id }) => id)).toContain(deletedId);
+  });
+
+  it('get a number if their name was taken meanwhile', async () => {
+    const { workspaceId } = await hub.place();
+    await destroy(`/hub/workspaces/${workspaceId}`);
+    await send('/hub/workspaces', { json: { name: `Workspace ${workspaceId}` } });
+    expect((await restore(workspaceId)).body.name).toBe(`Workspace ${workspaceId} 2`);
+  });
+
+  it('cannot be deleted or restored twice', async () => {
+    const { projectId } = await hub.place();
+    const deletions = await Promise.all([1, 2].map(() => destroy(`/hub/projects/${projectId}`)));
+    const restorations = await Promise.all([1, 2].map(() => restore(projectId)));
+    expect(deletions.map(({ status }) => status).sort()).toEqual([204, 404]);
+    expect(restorations.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+
+  it.each(['none', '0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01', '%00'])('are unknown under the ID %s', async (id) => {
+    expect((await restore(id)).status).toBe(404);
+  });
+
+  it('of a collaboration are hidden from others, and restored by administrators only', async () => {
+    const { deletedId } = await hub.place(COLLABORATION);
+    const seen = async (caller: 'anonymous' | 'member' | 'administrator') => {
+      const { body } = await hub.send(caller, '/hub/deleted?limit=1000');
+      return body.items.find(({ id }: { id: string }) => id === deletedId)?.can_restore;
+    };
+    expect([await seen('anonymous'), await seen('member'), await seen('administrator')]).toEqual([undefined, false, true]);
+    const path = `/hub/deleted/${deletedId}/restore`;
+    expect((await hub.send('member', path, { method: 'POST' })).status).toBe(403);
+    expect((await hub.send('administrator', path, { method: 'POST' })).status).toBe(200);
+  });
+
+  it('are restored by a button of the page, which leads to the project', async () => {
+    const { projectId } = await hub.place();
+    const gone = await send(`/hub/projects/${projectId}/delete`, {
+      form: { descendants: '1', name: 'Trial' },
+      accept: 'text/html',
+    });
+    const { text } = await send('/hub/deleted?limit=1000', { accept: 'text/html' });
+    expect([gone.status, text.includes(`action="/hub/deleted/${projectId}/restore"`)]).toEqual([303, true]);
+    const { status, headers } = await send(`/hub/deleted/${projectId}/restore`, { form: {}, accept: 'text/html' });
+    expect([status, headers.get('location')]).toEqual([303, `/hub/projects/${projectId}`]);
+  });
+
+  it('are removed with their content after 30 days', async () => {
+    const [old, recent] = [await hub.place(), await hub.place()];
+    await destroy(`/hub/projects/${old.projectId}`);
+    await destroy(`/hub/workspaces/${recent.workspaceId}`);
+    const { pool } = hub.database;
+    await pool.query("update hub_deletions set at = now() - interval '31 days' where id = $1", [old.projectId]);
+    await pool.query("update hub_deletions set at = now() - interval '29 days' where id = $1", [recent.workspaceId]);
+    await prune(pool, { eventsDays: 0, auditDays: 0 });
+    const { rows } = await pool.query<{ id: string }>('select project_id as id from hub_entities where project_id = any($1)', [
+      [old.projectId, recent.projectId],
+    ]);
+    expect(rows.map(({ id }) => id)).toEqual([recent.projectId]);
+    expect([(await restore(old.projectId)).status, (await restore(recent.workspaceId)).status]).toEqual([404, 200]);
+  });
+});

@@ -1,0 +1,93 @@
+/** The operations on deleted workspaces and projects. */
+import type { components } from '../../../generated/hub/types.d.ts';
+import { wantsPage } from '../../contract/accept.ts';
+import { inTransaction } from '../../storage/transaction.ts';
+import { type Moment, momentOf } from '../../web/for-people/words.ts';
+import { json, page, redirect } from '../../web/replies/replies.ts';
+import { type Pager, type View, view } from '../../web/views.ts';
+import type { HubHandlers } from '../access/guard.ts';
+import { findWorkspaceRights, type HubCaller, selectVisible } from '../access/workspace-rights.ts';
+import type { HubContext } from '../context.ts';
+import { createHubPage, getProjectPath, getWorkspacePath } from '../page.ts';
+import { createPager, type ListPart, USUAL_LIMIT } from '../paging.ts';
+import { restoreWorkspaceIn } from '../workspaces/store.ts';
+import { computeRemoval, type DeletedItem, listDeletedItems, unmarkDeleted } from './store.ts';
+
+const LIST = '/hub/deleted';
+
+/** Creates the handlers. */
+export function createDeletedHandlers(context: HubContext) {
+  const { pool } = context;
+  return {
+    async listDeletedHubItems(call) {
+      const caller = call.access;
+      const part = { limit: call.query.limit ?? USUAL_LIMIT, offset: call.query.offset ?? 0 };
+      const { items, total } = await listDeletedItems(pool, selectVisible(caller, 'w.collaboration', '$1'), part);
+      const answers = await Promise.all(items.map((item) => formatItem(context, caller, item)));
+      if (!wantsPage(call)) return json(200, { items: answers, total, ...part });
+      const frame = createHubPage(caller.actor, { title: 'Deleted items', crumbs: [] });
+      return page(context, call, 200, deletedView, frame, createModel(answers, total, part));
+    },
+
+    async restoreDeletedHubItem(call) {
+      const { caller, item } = call.access;
+      const { kind, id } = item;
+      const name = await inTransaction(pool, async (client) => {
+        await unmarkDeleted(client, id);
+        return kind === 'project' ? item.name : restoreWorkspaceIn(client, caller, item.workspace);
+      });
+      if (!wantsPage(call)) return json(200, { kind, id, name });
+      const path = kind === 'project' ? getProjectPath(id) : getWorkspacePath(id);
+      return redirect(call, path, { tone: 'good', title: `${name} is restored`, lines: [] });
+    },
+  } satisfies Partial<HubHandlers>;
+}
+
+type Answer = components['schemas']['HubDeletedItem'];
+
+async function formatItem(context: HubContext, caller: HubCaller, item: DeletedItem): Promise<Answer> {
+  const { kind, id, name, workspace, at, by } = item;
+  return {
+    kind,
+    id,
+    name,
+    workspace: kind === 'project' ? workspace.name : null,
+    deleted_at: at.toISOString(),
+    deleted_by: by,
+    removed_after: computeRemoval(item).toISOString(),
+    can_restore: (await findWorkspaceRights(context, caller, workspace)).canManage,
+  };
+}
+
+/** The view model of the page. */
+interface DeletedModel {
+  readonly total: number;
+  readonly rows: readonly {
+    readonly name: string;
+    /** Like `Project in Wheat under drought`. */
+    readonly kind: string;
+    readonly by: string;
+    readonly deleted: Moment;
+    readonly removed: Moment;
+    /** The address of the form; empty if the user may not restore the item. */
+    readonly restorePath: string;
+  }[];
+  readonly pager: Pager;
+}
+
+const deletedView: View<DeletedModel> = view('hub/deleted/list');
+
+function createModel(items: readonly Answer[], total: number, part: ListPart): DeletedModel {
+  return {
+    total,
+    rows: items.map(({ id, name, workspace, deleted_by, deleted_at, removed_after, can_restore }) => ({
+      name,
+      kind: workspace === null ? 'Workspace' : `Project in ${workspace}`,
+      by: deleted_by,
+      deleted: momentOf(new Date(deleted_at)),
+      removed: momentOf(new Date(removed_after)),
+      restorePath: can_restore ? `${LIST}/${id}/restore` : '',
+    })),
+    pager: createPager(part, total, LIST, {}),
+  };
+}

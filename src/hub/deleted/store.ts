@@ -1,0 +1,91 @@
+/** Deleted workspaces and projects in the database. They keep their content until the upkeep removes them. */
+import type pg from 'pg';
+import { NotFoundError } from '../../contract/errors.ts';
+import { sql } from '../../storage/transaction.ts';
+import { RETENTION_OF_DELETED_DAYS } from '../../storage/upkeep/pruning.ts';
+import type { HubWorkspaceRow } from '../tables.ts';
+
+/** SQL condition that a workspace `w` is not deleted. */
+export const WORKSPACE_PRESENT = 'not exists (select from hub_deletions d where d.id = w.id)';
+
+/** SQL condition that neither a project `p` nor its workspace is deleted. */
+export const PROJECT_PRESENT = 'not exists (select from hub_deletions d where d.id in (p.id, p.workspace_id))';
+
+/** `WORKSPACE_PRESENT` for statements of the query builder on hub_workspaces. */
+export const isWorkspacePresent = sql.raw(WORKSPACE_PRESENT.replace('w.id', 'hub_workspaces.id'));
+
+/** `PROJECT_PRESENT` for statements of the query builder on hub_projects. */
+export const isProjectPresent = sql.raw(PROJECT_PRESENT.replaceAll('p.', 'hub_projects.'));
+
+/** A deleted workspace or project. */
+export interface DeletedItem {
+  readonly kind: 'workspace' | 'project';
+  readonly id: string;
+  readonly name: string;
+  /** The workspace itself, or that of the project. */
+  readonly workspace: Pick<HubWorkspaceRow, 'id' | 'name' | 'collaboration'>;
+  readonly at: Date;
+  /** The display name of the person who deleted it. */
+  readonly by: string;
+}
+
+/** Returns the time after which a deleted item is removed. */
+export function computeRemoval({ at }: DeletedItem): Date {
+  return new Date(at.getTime() + RETENTION_OF_DELETED_DAYS * 86_400_000);
+}
+
+/** Moves a locked workspace or project to the deleted items. @throws NotFoundError if it is there already */
+export async function markDeleted(client: pg.PoolClient, kind: 'Workspace' | 'Project', id: string, by: string): Promise<void> {
+  const { rowCount } = await client.query('insert into hub_deletions (id, by) values ($1, $2) on conflict do nothing', [
+    id,
+    by,
+  ]);
+  if (rowCount === 0) throw new NotFoundError(`${kind} not found: ${id}`);
+}
+
+/** Makes an item present again. @throws NotFoundError if it is not deleted, or was restored or removed meanwhile */
+export async function unmarkDeleted(client: pg.PoolClient, id: string): Promise<void> {
+  const { rowCount } = await client.query('delete from hub_deletions where id = $1', [id]);
+  if (rowCount === 0) throw createMissingError(id);
+}
+
+const SELECT = `
+  select case when p.id is null then 'workspace' else 'project' end as kind, d.id, coalesce(p.name, w.name) as name, d.at, d.by,
+         json_build_object('id', w.id, 'name', w.name, 'collaboration', w.collaboration) as workspace
+    from hub_deletions d
+    left join hub_projects p on p.id = d.id
+    join hub_workspaces w on w.id = coalesce(p.workspace_id, d.id)
+   where (p.id is null or not exists (select from hub_deletions whole where whole.id = w.id))`;
+
+/** Reads a deleted item. @throws NotFoundError, also for a project of a deleted workspace */
+export async function readDeletedItem(pool: pg.Pool, id: string): Promise<DeletedItem> {
+  const { rows } = await pool.query<DeletedItem>(`${SELECT} and d.id = $1`, [id]);
+  if (rows[0] === undefined) throw createMissingError(id);
+  return rows[0];
+}
+
+/**
+ * Returns a part of the deleted items, newest first, with the number of all.
+ * @param visible condition on the workspace `w`, whose parameter is `$1`
+ */
+export async function listDeletedItems(
+  pool: pg.Pool,
+  visible: { readonly sql: string; readonly values: readonly string[] },
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ items: DeletedItem[]; total: number }> {
+  const [listed, counted] = await Promise.all([
+    pool.query<DeletedItem>(`${SELECT} and ${visible.sql} order by d.at desc, d.id limit $2 offset $3`, [
+      visible.values,
+      limit,
+      offset,
+    ]),
+    pool.query<{ total: number }>(`select count(*)::int as total from (${SELECT} and ${visible.sql}) deleted`, [
+      visible.values,
+    ]),
+  ]);
+  return { items: listed.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+function createMissingError(id: string): NotFoundError {
+  return new NotFoundError(`Deleted item not found: ${id}`);
+}

@@ -16,7 +16,7 @@ import { inWords } from './words.ts';
 export type Deletion = components['schemas']['HubDeletion'];
 
 /** The line of the message after a deletion. */
-export const RESTORE_HINT = `It can be restored for ${RETENTION_OF_DELETED_DAYS} days: Projects, Deleted workspaces and projects.`;
+export const RESTORE_HINT = `It can be restored for ${RETENTION_OF_DELETED_DAYS} days, under Projects, Deleted items.`;
 
 /** 409: the numbers differ from those of the confirmation. Nothing was deleted. */
 export class CountChangedError extends ConflictError<Deletion> {

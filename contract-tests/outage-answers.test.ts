@@ -45,6 +45,7 @@ const UNREACHED: Readonly<Record<string, readonly string[]>> = {
     'deleteHubProjectFromPage',
     'deleteWorkspaceFromPage',
     'exportHubProject',
+    'restoreDeletedHubItem',
     'restoreHubEntity',
   ],
   // They do not use the database: their 503 is that of a login that is off. Without a login, there are no personal tokens.

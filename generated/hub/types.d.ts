@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 940f3580bfbf73e1) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 f1ac0adef7279eae) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -102,7 +102,7 @@ export interface paths {
         post: operations["changeWorkspaceFromPage"];
         /**
          * Delete a workspace with all its projects
-         * @description Deletes without confirmation. GET …/delete returns the counts.
+         * @description Deletes without confirmation. GET …/delete returns the counts. For 30 days, POST /hub/deleted/{id}/restore restores the workspace.
          */
         delete: operations["deleteWorkspace"];
         options?: never;
@@ -290,7 +290,7 @@ export interface paths {
         post: operations["changeHubProjectFromPage"];
         /**
          * Delete a project with all its entities
-         * @description Deletes without confirmation. GET …/delete returns the counts. Open channels are closed with 4404.
+         * @description Deletes without confirmation. GET …/delete returns the counts. Open channels are closed with 4404. For 30 days, POST /hub/deleted/{id}/restore restores the project.
          */
         delete: operations["deleteHubProject"];
         options?: never;

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 f1ac0adef7279eae) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 50197af4b2648fe3) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -169,7 +169,7 @@ export interface paths {
         };
         /**
          * List the deleted workspaces and projects
-         * @description Newest first, as far as the caller may see them. The projects of a deleted workspace come back with it and are not listed. Items are removed with all content 30 days after the deletion.
+         * @description Newest first. Returns only items that the caller may see. The projects of a deleted workspace are restored with it and are not listed. Items are removed with all content 30 days after the deletion.
          */
         get: operations["listDeletedHubItems"];
         put?: never;
@@ -197,7 +197,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a deleted workspace or project
-         * @description All content comes back as it was. A workspace whose name has been taken meanwhile gets a number, as in `Trial 2`. Takes no body.
+         * @description Restores all content. If the name of a workspace is taken, it gets a number, as in `Trial 2`. Takes no body.
          */
         post: operations["restoreDeletedHubItem"];
         delete?: never;

@@ -43,7 +43,7 @@ export async function markDeleted(client: pg.PoolClient, kind: 'Workspace' | 'Pr
   if (rowCount === 0) throw new NotFoundError(`${kind} not found: ${id}`);
 }
 
-/** Makes an item present again. @throws NotFoundError if it is not deleted, or was restored or removed meanwhile */
+/** Makes an item present again. @throws NotFoundError if it is not deleted */
 export async function unmarkDeleted(client: pg.PoolClient, id: string): Promise<void> {
   const { rowCount } = await client.query('delete from hub_deletions where id = $1', [id]);
   if (rowCount === 0) throw createMissingError(id);

@@ -12,7 +12,7 @@ import { type Demonstration, startDemonstration } from '../simulators/demonstrat
 import { type DevelopmentActor, developmentAccounts } from '../simulators/login/accounts.ts';
 import type { PlatformCollaboration } from '../simulators/platform/platform-state.ts';
 import { createLog } from '../src/log.ts';
-import { type FreshDatabase, freshDatabase } from '../src/storage/testing.ts';
+import { createFreshDatabase, type FreshDatabase } from '../src/storage/testing.ts';
 import { createWindows, type Session, type Windows, workerBrowser } from './windows.ts';
 
 /** A page that takes longer has failed. */
@@ -65,7 +65,7 @@ export function describeCollaborations(
     let windows: Windows;
 
     beforeAll(async () => {
-      [database, windows] = await Promise.all([freshDatabase(), workerBrowser().then(createWindows)]);
+      [database, windows] = await Promise.all([createFreshDatabase(), workerBrowser().then(createWindows)]);
       demonstration = await startDemonstration({
         dataDir,
         log: createLog('silent'),

@@ -1,11 +1,16 @@
 // @module-tag full
 /** Pages of users who are logged in: their profile, tokens and notifications. */
 import { expect, it } from 'vitest';
-import { createSessionCookie, EXAMPLE, makePeopleEnvironment, writeExamples } from '../src/proteomics/access/testing-people.ts';
+import {
+  createPeopleEnvironment,
+  createSessionCookie,
+  EXAMPLE,
+  writeExamples,
+} from '../src/proteomics/access/testing-people.ts';
 import type { Database } from '../src/storage/database.ts';
 import { describeInBrowser, type Site, type Visit, wrongInLooks } from './browser.ts';
 
-const ENVIRONMENT = { ...makePeopleEnvironment(), PROTEOMICS_ACCESS: 'login' };
+const ENVIRONMENT = { ...createPeopleEnvironment(), PROTEOMICS_ACCESS: 'login' };
 const PIPELINE = '/proteomics/projects/lung-cohort/tmt11-quality';
 
 describeInBrowser(

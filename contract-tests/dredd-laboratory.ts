@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { createSessionCookie, makePeopleEnvironment } from '../src/proteomics/access/testing-people.ts';
+import { createPeopleEnvironment, createSessionCookie } from '../src/proteomics/access/testing-people.ts';
 import { prefixOfKind } from '../src/proteomics/places.ts';
 import { buildImportForm, readFixtureFiles } from '../src/proteomics/results/testing-laboratory.ts';
 import { openDatabase } from '../src/storage/database.ts';
@@ -67,7 +67,7 @@ export async function startDreddLaboratory(): Promise<DreddLaboratory> {
   };
   const server = await startTestServer(environment, { database });
   const guarded = await startTestServer({ ...environment, ADMIN_TOKEN: TOKEN }, { database });
-  const withLogin = { ...environment, ...makePeopleEnvironment(), ADMIN_TOKEN: TOKEN, PROTEOMICS_ACCESS: 'login' };
+  const withLogin = { ...environment, ...createPeopleEnvironment(), ADMIN_TOKEN: TOKEN, PROTEOMICS_ACCESS: 'login' };
   const closed = await startTestServer(withLogin, { database });
   const off = await startTestServer({ ...environment, ADMIN_TOKEN: TOKEN, PROTEOMICS_ACCESS: 'login' }, { database });
   const way = await makeWay(database.url);

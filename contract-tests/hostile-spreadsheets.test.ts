@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { zipTexts } from '../src/files/zip-stream.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
-import { tasksDuring } from '../src/tasks/testing-tasks.ts';
+import { listTasksDuring } from '../src/tasks/testing-tasks.ts';
 import { EXAMPLE } from './platform-examples.ts';
 import { type PlatformSite, startPlatformSite } from './platform-site.ts';
 
@@ -128,7 +128,7 @@ describeWithDatabase('A spreadsheet of invitations', () => {
   it('is read in a thread, parallel to other requests', async () => {
     const content = await workbookOf({ rows: rowsOf(1, () => inline('A1', 'one@example.org')) });
     let answer: { status: number } | undefined;
-    const tasks = await tasksDuring(async () => {
+    const tasks = await listTasksDuring(async () => {
       answer = await preview(content);
     });
     expect([answer?.status, tasks]).toEqual([200, ['read a table of invitations']]);

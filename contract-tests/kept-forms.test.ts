@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DevelopmentActor } from '../simulators/login/accounts.ts';
 import {
+  createPeopleEnvironment,
   createSessionCookie,
-  makePeopleEnvironment,
   type PeopleServer,
   startPeopleServer,
 } from '../src/proteomics/access/testing-people.ts';
@@ -13,7 +13,7 @@ const PAGE = '/proteomics/projects/lung-cohort/tmt11-quality/qc/annotations';
 const TYPED = 'What only its sender may read';
 
 describeWithDatabase('A saved form', () => {
-  const environment = { ...makePeopleEnvironment(), PROTEOMICS_ACCESS: 'login' };
+  const environment = { ...createPeopleEnvironment(), PROTEOMICS_ACCESS: 'login' };
   let server: PeopleServer;
   beforeAll(async () => {
     server = await startPeopleServer(environment);

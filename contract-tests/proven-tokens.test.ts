@@ -1,7 +1,7 @@
 /** Tokens that cannot be guesses, at an address that others have locked with wrong ones (SECURITY.md, "Protections"). */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type LyingProvider, startLyingProvider } from '../simulators/login/lying-provider.ts';
-import { makePeopleEnvironment, type PeopleServer, startPeopleServer } from '../src/proteomics/access/testing-people.ts';
+import { createPeopleEnvironment, type PeopleServer, startPeopleServer } from '../src/proteomics/access/testing-people.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
 import { expectViolations } from './traffic/expected-violations.ts';
 
@@ -24,7 +24,7 @@ describeWithDatabase('At an address that wrong tokens have locked', () => {
   async function startLocked(limits: Record<string, string> = {}) {
     expectViolations(/ 429: status 429 is not documented/);
     server = await startPeopleServer({
-      ...makePeopleEnvironment(),
+      ...createPeopleEnvironment(),
       COLLAB_OIDC_DISCOVERY_URL: provider.discoveryUrl,
       PROTEOMICS_ACCESS: 'login',
       HUB_ACCESS: 'login',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../simulators/platform/simulated-platform.ts';
 import {
   buildExampleRequest,
-  makePeopleEnvironment,
+  createPeopleEnvironment,
   type PeopleServer,
   startPeopleServer,
 } from '../src/proteomics/access/testing-people.ts';
@@ -21,7 +21,7 @@ describeWithDatabase('Every operation that reads', () => {
   let server: PeopleServer;
   beforeAll(async () => {
     platform = await startSimulatedPlatform({ validateAnswers: true });
-    server = await startPeopleServer({ ...makePeopleEnvironment(platform), HUB_ACCESS: 'login', PROTEOMICS_ACCESS: 'login' });
+    server = await startPeopleServer({ ...createPeopleEnvironment(platform), HUB_ACCESS: 'login', PROTEOMICS_ACCESS: 'login' });
     await server.place('crops:drought_trial');
     // The first visit creates the user.
     await server.send('manager', '/api/runs');

@@ -9,7 +9,7 @@ import { type CatalogSource, loadCatalog } from '../src/profiles/catalog/catalog
 import { readSettings } from '../src/settings.ts';
 import type { Database } from '../src/storage/database.ts';
 import { testDatabase } from '../src/storage/testing.ts';
-import { listen } from '../src/web/http-server.ts';
+import { startListening } from '../src/web/http-server.ts';
 
 /** A server for one test file. */
 export interface TestServer {
@@ -68,7 +68,7 @@ export async function startTestServer(
     },
   });
   await application.begin();
-  const listening = await listen(application, settings.host, options.port ?? 0);
+  const listening = await startListening(application, settings.host, options.port ?? 0);
   return {
     address: listening.address,
     database,

@@ -1,6 +1,6 @@
 /** Kills processes of a site at random while people work, and counts what was lost. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { seededRandom } from '../src/profiles/testing-seeded-random.ts';
+import { createSeededRandom } from '../src/profiles/testing-seeded-random.ts';
 import { settle, type Tally } from './testing-account.ts';
 import { type Load, startLoad } from './testing-load.ts';
 import { startSite } from './testing-site.ts';
@@ -26,7 +26,7 @@ export interface ChaosReport {
 
 /** Three web and three worker processes behind a proxy, of which one of each kind is killed in turn, at random moments. */
 export async function runChaos(milliseconds: number, seed: number): Promise<ChaosReport> {
-  const random = seededRandom(seed);
+  const random = createSeededRandom(seed);
   const site = await startSite({ webs: 3, workers: 3 });
   const kills = { web: 0, worker: 0, proxy: 0 };
   let load: Load | undefined;

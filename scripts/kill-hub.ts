@@ -7,13 +7,13 @@
  */
 import { parseArgs } from 'node:util';
 import { killAndLook } from '../src/hub/entities/testing-killed-server.ts';
-import { seededRandom } from '../src/profiles/testing-seeded-random.ts';
+import { createSeededRandom } from '../src/profiles/testing-seeded-random.ts';
 import { createWorkshop } from '../src/storage/embedded/testing-embedded.ts';
 import { errorText } from '../src/storage/storage-errors.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '30' } } });
 const rounds = Number(values.rounds);
-const random = seededRandom(20_26);
+const random = createSeededRandom(20_26);
 const place = createWorkshop();
 const dataDir = place.directory();
 let acknowledged = 0;

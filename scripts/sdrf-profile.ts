@@ -7,7 +7,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { DEFAULT_TEMPLATE, demandsOf, type SdrfColumn } from '../src/sdrf/templates.ts';
+import { combineDemands, DEFAULT_TEMPLATE, type SdrfColumn } from '../src/sdrf/templates.ts';
 
 /** The file that is written. */
 export const PROFILE_FILE = join(import.meta.dirname, '../profiles/sdrf-proteomics/1.1/profile.yaml');
@@ -34,9 +34,9 @@ const HEAD = `# Sample metadata for proteomics, SDRF-Proteomics 1.1 (Human Prote
 
 /** The text of the file. */
 export function formatSdrfProfile(): string {
-  const base = demandsOf([DEFAULT_TEMPLATE]).columns;
+  const base = combineDemands([DEFAULT_TEMPLATE]).columns;
   const columns = [
-    ...new Map([...demandsOf(TEMPLATES).columns, ...MORE.map((column) => [column.name, column] as const)]).values(),
+    ...new Map([...combineDemands(TEMPLATES).columns, ...MORE.map((column) => [column.name, column] as const)]).values(),
   ];
   const strength = ({ name }: SdrfColumn) =>
     ['required', 'recommended', undefined].indexOf(getRequirement(base.get(name))) + (base.has(name) ? 0 : 3);

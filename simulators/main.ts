@@ -10,7 +10,7 @@
  * settings that are set. All data is stored in DATA_DIR, except that of the simulated platform, which is reset at each start.
  */
 import { createLog } from '../src/log.ts';
-import { untilStopSignal } from '../src/service-manager.ts';
+import { waitForStopSignal } from '../src/service-manager.ts';
 import { SettingsError } from '../src/settings.ts';
 import { StorageError } from '../src/storage/storage-errors.ts';
 import { ListenError } from '../src/web/http-server.ts';
@@ -22,7 +22,7 @@ if (process.argv[2] === 'faults') {
   console.log(faultGuide());
   process.exit(0);
 }
-const stopped = untilStopSignal();
+const stopped = waitForStopSignal();
 try {
   const { logLevel, notice, ...settings } = readDemonstrationSettings(process.env, process.argv[2]);
   if (notice !== undefined) console.error(`demo: ${notice}`);

@@ -16,14 +16,14 @@ import { createRequestPipeline, type Upgrade } from './contract/pipeline.ts';
 import { createJobQueues } from './jobs/job-queues.ts';
 import type { Log } from './log.ts';
 import type { Catalog } from './profiles/catalog/catalog.ts';
-import { copiesOf, type ProfileCopy } from './profiles/catalog/profile-copies.ts';
+import { copyProfiles, type ProfileCopy } from './profiles/catalog/profile-copies.ts';
 import { isServerAdministrator, readPersonalToken, tokensPage } from './proteomics/service.ts';
 import { createAdministratorCheck } from './server/administrator.ts';
 import { createErrorPages } from './server/error-pages.ts';
 import { createHomeContributions } from './server/finding.ts';
 import { createServerHandlers } from './server/handlers.ts';
 import { createMetricsHandlers, requireMetricsReader } from './server/metrics.ts';
-import { databaseUpkeep } from './server/upkeep.ts';
+import { createDatabaseUpkeep } from './server/upkeep.ts';
 import { createViewerOf } from './server/viewer.ts';
 import { readWarnings } from './server/warnings.ts';
 import type { Settings } from './settings.ts';
@@ -33,16 +33,21 @@ import { checkBody } from './tasks/check-body.ts';
 import type { TaskCall, TaskOutcome, TaskService } from './tasks/task.ts';
 import { createTaskRunner } from './tasks/task-runner.ts';
 import { createThreadPool } from './tasks/thread-pool.ts';
-import { bearerTokenIn } from './web/bearer-secret.ts';
+import { findBearerToken } from './web/bearer-secret.ts';
 import { compressAnswers } from './web/compressed-answers.ts';
-import { rememberHttps } from './web/cookies.ts';
+import { noteHttps } from './web/cookies.ts';
 import { createOriginGuard } from './web/cross-site.ts';
 import { ANY_VERSION } from './web/files/built-assets.ts';
-import { folderOfFiles, pageFiles } from './web/files/page-files.ts';
-import { rememberViewer } from './web/for-people/viewing.ts';
+import { createPageFilesHandler, serveFolder } from './web/files/page-files.ts';
+import { createViewerMiddleware } from './web/for-people/viewing.ts';
 import { dayOf } from './web/for-people/words.ts';
-import { createHostCheck, distrustReason, type HostCheck } from './web/hosts/this-machine.ts';
-import { addressesOnTheWay, clientKey, createClientAddressFinder, findLimitedClient } from './web/limits/client-address.ts';
+import { createHostCheck, explainDistrust, type HostCheck } from './web/hosts/this-machine.ts';
+import {
+  createAddressFinder,
+  createClientAddressFinder,
+  findLimitedClient,
+  getClientKey,
+} from './web/limits/client-address.ts';
 import { createRequestLimits, type RequestLimits } from './web/limits/request-limits.ts';
 import { createListener } from './web/listener.ts';
 
@@ -95,16 +100,16 @@ export function createApplication({
   validateAnswers,
 }: ApplicationParts): Application {
   const addressOfClient = createClientAddressFinder(settings.trustedProxies);
-  const addressesOf = addressesOnTheWay(settings.trustedProxies);
+  const addressesOf = createAddressFinder(settings.trustedProxies);
   const threads = createThreadPool<TaskCall, TaskOutcome>({
     file: new URL(`./task-thread${extname(import.meta.filename)}`, import.meta.url),
     name: 'runTask',
-    data: (): ThreadData => ({ settings, auth, profiles: copiesOf(loadedCatalog), logLevel: log.level }),
+    data: (): ThreadData => ({ settings, auth, profiles: copyProfiles(loadedCatalog), logLevel: log.level }),
   });
   const tasks = createTaskRunner({
     pool: threads,
     databaseUrl: () => database?.url,
-    clientOf: (request) => clientKey(addressOfClient(request)),
+    clientOf: (request) => getClientKey(addressOfClient(request)),
   });
   const site = createSite({ settings, auth, database, log, catalog: loadedCatalog, tasks });
   const { catalog, documents, authentication, hasLogin, states, services, render, holderOf, contributions } = site;
@@ -120,7 +125,7 @@ export function createApplication({
     database === undefined
       ? undefined
       : createJobQueues({ pool: database.pool, connect: database.connect, log }, [
-          databaseUpkeep({ database, settings, log }),
+          createDatabaseUpkeep({ database, settings, log }),
           ...mounted.flatMap(({ jobs = [] }) => jobs),
         ]);
   registerServerApi(serverRouter, {
@@ -164,7 +169,7 @@ export function createApplication({
   const app = createExpressApp();
   if (isHttps) {
     app.use((request, _response, next) => {
-      rememberHttps(request);
+      noteHttps(request);
       next();
     });
   }
@@ -176,16 +181,16 @@ export function createApplication({
     personOf: async (request) => (await getOptionalUser(request))?.sub ?? (await holderOf(request)),
     proofOf: (request) =>
       readPersonalToken(request) === undefined
-        ? authentication.client.proofOf(bearerTokenIn(request) ?? '')
+        ? authentication.client.proofOf(findBearerToken(request) ?? '')
         : async () => (await holderOf(request)) !== undefined,
   });
   app.use(limits.middleware);
   const hasTokens = settings.proteomicsAccess === 'login' && services.some(({ name }) => name === 'proteomics');
-  app.use(rememberViewer(createViewerOf(hasLogin, hasTokens ? tokensPage : undefined)));
+  app.use(createViewerMiddleware(createViewerOf(hasLogin, hasTokens ? tokensPage : undefined)));
   app.use(
     [ANY_VERSION, '/assets'],
-    pageFiles({ isWatched: settings.debug }),
-    folderOfFiles(dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))),
+    createPageFilesHandler({ isWatched: settings.debug }),
+    serveFolder(dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))),
   );
   app.use((request, response, next) => pipeline.handle(request, response, next));
   app.use(
@@ -210,7 +215,7 @@ export function createApplication({
       .map(({ accepts, take }) => ({
         accepts,
         take(request, socket, head, connectionLimits) {
-          if (isHttps) rememberHttps(request);
+          if (isHttps) noteHttps(request);
           authentication.recognize(request);
           take(request, socket, head, connectionLimits);
         },
@@ -230,7 +235,7 @@ export function createApplication({
 function createAdministrationCheck(settings: Settings, pool: Database['pool'] | undefined) {
   const asked = { isPage: true, isAdministration: true };
   return async (request: Request): Promise<boolean> => {
-    if (pool === undefined) return settings.adminToken === undefined && distrustReason(settings, request) === undefined;
+    if (pool === undefined) return settings.adminToken === undefined && explainDistrust(settings, request) === undefined;
     return isServerAdministrator({ settings, pool, now: () => new Date() }, request, asked);
   };
 }

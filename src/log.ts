@@ -16,10 +16,10 @@ export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 
  */
 export function createLog(level: string, destination?: DestinationStream, surroundings?: () => object): Log {
   const mixin = surroundings === undefined ? {} : { mixin: surroundings };
-  const serializers = { err: loggedError };
+  const serializers = { err: selectLoggedParts };
   return pino(
     { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers, ...mixin },
-    destination ?? standardOutput(),
+    destination ?? openStandardOutput(),
   );
 }
 
@@ -27,7 +27,7 @@ export function createLog(level: string, destination?: DestinationStream, surrou
  * The logged parts of an error: type, message, code, stack and cause. Statements, their parameters and values of rows are left
  * out, because they contain data of users.
  */
-export function loggedError(error: unknown): unknown {
+export function selectLoggedParts(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code } = error as NodeJS.ErrnoException;
   const isOfQuery = 'query' in error && 'params' in error;
@@ -37,7 +37,7 @@ export function loggedError(error: unknown): unknown {
     message: isOfQuery ? 'A statement failed.' : error.message,
     ...(code === undefined ? {} : { code }),
     stack: calls.join('\n'),
-    ...(error.cause === undefined ? {} : { cause: loggedError(error.cause) }),
+    ...(error.cause === undefined ? {} : { cause: selectLoggedParts(error.cause) }),
   };
 }
 
@@ -48,14 +48,14 @@ const FLUSH_MS = 20;
 let standard: DestinationStream | undefined;
 
 /** One for all logs of the process, so that their lines keep their order. */
-function standardOutput(): DestinationStream {
+function openStandardOutput(): DestinationStream {
   standard ??= process.stdout.isTTY
-    ? forPeople()
+    ? createReadableOutput()
     : pino.destination({ sync: false, minLength: BATCH_BYTES, periodicFlush: FLUSH_MS });
   return standard;
 }
 
-function forPeople(): DestinationStream {
+function createReadableOutput(): DestinationStream {
   const pretty = createRequire(import.meta.url)('pino-pretty') as typeof import('pino-pretty');
   return pretty({ sync: true, translateTime: 'SYS:HH:MM:ss', singleLine: true });
 }

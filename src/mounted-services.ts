@@ -12,8 +12,13 @@ import type { ContractDocument } from './contract/documents/document.ts';
 import { createHubServices, type HubSamples, hubHomeContribution, hubSamples, profileWays } from './hub/service.ts';
 import type { Log } from './log.ts';
 import type { GrowingCatalog } from './profiles/catalog/catalog.ts';
-import { createProteomicsService, findTokenHolder, PERSONAL_TOKENS, proteomicsHomeContribution } from './proteomics/service.ts';
-import { schemasHomeContribution, schemasService } from './schemas/service.ts';
+import {
+  createProteomicsHomeContribution,
+  createProteomicsService,
+  findTokenHolder,
+  PERSONAL_TOKENS,
+} from './proteomics/service.ts';
+import { createSchemasService, schemasHomeContribution } from './schemas/service.ts';
 import type { IsOn } from './service-states.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
@@ -48,7 +53,7 @@ export interface Services {
 }
 
 /** Creates the services without starting them. */
-export function mountServices(parts: ServiceParts): Services {
+export function createServices(parts: ServiceParts): Services {
   const { settings, authentication, client, platform, database, documents, catalog, render, log, isOn, tasks } = parts;
   const documentOf = (name: string) => documents.get(name) as ContractDocument;
   const mounted: TaskService[] = [];
@@ -75,7 +80,7 @@ export function mountServices(parts: ServiceParts): Services {
   }
   if (isOn('schemas')) {
     const ways = isOn('hub') ? profileWays : undefined;
-    mounted.push(schemasService({ catalog, document: documentOf('schemas'), render, tasks, ways }));
+    mounted.push(createSchemasService({ catalog, document: documentOf('schemas'), render, tasks, ways }));
     contributions.push(schemasHomeContribution(catalog));
   }
   if (database === undefined) return { mounted, contributions, holderOf };
@@ -102,7 +107,7 @@ export function mountServices(parts: ServiceParts): Services {
     const context = { ...shared, memberships: { isAdministrator, isMember: platform?.isMember }, samples };
     mounted.push(createProteomicsService(context, documentOf('proteomics')));
     holderOf = (request) => findTokenHolder(context, request);
-    contributions.push(proteomicsHomeContribution(context, authentication.missingForLogin.length === 0));
+    contributions.push(createProteomicsHomeContribution(context, authentication.missingForLogin.length === 0));
   }
   return { mounted, contributions, holderOf };
 }

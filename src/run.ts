@@ -4,16 +4,16 @@ import { AUTH_SETTINGS, type AuthSettings, readAuthSettings } from './auth/setti
 import { setFilesLog } from './files/bucket.ts';
 import { closeToOthers, openStoredFiles } from './files/open-files.ts';
 import { createLog, type Log } from './log.ts';
-import { sharedCheck } from './operations/shared-check.ts';
+import { createSharedCheck } from './operations/shared-check.ts';
 import { buildTraceFields } from './operations/tracing.ts';
 import { ProfileError } from './profiles/reading/profile-file.ts';
-import { findServiceManager, inheritedSocket, untilStopSignal } from './service-manager.ts';
-import { optionalParts, readEnvironment, readSettings, type Settings, SettingsError } from './settings.ts';
+import { findInheritedSocket, findServiceManager, waitForStopSignal } from './service-manager.ts';
+import { listOptionalParts, readEnvironment, readSettings, type Settings, SettingsError } from './settings.ts';
 import { openDatabase } from './storage/database.ts';
 import { StorageError } from './storage/storage-errors.ts';
 import { beginTraces } from './traces.ts';
-import { AssetsError, builtAssets } from './web/files/built-assets.ts';
-import { reachabilityReason } from './web/hosts/this-machine.ts';
+import { AssetsError, findBuiltAssets } from './web/files/built-assets.ts';
+import { explainReachability } from './web/hosts/this-machine.ts';
 import { ListenError, type ListeningServer } from './web/http-server.ts';
 
 /** Maximum time from a stop signal to the end (docs/requirements.md, O5). */
@@ -65,9 +65,9 @@ export async function startServer(settings: Settings, auth: AuthSettings, log: L
   let listening: ListeningServer | undefined;
   try {
     if (loaded.status === 'rejected') throw loaded.reason;
-    const { createApplication, listen, loadCatalog } = loaded.value;
+    const { createApplication, startListening: listen, loadCatalog } = loaded.value;
     const catalog = loadCatalog({ own: settings.profilesDir });
-    const checkReadiness = sharedCheck(async () => {
+    const checkReadiness = createSharedCheck(async () => {
       await database.ping();
       if (settings.services.includes('proteomics'))
         await openStoredFiles(settings).check(AbortSignal.timeout(FILES_TIMEOUT_MS));
@@ -81,9 +81,9 @@ export async function startServer(settings: Settings, auth: AuthSettings, log: L
       checkReadiness,
       validateAnswers: settings.debug,
     });
-    await builtAssets();
+    await findBuiltAssets();
     await application.begin();
-    listening = await listen(application, settings.host, settings.port, inheritedSocket());
+    listening = await listen(application, settings.host, settings.port, findInheritedSocket());
     application.beginThreads();
     const { address, stop } = listening;
     return {
@@ -106,11 +106,11 @@ export async function run(environment: NodeJS.ProcessEnv = process.env): Promise
   const started = performance.now();
   const surroundings = readEnvironment(environment);
   const problems: string[] = [];
-  const settings = problemsApart(() => readSettings(surroundings), problems);
-  const auth = problemsApart(() => readAuthSettings(surroundings), problems);
+  const settings = collectProblems(() => readSettings(surroundings), problems);
+  const auth = collectProblems(() => readAuthSettings(surroundings), problems);
   if (settings?.toolsFile !== undefined && settings.services.includes('proteomics')) {
     const { readTools } = await import('./proteomics/service.ts');
-    problemsApart(() => readTools(settings), problems);
+    collectProblems(() => readTools(settings), problems);
   }
   if (settings === undefined || auth === undefined || problems.length > 0) {
     for (const problem of new Set(problems)) console.error(problem);
@@ -118,12 +118,13 @@ export async function run(environment: NodeJS.ProcessEnv = process.env): Promise
   }
   const log = createLog(settings.logLevel, undefined, settings.tracesUrl === undefined ? undefined : buildTraceFields);
   logDisabledFeatures(log, settings, auth);
-  const reachable = reachabilityReason(settings);
+  const reachable = explainReachability(settings);
   if (reachable !== undefined)
-    for (const { variable, off } of unprotected(settings)) log.warn({ variable }, `${reachable}. Off: ${off}; set ${variable}`);
+    for (const { variable, off } of listUnprotectedFeatures(settings))
+      log.warn({ variable }, `${reachable}. Off: ${off}; set ${variable}`);
   const manager = findServiceManager(log, environment);
   try {
-    const stopSignal = untilStopSignal();
+    const stopSignal = waitForStopSignal();
     closeToOthers(settings.dataDir, log);
     const server = await startServer(settings, auth, log);
     log.info({ address: server.address, ms: Math.round(performance.now() - started) }, `ready at ${server.address}`);
@@ -151,7 +152,9 @@ export async function run(environment: NodeJS.ProcessEnv = process.env): Promise
 
 /** Logs in one line which features are off, and which settings turn them on (docs/requirements.md, O2). */
 export function logDisabledFeatures(log: Pick<Log, 'info'>, settings: Settings, auth: AuthSettings): void {
-  const off = [...optionalParts(settings), ...optionalParts(auth, AUTH_SETTINGS)].filter(({ missing }) => missing.length > 0);
+  const off = [...listOptionalParts(settings), ...listOptionalParts(auth, AUTH_SETTINGS)].filter(
+    ({ missing }) => missing.length > 0,
+  );
   if (off.length === 0) return;
   const variables = [...new Set(off.flatMap(({ missing }) => missing))];
   const names = off.map(({ name }) => name).join(', ');
@@ -159,7 +162,7 @@ export function logDisabledFeatures(log: Pick<Log, 'info'>, settings: Settings, 
 }
 
 /** Features that are off while other machines can reach this server without access control. */
-export function unprotected({
+export function listUnprotectedFeatures({
   adminToken,
   metricsToken,
   trustedProxies,
@@ -182,7 +185,7 @@ export function unprotected({
 }
 
 /** Reports the problems of both tables together. */
-function problemsApart<T>(read: () => T, problems: string[]): T | undefined {
+function collectProblems<T>(read: () => T, problems: string[]): T | undefined {
   try {
     return read();
   } catch (error) {

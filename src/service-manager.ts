@@ -54,7 +54,7 @@ const FIRST_SOCKET = 3;
  *
  * @param environment LISTEN_PID, the receiver, and LISTEN_FDS, the number of sockets
  */
-export function inheritedSocket({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv = process.env): number | undefined {
+export function findInheritedSocket({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv = process.env): number | undefined {
   return LISTEN_PID === String(process.pid) && LISTEN_FDS === '1' ? FIRST_SOCKET : undefined;
 }
 
@@ -65,7 +65,7 @@ export const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
  * Resolves with the first of these signals. A second SIGTERM or SIGINT ends the process at once. A second SIGHUP does not: a terminal that
  * closes sends it to the launcher, which forwards it, and to the program.
  */
-export function untilStopSignal(): Promise<NodeJS.Signals> {
+export function waitForStopSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     for (const signal of STOP_SIGNALS) process[signal === 'SIGHUP' ? 'on' : 'once'](signal, resolve);
   });

@@ -23,17 +23,17 @@ const ENTRIES = [collaborationsEntry, hubEntry, proteomicsEntry, schemasEntry];
 export type IsOn = (name: ServiceName) => boolean;
 
 /** Returns the services, each with whether it is enabled. */
-export function servicesOn({ services }: Settings, hasDatabase: boolean): IsOn {
+export function determineEnabledServices({ services }: Settings, hasDatabase: boolean): IsOn {
   return (name) => services.includes(name) && (hasDatabase || !NEEDS_DATABASE.has(name));
 }
 
 /** Names of the documents that are served. */
-export function servedDocuments(isOn: IsOn): readonly string[] {
+export function listServedDocuments(isOn: IsOn): readonly string[] {
   return ['server', ...SERVICES.filter(isOn).flatMap((name) => DOCUMENTS[name])];
 }
 
 /** The missing settings of each service, for the home page. */
-export function serviceStates(
+export function listServiceStates(
   { hubAccess, proteomicsAccess }: Settings,
   auth: AuthSettings,
   { isOn, missingForLogin }: { readonly isOn: IsOn; readonly missingForLogin: readonly string[] },

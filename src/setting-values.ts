@@ -35,19 +35,19 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export function parseHttpUrl(value: string): URL {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '') {
-    throw new Error(`must be an http or https address, not ${shown(value)}.`);
+    throw new Error(`must be an http or https address, not ${quoteSettingValue(value)}.`);
   }
   return url;
 }
 
 /** OpenTelemetry Protocol Exporter, "Endpoint URLs for OTLP/HTTP": the general address gets a path. */
-export function tracesUrl(general = ''): string | undefined {
+export function readTracesUrl(general = ''): string | undefined {
   if (!URL.canParse(general)) return undefined;
   return new URL('v1/traces', general.endsWith('/') ? general : `${general}/`).href;
 }
 
 /** Addresses and subnets (CIDR, RFC 4632), separated by commas. */
-export function proxyAddresses(value: string): readonly string[] {
+export function readProxyAddresses(value: string): readonly string[] {
   const named = value
     .split(',')
     .map((text) => text.trim())
@@ -57,13 +57,13 @@ export function proxyAddresses(value: string): readonly string[] {
     const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
     const isSubnet = length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= bits);
     if (bits === -1 || !isSubnet || more.length > 0)
-      throw new Error(`must be IP addresses or subnets, separated by commas; ${shown(text)} is neither.`);
+      throw new Error(`must be IP addresses or subnets, separated by commas; ${quoteSettingValue(text)} is neither.`);
   }
   return named;
 }
 
 /** In the form of W3C Baggage without properties, as OTLP exporters specify. */
-export function headerList(value: string): Record<string, string> {
+export function readHeaderList(value: string): Record<string, string> {
   const pairs = value.split(',').filter((pair) => pair.trim() !== '');
   return Object.fromEntries(
     pairs.map((pair) => {
@@ -83,7 +83,7 @@ export function parseSocketAddress(value: string): { path: string } | { host: st
   const [, path, name, port] = /^(?:unix:(\/.+)|(\[[0-9a-f:.]+\]|[a-z0-9.-]+):(\d{1,5}))$/i.exec(value) ?? [];
   if (path !== undefined) return { path };
   if (name === undefined || Number(port) < 1 || Number(port) > 65_535)
-    throw new Error(`must be unix:/path or host:port, not ${shown(value)}.`);
+    throw new Error(`must be unix:/path or host:port, not ${quoteSettingValue(value)}.`);
   return { host: name.replace(/^\[|\]$/g, ''), port: Number(port) };
 }
 
@@ -91,12 +91,12 @@ export function parseSocketAddress(value: string): { path: string } | { host: st
 export function share(value: string): number {
   const number = Number(value);
   if (value.trim() === '' || !(number >= 0 && number <= 1))
-    throw new Error(`must be a number from 0 to 1, not ${shown(value)}.`);
+    throw new Error(`must be a number from 0 to 1, not ${quoteSettingValue(value)}.`);
   return number;
 }
 
 /** The address of a mail server (nodemailer's form of it), as it is. */
-export function smtpUrl(value: string): string {
+export function readSmtpUrl(value: string): string {
   const isSmtp = URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== '';
   if (!isSmtp) throw new Error('must be an address like smtp://user:password@mail.example.org:587.');
   return value;
@@ -112,22 +112,22 @@ export function parsePostgresUrl(value: string): string {
 }
 
 /** An S3 bucket and a prefix for the names in it (Amazon S3, "General purpose bucket naming rules"). */
-export function s3Url(value: string): { bucket: string; prefix: string } {
+export function readS3Url(value: string): { bucket: string; prefix: string } {
   const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(\/[A-Za-z0-9/!_.*'()-]*)?$/.exec(value) ?? [];
   const prefix = path.replace(/^\/+|\/+$/g, '');
   if (bucket === undefined || prefix.split('/').some((part) => part === '.' || part === '..' || (part === '' && prefix !== '')))
-    throw new Error(`must be an address like s3://bucket or s3://bucket/prefix, not ${shown(value)}.`);
+    throw new Error(`must be an address like s3://bucket or s3://bucket/prefix, not ${quoteSettingValue(value)}.`);
   return { bucket, prefix: prefix === '' ? '' : `${prefix}/` };
 }
 
 /** An access key or its secret; each requires the other. */
-export function s3Secret(value: string, other: string | undefined, nameOfOther: string): string {
+export function readS3Secret(value: string, other: string | undefined, nameOfOther: string): string {
   if (!other) throw new Error(`is set, and ${nameOfOther} is not.`);
   return pattern(value, /^[\x21-\x7e]{1,1000}$/, '1 to 1000 visible ASCII characters');
 }
 
 /** The port that an address names. */
-export function portOf(baseUrl: string): string {
+export function getPort(baseUrl: string): string {
   // An address without a port belongs to a proxy; the server keeps its own port.
   return new URL(baseUrl).port || '8124';
 }
@@ -136,14 +136,14 @@ export function portOf(baseUrl: string): string {
 export function integer(value: string, minimum: number, maximum: number): number {
   const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
   if (!(number >= minimum && number <= maximum))
-    throw new Error(`must be a whole number from ${minimum} to ${maximum}, not ${shown(value)}.`);
+    throw new Error(`must be a whole number from ${minimum} to ${maximum}, not ${quoteSettingValue(value)}.`);
   return number;
 }
 
 /** One of several words. */
 export function oneOf<T extends string>(value: string, possible: readonly T[]): T {
   if (!(possible as readonly string[]).includes(value))
-    throw new Error(`must be one of ${possible.join(', ')}, not ${shown(value)}.`);
+    throw new Error(`must be one of ${possible.join(', ')}, not ${quoteSettingValue(value)}.`);
   return value as T;
 }
 
@@ -159,6 +159,6 @@ export function secret(value: string): string {
 }
 
 /** Returns a value for a message, cut to 60 characters. */
-export function shown(value: string): string {
+export function quoteSettingValue(value: string): string {
   return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);
 }

@@ -1,5 +1,5 @@
 /** The setting of repositories that take deposits of hub projects. */
-import { parseHttpUrl, type SettingDescription, shown } from './setting-values.ts';
+import { parseHttpUrl, quoteSettingValue, type SettingDescription } from './setting-values.ts';
 
 /** A repository that takes deposits. */
 export interface RepositorySetting {
@@ -15,11 +15,13 @@ function parseRepositories(value: string): readonly RepositorySetting[] {
     if (text.trim() === '') return [];
     const [, name = '', kind = '', url = ''] = /^([a-z0-9-]{1,40})=(invenio|dataverse):(\S+)$/.exec(text.trim()) ?? [];
     if (name === '')
-      throw new Error(`must be like zenodo=invenio:https://zenodo.org, separated by commas, not ${shown(text)}.`);
+      throw new Error(`must be like zenodo=invenio:https://zenodo.org, separated by commas, not ${quoteSettingValue(text)}.`);
     const { origin, pathname } = parseHttpUrl(url);
     const address = `${origin}${pathname.replace(/\/+$/, '')}`;
     if (kind === 'dataverse' && !/\/dataverse\/[\w-]+$/.test(address))
-      throw new Error(`must end with the collection, as in https://dataverse.example.org/dataverse/NAME, not ${shown(url)}.`);
+      throw new Error(
+        `must end with the collection, as in https://dataverse.example.org/dataverse/NAME, not ${quoteSettingValue(url)}.`,
+      );
     return [{ name, kind: kind as RepositorySetting['kind'], address }];
   });
   if (new Set(found.map(({ name }) => name)).size < found.length) throw new Error('must name each repository once.');

@@ -6,20 +6,20 @@
 import { resolve } from 'node:path';
 import { LOG_LEVELS } from './log.ts';
 import {
+  getPort,
   integer,
   oneOf,
   parseHttpUrl,
   parsePostgresUrl,
   parseSocketAddress,
   pattern,
-  portOf,
-  proxyAddresses,
+  readProxyAddresses,
+  readS3Secret,
+  readS3Url,
+  readSmtpUrl,
   type SettingDescription,
   type SettingsOf,
-  s3Secret,
-  s3Url,
   secret,
-  smtpUrl,
 } from './setting-values.ts';
 import { REPOSITORY_SETTINGS } from './settings-repositories.ts';
 import { TRACES_SETTINGS } from './settings-traces.ts';
@@ -60,7 +60,7 @@ const TABLE = [
     variable: 'PORT',
     key: 'port',
     meaning: 'Port to listen on; 0 selects a free one.',
-    default: ({ BASE_URL: url = '' }) => portOf(URL.canParse(url) ? url : DEFAULT_BASE_URL),
+    default: ({ BASE_URL: url = '' }) => getPort(URL.canParse(url) ? url : DEFAULT_BASE_URL),
     defaultText: 'the port of BASE_URL, 8124',
     read: (value) => integer(value, 0, 65_535),
   },
@@ -70,7 +70,7 @@ const TABLE = [
     meaning:
       'Addresses and subnets of the proxies in front, separated by commas, such as 127.0.0.1 or 10.0.0.0/8. Their X-Forwarded-For header sets the client address. Clients that connect from these addresses can claim any other address, so list only proxies.',
     default: '',
-    read: (value) => proxyAddresses(value),
+    read: (value) => readProxyAddresses(value),
   },
   {
     variable: 'LIMIT_REQUESTS',
@@ -120,7 +120,7 @@ const TABLE = [
     key: 'filesUrl',
     meaning:
       'Object storage for raw files, results and run logs, such as s3://bucket/prefix, shared by all processes. Without it they are in DATA_DIR. docs/storage.md describes how to move files.',
-    read: (value) => s3Url(value),
+    read: (value) => readS3Url(value),
   },
   {
     variable: 'S3_ENDPOINT',
@@ -140,14 +140,14 @@ const TABLE = [
     key: 's3AccessKeyId',
     meaning:
       'Access key for FILES_URL. Without it, the AWS defaults apply: AWS_ACCESS_KEY_ID, AWS configuration files, the role of the machine.',
-    read: (value, environment) => s3Secret(value, environment.S3_SECRET_ACCESS_KEY, 'S3_SECRET_ACCESS_KEY'),
+    read: (value, environment) => readS3Secret(value, environment.S3_SECRET_ACCESS_KEY, 'S3_SECRET_ACCESS_KEY'),
   },
   {
     variable: 'S3_SECRET_ACCESS_KEY',
     key: 's3SecretAccessKey',
     meaning: 'Secret of S3_ACCESS_KEY_ID.',
     secret: true,
-    read: (value, environment) => s3Secret(value, environment.S3_ACCESS_KEY_ID, 'S3_ACCESS_KEY_ID'),
+    read: (value, environment) => readS3Secret(value, environment.S3_ACCESS_KEY_ID, 'S3_ACCESS_KEY_ID'),
   },
   {
     variable: 'FILES_CACHE_BYTES',
@@ -197,7 +197,7 @@ const TABLE = [
     key: 'services',
     meaning: 'Services to run, separated by commas; the hub requires schemas.',
     default: SERVICES.join(','),
-    read: (value) => serviceNames(value),
+    read: (value) => readServiceNames(value),
   },
   {
     variable: 'HUB_ACCESS',
@@ -333,7 +333,7 @@ const TABLE = [
     meaning: 'Mail server for alerts, such as smtp://user:password@mail.example.org:587; use smtps:// for implicit TLS.',
     turnsOn: 'alerts of pipelines by email',
     secret: true,
-    read: (value) => smtpUrl(value),
+    read: (value) => readSmtpUrl(value),
   },
   {
     variable: 'SMTP_FROM',
@@ -387,7 +387,7 @@ export type Settings = SettingsOf<typeof TABLE>;
 /** The table of settings, in the order of the documentation. */
 export const SETTINGS: readonly SettingDescription[] = TABLE;
 
-function serviceNames(value: string): ServiceName[] {
+function readServiceNames(value: string): ServiceName[] {
   const named = new Set(value.split(',').map((name) => oneOf(name.trim(), SERVICES)));
   if (named.has('hub') && !named.has('schemas')) throw new Error('names hub without schemas, which the hub needs.');
   return SERVICES.filter((name) => named.has(name));

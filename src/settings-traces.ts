@@ -2,7 +2,15 @@
  * The settings of traces, with the names of OpenTelemetry (Environment Variable Specification); settings-table.ts includes
  * them.
  */
-import { headerList, oneOf, parseHttpUrl, pattern, type SettingDescription, share, tracesUrl } from './setting-values.ts';
+import {
+  oneOf,
+  parseHttpUrl,
+  pattern,
+  readHeaderList,
+  readTracesUrl,
+  type SettingDescription,
+  share,
+} from './setting-values.ts';
 
 /** Names of samplers in OpenTelemetry (Environment Variable Specification, General SDK Configuration). */
 export const TRACES_SAMPLERS = [
@@ -26,7 +34,7 @@ export const TRACES_SETTINGS = [
     variable: 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
     key: 'tracesUrl',
     meaning: 'Full URL for traces (OTLP over HTTP, JSON); nothing is appended.',
-    default: ({ OTEL_EXPORTER_OTLP_ENDPOINT: url }) => tracesUrl(url),
+    default: ({ OTEL_EXPORTER_OTLP_ENDPOINT: url }) => readTracesUrl(url),
     defaultText: '{OTEL_EXPORTER_OTLP_ENDPOINT}/v1/traces',
     turnsOn: 'traces',
     read: (value) => parseHttpUrl(value).href,
@@ -37,7 +45,7 @@ export const TRACES_SETTINGS = [
     meaning: 'Headers for the collector: name=value, separated by commas, values percent-encoded.',
     default: '',
     secret: true,
-    read: (value) => headerList(value),
+    read: (value) => readHeaderList(value),
   },
   {
     variable: 'OTEL_TRACES_SAMPLER',

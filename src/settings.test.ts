@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { optionalParts, readEnvironment, readSettings, SETTINGS, type SettingsError } from './settings.ts';
+import { listOptionalParts, readEnvironment, readSettings, SETTINGS, type SettingsError } from './settings.ts';
 
 const problemsOf = (environment: Record<string, string>) => {
   try {
@@ -84,7 +84,7 @@ describe('the settings', () => {
   });
 
   it('list disabled features with the variables that enable them', () => {
-    expect(optionalParts(readSettings({}))).toContainEqual({
+    expect(listOptionalParts(readSettings({}))).toContainEqual({
       name: "a site's own profiles",
       consequence: undefined,
       missing: ['PROFILES_DIR'],

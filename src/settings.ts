@@ -72,7 +72,7 @@ export interface OptionalPart {
 }
 
 /** Lists the parts of the server that settings of a table turn on, on or off; of this table, or of another one of the same form. */
-export function optionalParts<Key extends string = keyof Settings>(
+export function listOptionalParts<Key extends string = keyof Settings>(
   settings: Readonly<Record<Key, unknown>>,
   table: readonly (SettingDescription & { key: Key })[] = SETTINGS as never,
 ): OptionalPart[] {

@@ -12,15 +12,15 @@ import { addSessionCookie } from './auth/served-document.ts';
 import { createAdministrators, createCollabOrganisationClient, organisationAccess } from './collaborations/service.ts';
 import { type ContractDocument, readDocument } from './contract/documents/document.ts';
 import type { Log } from './log.ts';
-import { mountServices, type Services } from './mounted-services.ts';
+import { createServices, type Services } from './mounted-services.ts';
 import { type Catalog, createGrowingCatalog, type GrowingCatalog } from './profiles/catalog/catalog.ts';
 import { adaptDocument } from './proteomics/service.ts';
-import { servedServerDocument } from './server/metrics.ts';
-import { servedDocuments, serviceStates, servicesOn } from './service-states.ts';
+import { createServedDocument } from './server/metrics.ts';
+import { determineEnabledServices, listServedDocuments, listServiceStates } from './service-states.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
 import type { TaskRunner } from './tasks/task-runner.ts';
-import { addressesOnTheWay, findLimitedClient } from './web/limits/client-address.ts';
+import { createAddressFinder, findLimitedClient } from './web/limits/client-address.ts';
 import { createRender, type Render, type SiteService } from './web/views.ts';
 
 /** Dependencies of the site. */
@@ -41,7 +41,7 @@ export interface Site extends Services {
   readonly documents: Map<string, ContractDocument>;
   readonly authentication: Authentication;
   readonly hasLogin: boolean;
-  readonly states: ReturnType<typeof serviceStates>;
+  readonly states: ReturnType<typeof listServiceStates>;
   /** The enabled services. */
   readonly services: readonly SiteService[];
   readonly render: Render;
@@ -50,14 +50,14 @@ export interface Site extends Services {
 /** Puts the services together; nothing is started. */
 export function createSite({ settings, auth, database, log, catalog: loaded, tasks }: SiteParts): Site {
   const catalog = createGrowingCatalog(loaded);
-  const isOn = servicesOn(settings, database !== undefined);
+  const isOn = determineEnabledServices(settings, database !== undefined);
   const documents = new Map<string, ContractDocument>(
-    servedDocuments(isOn).map((name) => [name, addSessionCookie(readDocument(name), auth)]),
+    listServedDocuments(isOn).map((name) => [name, addSessionCookie(readDocument(name), auth)]),
   );
   const proteomics = documents.get('proteomics');
   if (proteomics !== undefined) documents.set('proteomics', adaptDocument(proteomics, settings));
-  documents.set('server', servedServerDocument(documents.get('server') as ContractDocument, settings));
-  const addressesOf = addressesOnTheWay(settings.trustedProxies);
+  documents.set('server', createServedDocument(documents.get('server') as ContractDocument, settings));
+  const addressesOf = createAddressFinder(settings.trustedProxies);
   const client = createCollabOrganisationClient({
     ...organisationAccess(auth),
     limits: { callMs: settings.collabCallMs, organisationMs: settings.collabOrganisationMs },
@@ -75,9 +75,9 @@ export function createSite({ settings, auth, database, log, catalog: loaded, tas
   });
   const missingForLogin = authentication.missingForLogin;
   const hasLogin = missingForLogin.length === 0;
-  const states = serviceStates(settings, auth, { isOn, missingForLogin });
+  const states = listServiceStates(settings, auth, { isOn, missingForLogin });
   const services = states.filter(({ missing }) => missing.length === 0).map(({ entry }) => entry);
   const render = createRender({ cache: !settings.debug, site: { version: packageJson.version, hasLogin, services } });
   const parts = { settings, authentication, client, platform, database, documents, catalog, render, log, isOn, tasks };
-  return { ...mountServices(parts), catalog, documents, authentication, hasLogin, states, services, render };
+  return { ...createServices(parts), catalog, documents, authentication, hasLogin, states, services, render };
 }

@@ -5,13 +5,13 @@ import { workerData } from 'node:worker_threads';
 import type pg from 'pg';
 import type { ThreadData } from './application.ts';
 import { createLog } from './log.ts';
-import { catalogOfCopies } from './profiles/catalog/profile-copies.ts';
+import { restoreCatalog } from './profiles/catalog/profile-copies.ts';
 import { createSite } from './site.ts';
 import { DatabaseConnection } from './storage/connection.ts';
 import type { Connect, Database } from './storage/database.ts';
-import { breakOffWhenLost } from './storage/loss-notices.ts';
+import { closeLostConnections } from './storage/loss-notices.ts';
 import { createPool } from './storage/pool.ts';
-import { carryOut, type ThreadTasks } from './tasks/carry-out.ts';
+import { executeTask, type ThreadTasks } from './tasks/carry-out.ts';
 import { checkBodyWork } from './tasks/check-body.ts';
 import type { TaskCall, TaskOutcome } from './tasks/task.ts';
 import type { TaskRunner } from './tasks/task-runner.ts';
@@ -30,7 +30,7 @@ export async function runInThread(call: TaskCall): Promise<TaskOutcome> {
   tasks ??= start(call.databaseUrl);
   // The embedded database may have restarted at another address.
   if (pool !== undefined) pool.options.connectionString = call.databaseUrl;
-  return carryOut(tasks, call);
+  return executeTask(tasks, call);
 }
 
 /** A task cannot run other tasks. */
@@ -40,7 +40,7 @@ const NO_TASKS: TaskRunner = {
 };
 
 function start(databaseUrl: string | undefined): ThreadTasks {
-  giveWay();
+  lowerPriority();
   // The libraries print warnings about broken files, which are of no use in the log.
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) console[method] = () => {};
   const { settings, auth, profiles, logLevel } = workerData as ThreadData;
@@ -49,10 +49,10 @@ function start(databaseUrl: string | undefined): ThreadTasks {
   if (databaseUrl !== undefined) {
     const open = new Set<DatabaseConnection>();
     pool = createPool({ connectionString: databaseUrl, max: CONNECTIONS, open, application_name: 'concordat thread' });
-    breakOffWhenLost(open, () => pool?.options.connectionString);
+    closeLostConnections(open, () => pool?.options.connectionString);
   }
   const database = pool === undefined ? undefined : getDatabase(pool, databaseUrl as string);
-  const catalog = catalogOfCopies(profiles);
+  const catalog = restoreCatalog(profiles);
   const { mounted, documents } = createSite({ settings, auth, database, log, catalog, tasks: NO_TASKS });
   return {
     works: [checkBodyWork(documents), ...mounted.flatMap((service) => service.tasks ?? [])],
@@ -72,7 +72,7 @@ function getDatabase(pool: pg.Pool, url: string): Pick<Database, 'pool' | 'conne
 }
 
 /** Lowers the priority of this thread, so that short answers come first. On Linux, a thread has its own priority and number. */
-function giveWay(): void {
+function lowerPriority(): void {
   if (process.platform !== 'linux') return;
   try {
     const number = Number(readlinkSync('/proc/thread-self').split('/').at(-1));

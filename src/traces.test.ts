@@ -9,12 +9,12 @@ import { OBSERVED, type ObservedExchange } from './contract/observed.ts';
 import { createLog } from './log.ts';
 import type { Tracing } from './operations/otlp.ts';
 import { type CollectedSpan, startCollector, type TestCollector } from './operations/testing-collector.ts';
-import { buildTraceFields, traced } from './operations/tracing.ts';
+import { buildTraceFields, runInSpan } from './operations/tracing.ts';
 import { createTestPlace, LEAVES_RESULTS } from './proteomics/runs/testing.ts';
 import { startRunQueue } from './proteomics/runs/work/queue.ts';
 import { startServer } from './run.ts';
 import { readSettings } from './settings.ts';
-import { bareDatabase, describeWithDatabase } from './storage/testing.ts';
+import { createBareDatabase, describeWithDatabase } from './storage/testing.ts';
 import { beginTraces } from './traces.ts';
 
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -180,7 +180,7 @@ describeWithDatabase('Traces', () => {
 describeWithDatabase('A server with traces', () => {
   it('sends the remaining traces at its stop, and logs their IDs with the requests', async () => {
     const collector = await startCollector();
-    const database = await bareDatabase();
+    const database = await createBareDatabase();
     const { lines, log } = recordingLog();
     const environment = {
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
@@ -200,7 +200,7 @@ describeWithDatabase('A server with traces', () => {
     const collector = await startCollector();
     const { lines, log } = recordingLog();
     const tracing = await beginTraces(readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }), log);
-    await traced('work', {}, async () => {
+    await runInSpan('work', {}, async () => {
       await new Promise((resolve) => setImmediate(resolve));
       log.info('on the way');
     });
@@ -215,7 +215,7 @@ describeWithDatabase('A server with traces', () => {
     // Read by the exporter itself; its usual ten seconds are for real networks.
     process.env.OTEL_EXPORTER_OTLP_TIMEOUT = '500';
     const tracing = await beginTraces(readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }), log);
-    await traced('work', {}, async () => undefined);
+    await runInSpan('work', {}, async () => undefined);
     await tracing?.stop(15_000);
     delete process.env.OTEL_EXPORTER_OTLP_TIMEOUT;
     expect(lines).toMatchObject([

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { seededRandom } from '../../src/profiles/testing-seeded-random.ts';
+import { createSeededRandom } from '../../src/profiles/testing-seeded-random.ts';
 import { migrate, readMigrations } from '../../src/storage/migrate.ts';
 import { createPool } from '../../src/storage/pool.ts';
 import { silentLog } from '../../src/storage/storage-errors.ts';
-import { bareDatabase, describeWithDatabase } from '../../src/storage/testing.ts';
+import { createBareDatabase, describeWithDatabase } from '../../src/storage/testing.ts';
 import { importDatabase } from '../../src/storage/transfer/import.ts';
 
 /** A table of 0.2.0 with the columns that its statements name. */
@@ -25,7 +25,7 @@ describeWithDatabase('While a database of release 0.2.0 is migrated', () => {
   let tables: readonly OldTable[];
 
   beforeEach(async () => {
-    const bare = await bareDatabase();
+    const bare = await createBareDatabase();
     drop = bare.drop;
     pool = createPool({ connectionString: bare.url, max: 20 });
     await withClient((client) => migrate(client, old, silentLog));
@@ -54,7 +54,7 @@ describeWithDatabase('While a database of release 0.2.0 is migrated', () => {
     `update ${name} set ${columns.at(-1)} = ${columns.at(-1)} where ctid in (select ctid from ${name} limit 1)`;
 
   it('its reads and writes are all answered, in transactions over any tables', async () => {
-    const random = seededRandom(20_262);
+    const random = createSeededRandom(20_262);
     const one = () => tables[Math.floor(random.unit() * tables.length)] as OldTable;
     let isOver = false;
     const counts = { transactions: 0 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../src/contract/documents/document.ts';
 import { type Described, describeAll } from '../../src/server/reference/described.ts';
-import { exampleRequest } from '../../src/server/reference/example-request.ts';
+import { createExampleRequest } from '../../src/server/reference/example-request.ts';
 import { OWN_DOCUMENTS } from '../traffic/documents.ts';
 import { createSchemaCheck } from '../traffic/schema-check.ts';
 
@@ -26,7 +26,7 @@ describe.each(OWN_DOCUMENTS)('In the document %s', (name) => {
 
   it('the request of every sample has every required value', () => {
     const wrong = wrongIn((one) => {
-      const { path, query, headers, body } = exampleRequest(one);
+      const { path, query, headers, body } = createExampleRequest(one);
       const given = [...path, ...query, ...headers].filter(({ value }) => value !== undefined).map((value) => value.name);
       const lacking = one.parameters.filter(({ required, name: parameter }) => required === true && !given.includes(parameter));
       return [

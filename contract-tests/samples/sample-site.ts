@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import type { ContractDocument } from '../../src/contract/documents/document.ts';
 import { type Described, describeAll } from '../../src/server/reference/described.ts';
-import { type ExampleRequest, exampleRequest } from '../../src/server/reference/example-request.ts';
+import { createExampleRequest, type ExampleRequest } from '../../src/server/reference/example-request.ts';
 import { seedExamples } from '../dredd-laboratory.ts';
 import { startPlatformSite } from '../platform-site.ts';
 import { OWN_DOCUMENTS } from '../traffic/documents.ts';
@@ -125,7 +125,7 @@ async function samplesOf(address: string, baseUrl = address): Promise<Sampled[]>
       textOf(page, `sample-${language}`).replaceAll(baseUrl, address).replaceAll(inPython(baseUrl), inPython(address));
     sampled.push({
       described: one,
-      request: exampleRequest(one),
+      request: createExampleRequest(one),
       samples: { curl: text('curl'), typescript: text('typescript'), python: text('python') },
     });
   }

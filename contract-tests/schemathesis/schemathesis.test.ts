@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeWithDatabase, type FreshDatabase, freshDatabase } from '../../src/storage/testing.ts';
+import { createFreshDatabase, describeWithDatabase, type FreshDatabase } from '../../src/storage/testing.ts';
 import { OWN_DOCUMENTS } from '../traffic/documents.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -23,7 +23,7 @@ describe.skipIf(!isInstalled)('Schemathesis', () => {
 
     // A process of its own, so that the requests do not become part of the recorded traffic.
     beforeAll(async () => {
-      database = await freshDatabase();
+      database = await createFreshDatabase();
       const environment = { DATABASE_URL: database.url, DATA_DIR: folder, PORT: '0', LIMIT_REQUESTS: '0', LIMIT_CHANGES: '0' };
       server = spawn(process.execPath, [join(root, 'bin/concordat.js'), 'start'], {
         cwd: folder,

@@ -2,7 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { default as addFormats } from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { type ContractDocument, type JsonObject, readDocument } from '../../src/contract/documents/document.ts';
-import { type SeededRandom, seededRandom } from '../../src/profiles/testing-seeded-random.ts';
+import { createSeededRandom, type SeededRandom } from '../../src/profiles/testing-seeded-random.ts';
 import { OWN_DOCUMENTS, PLATFORM_DOCUMENT } from './documents.ts';
 import { createSchemaCheck, type Schema } from './schema-check.ts';
 
@@ -159,7 +159,7 @@ describe.each([...OWN_DOCUMENTS, PLATFORM_DOCUMENT])('The check, by the document
     const contract = readDocument(name);
     const check = createSchemaCheck(contract);
     const isValid = ajvOf(contract);
-    const random = seededRandom(20_261_121);
+    const random = createSeededRandom(20_261_121);
     const examples = [...getExamples(contract)];
     const different: string[] = [];
     for (let round = 0; round < 12; round += 1) {

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { settle } from '../../deploy/testing-account.ts';
 import { type Account, startLoad } from '../../deploy/testing-load.ts';
 import { type Machine, type Site, startSite } from '../../deploy/testing-site.ts';
-import { seededRandom } from '../../src/profiles/testing-seeded-random.ts';
+import { createSeededRandom } from '../../src/profiles/testing-seeded-random.ts';
 import type { Figure } from './figure.ts';
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 60);
@@ -39,7 +39,7 @@ const OUTAGES: readonly (readonly [string, (site: Site) => Promise<void>])[] = [
 /** Measures it: two web processes and a worker. */
 export async function measureSoak(): Promise<Figure[]> {
   const site = await startSite({ webs: 2, workers: 1 });
-  const load = await startLoad(site.address, LOAD, seededRandom(7));
+  const load = await startLoad(site.address, LOAD, createSeededRandom(7));
   const { account } = load;
   try {
     console.error(

@@ -11,7 +11,7 @@ import { createExpressApp } from '../../src/contract/express-app.ts';
 import { observeExchange } from '../../src/contract/observed.ts';
 import { createRequestPipeline, type Pipeline } from '../../src/contract/pipeline.ts';
 import { findAnswerableError } from '../../src/contract/problem.ts';
-import { listen } from '../../src/web/http-server.ts';
+import { startListening } from '../../src/web/http-server.ts';
 import { type CallLog, createCallLog, type WritableCallLog } from './call-log.ts';
 import { createCollaborationHandlers } from './collaboration-handlers.ts';
 import { DEMO_ACTORS } from './demo-actors.ts';
@@ -116,7 +116,7 @@ export async function startSimulatedPlatform(options: SimulatedPlatformOptions =
     observeExchange(request, response, 'platform');
     app(request, response);
   };
-  const listening = await listen({ listener }, '127.0.0.1', port);
+  const listening = await startListening({ listener }, '127.0.0.1', port);
   address = listening.address;
   return {
     url: listening.address,

@@ -1,6 +1,6 @@
 /** Requests to the provider, the platform and repositories: limited in time and size, and never led elsewhere. */
 
-import { untilAborted } from '../web/until-aborted.ts';
+import { readUntilAborted } from '../web/until-aborted.ts';
 import {
   type AskedService,
   ProviderAnswerError,
@@ -64,7 +64,7 @@ async function readWithin(
   const chunks: Uint8Array[] = [];
   let length = 0;
   if (response.body === null) return new Uint8Array();
-  for await (const chunk of untilAborted(response.body, timeout)) {
+  for await (const chunk of readUntilAborted(response.body, timeout)) {
     length += chunk.length;
     // Leaving the loop cancels the rest of the body.
     if (length > maxBytes) return undefined;

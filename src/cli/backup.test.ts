@@ -17,7 +17,7 @@ import {
 } from '../proteomics/uploads/testing-uploads.ts';
 import { openDatabase } from '../storage/database.ts';
 import { silentLog } from '../storage/storage-errors.ts';
-import { describeWithDatabase, type FreshDatabase, freshDatabase } from '../storage/testing.ts';
+import { createFreshDatabase, describeWithDatabase, type FreshDatabase } from '../storage/testing.ts';
 import { type BackupManifest, formatBackupName } from './backup/backup-folder.ts';
 import { restoreCommand, runBackupCommand } from './backup.ts';
 import type { Command } from './command.ts';
@@ -110,7 +110,7 @@ describeWithDatabase('A backup', () => {
   });
 
   it('restores everything acknowledged before it byte by byte, and nothing incomplete', async () => {
-    const database = await freshDatabase();
+    const database = await createFreshDatabase();
     expect(await restore(at('backups'), database, 'restored')).toMatchObject({ code: 0, err: '' });
     const found = await served(database, 'restored');
     await database.drop();
@@ -138,7 +138,7 @@ describeWithDatabase('A backup', () => {
     expect(manifestOf(second).files.some(({ path }) => path.endsWith('/later.raw'))).toBe(true);
     // Backups are independent, so any one can be removed.
     rmSync(first, { recursive: true });
-    const database = await freshDatabase();
+    const database = await createFreshDatabase();
     expect(await restore(second, database, 'from-second')).toMatchObject({ code: 0 });
     expect((await served(database, 'from-second')).get('later.raw')).toBe(hashSha256('later'));
     await database.drop();
@@ -162,7 +162,7 @@ describeWithDatabase('A backup', () => {
     // The first part has the time, the last one the checksum of all; the row moved to another part.
     expect([later.added > 0, later.added <= 4, later.parts > later.added]).toEqual([true, true, true]);
 
-    const database = await freshDatabase();
+    const database = await createFreshDatabase();
     expect(await restore(at('in-parts'), database, 'from-parts')).toMatchObject({ code: 0, err: '' });
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
@@ -181,7 +181,7 @@ describeWithDatabase('A backup', () => {
     const bytes = readFileSync(file);
     bytes.writeUInt8((bytes[500] ?? 0) ^ 1, 500);
     writeFileSync(file, bytes);
-    const database = await freshDatabase();
+    const database = await createFreshDatabase();
     const { code, err } = await restore(backup, database, 'damaged');
     expect([code, err]).toEqual([1, `restore: ${file} is not what was backed up: it is damaged\n`]);
     expect(existsSync(at('damaged/proteomics'))).toBe(false);
@@ -189,7 +189,7 @@ describeWithDatabase('A backup', () => {
   });
 
   it('does not overwrite data without --replace', async () => {
-    const database = await freshDatabase();
+    const database = await createFreshDatabase();
     const { code, err } = await restore(at('backups'), database, 'from-second');
     expect([code, err]).toEqual([1, expect.stringContaining('there are files already, like proteomics/')]);
     await database.drop();

@@ -9,7 +9,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { createProteomicsClient } from '../../generated/proteomics/client.ts';
 import type { components } from '../../generated/proteomics/types.d.ts';
 import { hasHiddenCharacters } from '../files/hidden-characters.ts';
-import { nameRunFolder } from '../proteomics/service.ts';
+import { getRunFolderName } from '../proteomics/service.ts';
 import {
   type CommandIo,
   escapeControlCharacters,
@@ -67,7 +67,7 @@ async function downloadAll(folder: string, values: Options, { stdout, stderr, en
           );
           continue;
         }
-        const target = join(folder, nameRunFolder(run.raw_file, run.uuid), ...(file.isRaw ? [] : ['results']), file.name);
+        const target = join(folder, getRunFolderName(run.raw_file, run.uuid), ...(file.isRaw ? [] : ['results']), file.name);
         const problem = await download(client, run, file, target).catch((error: Error) => error.message);
         if (problem !== '') failed += 1;
         (problem === '' ? stdout : stderr).write(

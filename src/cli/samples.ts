@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createProteomicsClient } from '../../generated/proteomics/client.ts';
 import { checkSampleMetadata } from '../sdrf/check.ts';
-import { draftSheet, type KnownRun } from '../sdrf/draft.ts';
+import { createSheetDraft, type KnownRun } from '../sdrf/draft.ts';
 import type { SheetProblem } from '../sdrf/sheet.ts';
 import { TEMPLATE_NAMES } from '../sdrf/templates.ts';
 import {
@@ -98,7 +98,7 @@ async function checkOrDraft(values: Values, files: readonly string[], { stdout, 
     return 1;
   }
   const output = new Output(stdout);
-  if (values.draft) await output.write(draftSheet(asked.runs ?? [], values.template));
+  if (values.draft) await output.write(createSheetDraft(asked.runs ?? [], values.template));
   let code = 0;
   for (const file of files) {
     const found = await check(file, values.template ?? [], asked.runs);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PassThrough, Readable, Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { trialProfileText, validTrial } from '../profiles/testing-profile.ts';
+import { createValidTrial, trialProfileText } from '../profiles/testing-profile.ts';
 import { validateCommand } from './validate.ts';
 
 let folder: string;
@@ -54,7 +54,7 @@ function put(name: string, content: string | Buffer): string {
 
 describe('concordat validate', () => {
   test('reports a valid file and exits with 0', async () => {
-    expect(await run([put('trial.json', JSON.stringify(validTrial()))])).toEqual({
+    expect(await run([put('trial.json', JSON.stringify(createValidTrial()))])).toEqual({
       code: 0,
       out: 'trial.json: valid, checked as Trial of trials/1.0\n',
       err: '',
@@ -62,7 +62,7 @@ describe('concordat validate', () => {
   });
 
   test('prints each error with file, line, field and rule and exits 1', async () => {
-    const text = stringify({ ...validTrial(), end: '2024-02-01', color: 'red' });
+    const text = stringify({ ...createValidTrial(), end: '2024-02-01', color: 'red' });
     const { code, out } = await run([put('trial.yaml', text)]);
     const lineOf = (start: string) => text.split('\n').findIndex((line) => line.startsWith(start)) + 1;
     expect(code).toBe(1);
@@ -75,7 +75,7 @@ describe('concordat validate', () => {
   });
 
   test('prints one JSON document on demand', async () => {
-    const good = put('a.json', JSON.stringify(validTrial()));
+    const good = put('a.json', JSON.stringify(createValidTrial()));
     const bad = put('b.json', '{\n  "name": 5\n}');
     const { code, out } = await run(['--json', '--warnings', good, bad, '--entity', 'trial', join(folder, 'missing.json')]);
     const { files, ...whole } = JSON.parse(out);

@@ -1,7 +1,7 @@
 /** The answers of a worker on its own port: liveness, readiness and metrics. */
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { AnswerableError, NotFoundError, UnavailableError } from '../contract/errors.ts';
-import { figuresFor, type MetricsParts, requireMetricsReader } from '../server/metrics.ts';
+import { type MetricsParts, requireMetricsReader, writeRequestedMetrics } from '../server/metrics.ts';
 
 /** Dependencies of the answers. */
 export interface WorkerParts extends MetricsParts {
@@ -37,7 +37,7 @@ async function createWorkerAnswer(
   if (path === '/livez') return OK;
   if (path === '/metrics') {
     requireMetricsReader(parts.settings, request);
-    const { headers, content } = await figuresFor(request, parts);
+    const { headers, content } = await writeRequestedMetrics(request, parts);
     return { headers: { ...headers }, content };
   }
   if (path !== '/readyz') throw new NotFoundError('A worker answers /livez, /readyz and /metrics.');

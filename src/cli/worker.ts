@@ -5,12 +5,12 @@ import type { JobQueues } from '../jobs/job-queues.ts';
 import { createLog, type Log } from '../log.ts';
 import { buildTraceFields } from '../operations/tracing.ts';
 import { readTools } from '../proteomics/service.ts';
-import { findServiceManager, untilStopSignal } from '../service-manager.ts';
+import { findServiceManager, waitForStopSignal } from '../service-manager.ts';
 import { readEnvironment, readSettings, type Settings, SettingsError } from '../settings.ts';
 import { openDatabase } from '../storage/database.ts';
 import { StorageError } from '../storage/storage-errors.ts';
 import { beginTraces } from '../traces.ts';
-import { ListenError, type ListeningServer, listen } from '../web/http-server.ts';
+import { ListenError, type ListeningServer, startListening } from '../web/http-server.ts';
 import { type CommandIo, rejectPositionals, runParsed } from './command.ts';
 import { createWorkerListener } from './worker-answers.ts';
 
@@ -59,7 +59,7 @@ async function runWorker(settings: Settings, log: Log, env: CommandIo['env']): P
   const manager = findServiceManager(log, env);
   const tracing = await beginTraces(settings, log);
   setFilesLog(log);
-  const told = untilStopSignal();
+  const told = waitForStopSignal();
   closeToOthers(settings.dataDir, log);
   const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log });
   let queues: Pick<JobQueues, 'end'> | undefined;
@@ -81,7 +81,7 @@ async function runWorker(settings: Settings, log: Log, env: CommandIo['env']): P
         mounted: [{ figures: () => runFigures(database.pool) }],
         checkReadiness: database.ping,
       });
-      listening = await listen({ listener }, settings.host, settings.workerPort);
+      listening = await startListening({ listener }, settings.host, settings.workerPort);
     }
     log.info({ tools: [...readTools(settings).keys()], address: listening?.address }, 'works on runs');
     manager.ready('works on runs');

@@ -21,10 +21,10 @@ import { createRequestPipeline } from '../contract/pipeline.ts';
 import { createLog, type Log } from '../log.ts';
 import { createErrorPages } from '../server/error-pages.ts';
 import { createViewerOf } from '../server/viewer.ts';
-import { tasksHere } from '../tasks/testing-tasks.ts';
+import { createLocalRunner } from '../tasks/testing-tasks.ts';
 import { createOriginGuard } from '../web/cross-site.ts';
-import { rememberViewer } from '../web/for-people/viewing.ts';
-import { listen } from '../web/http-server.ts';
+import { createViewerMiddleware } from '../web/for-people/viewing.ts';
+import { startListening } from '../web/http-server.ts';
 import { createListener } from '../web/listener.ts';
 import { createRender } from '../web/views.ts';
 import { type AuditTrail, createMemoryAuditTrail } from './activity/store.ts';
@@ -116,7 +116,7 @@ export async function startTestSite(
     render,
     log,
     maxFormBytes: 1_000_000,
-    tasks: tasksHere(() => service.tasks ?? []),
+    tasks: createLocalRunner(() => service.tasks ?? []),
     ...(now === undefined ? {} : { now }),
   });
   const pipeline = createRequestPipeline([service], {
@@ -132,7 +132,7 @@ export async function startTestSite(
     await startSession(request, response, User.fromClaims(claims), authenticated * 1_000);
     response.status(204).end();
   });
-  app.use(rememberViewer(createViewerOf(true)));
+  app.use(createViewerMiddleware(createViewerOf(true)));
   app.use((request, response, next) => pipeline.handle(request, response, next));
   app.use(
     createErrorBoundary({
@@ -140,7 +140,7 @@ export async function startTestSite(
       report: (error, requestId) => log.error({ err: error, requestId }, 'unexpected error'),
     }),
   );
-  const listening = await listen({ listener: createListener(app, pipeline.preparedAnswers, { log }) }, '127.0.0.1', 0);
+  const listening = await startListening({ listener: createListener(app, pipeline.preparedAnswers, { log }) }, '127.0.0.1', 0);
   const cookies = new Map<Visitor, string>();
   /** Messages that wait in the visitors' browsers. */
   const flashes = new Map<Visitor, string>();

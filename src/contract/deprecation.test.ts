@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
-import { type ListeningServer, listen } from '../web/http-server.ts';
+import { type ListeningServer, startListening } from '../web/http-server.ts';
 import { createListener } from '../web/listener.ts';
 import { createBodyReader } from './bodies.ts';
 import { getDeprecation } from './deprecation.ts';
@@ -75,7 +75,7 @@ describe('An answer of a deprecated operation', () => {
     const app = createExpressApp();
     app.use((request, response, next) => pipeline.handle(request, response, next));
     app.use(createErrorBoundary({ renderPage: () => '', report: () => undefined }));
-    server = await listen(
+    server = await startListening(
       { listener: createListener(app, pipeline.preparedAnswers, { log: createLog('silent') }) },
       '127.0.0.1',
       0,
@@ -133,7 +133,7 @@ describe('An answer of a deprecated operation', () => {
     });
     const app = createExpressApp();
     app.use((request, response, next) => second.handle(request, response, next));
-    const other = await listen(
+    const other = await startListening(
       { listener: createListener(app, second.preparedAnswers, { log: createLog('silent') }) },
       '127.0.0.1',
       0,

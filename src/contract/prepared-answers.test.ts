@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
-import { type ListeningServer, listen } from '../web/http-server.ts';
+import { type ListeningServer, startListening } from '../web/http-server.ts';
 import { createListener } from '../web/listener.ts';
 import { prepareJson } from './prepared.ts';
 import { PreparedAnswers } from './prepared-answers.ts';
@@ -22,7 +22,7 @@ async function serve(remembered: Readonly<Record<string, unknown>>): Promise<str
     answers,
     { log: createLog('silent') },
   );
-  server = await listen({ listener: notFound }, '127.0.0.1', 0);
+  server = await startListening({ listener: notFound }, '127.0.0.1', 0);
   return server.address;
 }
 

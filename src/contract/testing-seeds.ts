@@ -2,7 +2,7 @@
 import { Router } from 'express';
 import { createLog } from '../log.ts';
 import { createOriginGuard } from '../web/cross-site.ts';
-import { type ListeningServer, listen } from '../web/http-server.ts';
+import { type ListeningServer, startListening } from '../web/http-server.ts';
 import { createListener } from '../web/listener.ts';
 import { createBodyReader } from './bodies.ts';
 import type { ContractDocument } from './documents/document.ts';
@@ -142,5 +142,9 @@ export async function startSeeds(validateAnswers: boolean, seen: SeenBySeeds): P
       report: (error) => seen.reported.push(error),
     }),
   );
-  return listen({ listener: createListener(app, pipeline.preparedAnswers, { log: createLog('silent') }) }, '127.0.0.1', 0);
+  return startListening(
+    { listener: createListener(app, pipeline.preparedAnswers, { log: createLog('silent') }) },
+    '127.0.0.1',
+    0,
+  );
 }

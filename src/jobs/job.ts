@@ -119,7 +119,7 @@ export async function sendJobs<Data extends object>(
   requests: readonly JobRequest<Data>[],
 ): Promise<void> {
   if (requests.length === 0) return;
-  const sender = senders.get(client) ?? (await makeSender(client));
+  const sender = senders.get(client) ?? (await createSender(client));
   senders.set(client, sender);
   const replaced = requests.filter(({ replaces }) => replaces).map(({ key = job.name }) => key);
   if (replaced.length > 0)
@@ -140,7 +140,7 @@ export async function sendJobs<Data extends object>(
 }
 
 /** Returns whether only a failed job of this key is waiting for its next attempt. */
-export async function awaitsRetry(client: JobClient, job: Pick<Job, 'name'>, key: string): Promise<boolean> {
+export async function isWaitingForRetry(client: JobClient, job: Pick<Job, 'name'>, key: string): Promise<boolean> {
   const { rows } = await client.query<{ state: string }>(
     `select state from ${JOBS_SCHEMA}.job where name = $1 and singleton_key = $2 and state < 'completed'`,
     [job.name, key],
@@ -148,7 +148,7 @@ export async function awaitsRetry(client: JobClient, job: Pick<Job, 'name'>, key
   return rows.length > 0 && rows.every(({ state }) => state === 'retry');
 }
 
-async function makeSender(client: JobClient): Promise<PgBoss> {
+async function createSender(client: JobClient): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss');
   return new PgBoss({
     db: { executeSql: (text, values) => client.query(text, values as unknown[]) },

@@ -8,9 +8,9 @@ import { Gauge } from 'prom-client';
 const MAX_DURATION_MS = 2_000;
 
 /** Asks the database whether it answers; never rejects. */
-export async function databaseFamilies(pool: pg.Pool): Promise<readonly Gauge[]> {
-  const answer = pool === undefined ? undefined : await within(pool.query('select 1'));
-  const up = gauge(
+export async function readDatabaseMetrics(pool: pg.Pool): Promise<readonly Gauge[]> {
+  const answer = pool === undefined ? undefined : await limitQueryTime(pool.query('select 1'));
+  const up = createGauge(
     'concordat_database_up',
     'Whether the database answers now: 1 or 0.',
     [],
@@ -20,7 +20,7 @@ export async function databaseFamilies(pool: pg.Pool): Promise<readonly Gauge[]>
   const { totalCount, idleCount, waitingCount } = pool;
   return [
     up,
-    gauge(
+    createGauge(
       'concordat_database_connections',
       'Connections of this process to the database.',
       ['state'],
@@ -29,13 +29,18 @@ export async function databaseFamilies(pool: pg.Pool): Promise<readonly Gauge[]>
         [['busy'], totalCount - idleCount],
       ],
     ),
-    gauge('concordat_database_connections_max', 'Most connections that this process makes.', [], [[[], pool.options.max]]),
-    gauge('concordat_database_waiting', 'Work that waits for a free connection.', [], [[[], waitingCount]]),
+    createGauge(
+      'concordat_database_connections_max',
+      'Most connections that this process makes.',
+      [],
+      [[[], pool.options.max]],
+    ),
+    createGauge('concordat_database_waiting', 'Work that waits for a free connection.', [], [[[], waitingCount]]),
   ];
 }
 
 /** A gauge of values that were read just now, by their labels. */
-export function gauge(
+export function createGauge(
   name: string,
   help: string,
   labelNames: readonly string[],
@@ -47,7 +52,7 @@ export function gauge(
 }
 
 /** The result of a query within the time limit; undefined if it is late or fails. */
-export async function within<T>(question: Promise<T>): Promise<T | undefined> {
+export async function limitQueryTime<T>(question: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), MAX_DURATION_MS);
@@ -62,12 +67,17 @@ export async function within<T>(question: Promise<T>): Promise<T | undefined> {
 }
 
 /** Reads the disk; returns no metrics for a missing folder. */
-export async function diskFamilies(dataDir: string): Promise<readonly Gauge[]> {
+export async function readDiskMetrics(dataDir: string): Promise<readonly Gauge[]> {
   const disk = await statfs(dataDir).catch(() => undefined);
   if (disk === undefined) return [];
   const { bavail, blocks, bsize } = disk;
   return [
-    gauge('concordat_disk_free_bytes', 'Room that is left for the server on the disk of DATA_DIR.', [], [[[], bavail * bsize]]),
-    gauge('concordat_disk_size_bytes', 'Size of the disk of DATA_DIR.', [], [[[], blocks * bsize]]),
+    createGauge(
+      'concordat_disk_free_bytes',
+      'Room that is left for the server on the disk of DATA_DIR.',
+      [],
+      [[[], bavail * bsize]],
+    ),
+    createGauge('concordat_disk_size_bytes', 'Size of the disk of DATA_DIR.', [], [[[], blocks * bsize]]),
   ];
 }

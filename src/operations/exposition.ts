@@ -14,7 +14,7 @@ export const EXPOSITION_TYPES = {
 let nodeRegistry: Registry | undefined;
 
 /** Writes the metrics of this process, then those that were read for the caller, then those of Node from prom-client. */
-export async function expose(read: readonly Metric[], format: ExpositionFormat): Promise<string> {
+export async function writeExposition(read: readonly Metric[], format: ExpositionFormat): Promise<string> {
   if (nodeRegistry === undefined) {
     nodeRegistry = new Registry();
     collectDefaultMetrics({ register: nodeRegistry });

@@ -24,12 +24,12 @@ export interface OperationLocals {
 const people = new WeakMap<IncomingMessage, string>();
 
 /** Notes the `sub` of the person behind a session or a token. */
-export function noteKnownPerson(request: IncomingMessage, subject: string): void {
+export function setKnownPerson(request: IncomingMessage, subject: string): void {
   people.set(request, subject);
 }
 
 /** Returns the `sub` of the person who sent a request; undefined while unknown. */
-export function knownPerson(request: IncomingMessage): string | undefined {
+export function getKnownPerson(request: IncomingMessage): string | undefined {
   return people.get(request);
 }
 
@@ -80,12 +80,12 @@ export function countBareAnswer(status: number, name?: OperationName): void {
 }
 
 /** The original path and query, because middleware for folders shortens `url`. */
-export function addressOf(request: IncomingMessage & { originalUrl?: string }): string {
+export function getOriginalAddress(request: IncomingMessage & { originalUrl?: string }): string {
   return request.originalUrl ?? request.url ?? '';
 }
 
 function getLabels(request: IncomingMessage, response: ServerResponse): typeof UNKNOWN {
   const { route } = (response as { locals?: OperationLocals }).locals ?? {};
-  if (route === undefined) return addressOf(request).startsWith('/assets/') ? ASSETS : UNKNOWN;
+  if (route === undefined) return getOriginalAddress(request).startsWith('/assets/') ? ASSETS : UNKNOWN;
   return { document: route.document, operation: route.operationId, method: route.method };
 }

@@ -39,7 +39,7 @@ export function startTracing(settings: TraceSettings, log: Pick<Log, 'warn' | 'i
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': settings.serviceName, 'service.version': packageJson.version }),
     sampler: getSampler(settings),
-    spanProcessors: [new BatchSpanProcessor({ exporter: warningOnce(exporter, settings.tracesUrl, log) })],
+    spanProcessors: [new BatchSpanProcessor({ exporter: warnOnce(exporter, settings.tracesUrl, log) })],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
@@ -67,7 +67,7 @@ function getSampler({ tracesSampler, tracesShare }: TraceSettings): Sampler {
 }
 
 /** Logs once that the collector rejects traces, and once that it accepts them again. */
-function warningOnce(exporter: SpanExporter, url: string, log: Pick<Log, 'warn' | 'info'>): SpanExporter {
+function warnOnce(exporter: SpanExporter, url: string, log: Pick<Log, 'warn' | 'info'>): SpanExporter {
   let isDown = false;
   const { origin, pathname } = new URL(url);
   const collector = `${origin}${pathname}`;

@@ -1,7 +1,7 @@
 /** Calls to the collaboration platform, counted and traced. */
 import { context, propagation, SpanKind, trace } from '@opentelemetry/api';
 import { platformCalls, platformDurations } from './metrics.ts';
-import { failSpan, serverTracer } from './tracing.ts';
+import { failSpan, getServerTracer } from './tracing.ts';
 
 /** A call that has begun. */
 export interface PlatformCallObservation {
@@ -15,7 +15,7 @@ export interface PlatformCallObservation {
 export function observePlatformCall(operation: string): PlatformCallObservation {
   const start = performance.now();
   const attributes = { 'concordat.platform.operation': operation };
-  const span = serverTracer().startSpan(`platform ${operation}`, { kind: SpanKind.CLIENT, attributes });
+  const span = getServerTracer().startSpan(`platform ${operation}`, { kind: SpanKind.CLIENT, attributes });
   const headers: Record<string, string> = {};
   propagation.inject(trace.setSpan(context.active(), span), headers);
   return {

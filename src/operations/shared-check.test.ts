@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { sharedCheck } from './shared-check.ts';
+import { createSharedCheck } from './shared-check.ts';
 
 describe('A shared check', () => {
   it('runs once for concurrent callers, and while its success is reused', async () => {
     let runs = 0;
-    const check = sharedCheck(async () => {
+    const check = createSharedCheck(async () => {
       runs += 1;
     }, 60_000);
     await Promise.all(Array.from({ length: 100 }, check));
@@ -14,7 +14,7 @@ describe('A shared check', () => {
 
   it('runs again when its success has expired', async () => {
     let runs = 0;
-    const check = sharedCheck(async () => {
+    const check = createSharedCheck(async () => {
       runs += 1;
     }, 0);
     await check();
@@ -24,7 +24,7 @@ describe('A shared check', () => {
 
   it('reports a failure to all callers, and runs again', async () => {
     let runs = 0;
-    const check = sharedCheck(async () => {
+    const check = createSharedCheck(async () => {
       runs += 1;
       if (runs === 1) throw new Error('away');
     }, 60_000);

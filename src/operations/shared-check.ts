@@ -6,7 +6,7 @@
  *
  * @param holdsFor milliseconds for which a success is reused
  */
-export function sharedCheck(check: () => Promise<void>, holdsFor: number): () => Promise<void> {
+export function createSharedCheck(check: () => Promise<void>, holdsFor: number): () => Promise<void> {
   let current: Promise<void> | undefined;
   let goodUntil = 0;
   return () => {

@@ -69,15 +69,15 @@ function getSpans({ resourceSpans }: Sent): CollectedSpan[] {
       spans.map((span) => ({
         ...span,
         parentSpanId: span.parentSpanId || undefined,
-        attributes: valuesOf(span.attributes),
+        attributes: getAttributeValues(span.attributes),
         isError: span.status.code === 2,
-        resource: valuesOf(resource.attributes),
+        resource: getAttributeValues(resource.attributes),
       })),
     ),
   );
 }
 
-function valuesOf(attributes: readonly Attribute[]): Record<string, string | number | boolean> {
+function getAttributeValues(attributes: readonly Attribute[]): Record<string, string | number | boolean> {
   return Object.fromEntries(
     attributes.map(({ key, value: { stringValue, intValue, doubleValue, boolValue } }) => [
       key,

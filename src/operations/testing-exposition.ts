@@ -51,7 +51,7 @@ export function readExposition(text: string, { openMetrics = false } = {}): Expo
       if (type === 'counter' && name?.endsWith('_total') === openMetrics) fail('a counter with a wrong name');
     } else {
       const [, name = '', labelText = '', number = ''] = LINE.exec(line) ?? fail('no line of values');
-      if (family === undefined || !namesOf(family, openMetrics).includes(name)) fail('a value outside its family');
+      if (family === undefined || !listFamilyNames(family, openMetrics).includes(name)) fail('a value outside its family');
       const labels = readLabels(labelText) ?? fail('wrong labels');
       const key = `${name}${JSON.stringify(Object.entries(labels).sort())}`;
       if (seen.has(key)) fail('a value that was there');
@@ -66,10 +66,10 @@ export function readExposition(text: string, { openMetrics = false } = {}): Expo
     if (each.type === '') throw new Error(`${each.name} has no type`);
     if (each.type === 'histogram') checkHistogram(each);
   }
-  return { families, value: (name, labels = {}) => valueIn(families, name, labels) };
+  return { families, value: (name, labels = {}) => findMetricValue(families, name, labels) };
 }
 
-function namesOf({ name, type }: ReadFamily, openMetrics: boolean): string[] {
+function listFamilyNames({ name, type }: ReadFamily, openMetrics: boolean): string[] {
   if (type === 'histogram') return ['_bucket', '_sum', '_count'].map((suffix) => `${name}${suffix}`);
   return [type === 'counter' && openMetrics ? `${name}_total` : name];
 }
@@ -101,7 +101,11 @@ function checkHistogram({ name, samples }: ReadFamily): void {
   }
 }
 
-function valueIn(families: ReadonlyMap<string, ReadFamily>, name: string, labels: Readonly<Record<string, string>>): number {
+function findMetricValue(
+  families: ReadonlyMap<string, ReadFamily>,
+  name: string,
+  labels: Readonly<Record<string, string>>,
+): number {
   const fitting = [...families.values()]
     .flatMap(({ samples }) => samples)
     .filter((sample) => sample.name === name)

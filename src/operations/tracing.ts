@@ -12,10 +12,10 @@ import {
   type Tracer,
   trace,
 } from '@opentelemetry/api';
-import { addressOf, type OperationLocals } from './operation-metrics.ts';
+import { getOriginalAddress, type OperationLocals } from './operation-metrics.ts';
 
 /** The tracer of this server. */
-export function serverTracer(): Tracer {
+export function getServerTracer(): Tracer {
   return trace.getTracer('concordat');
 }
 
@@ -31,13 +31,13 @@ export function failSpan(span: Span, type: string): void {
 }
 
 /** Runs work as a span of its own. An error is marked and thrown on. */
-export function traced<T>(
+export function runInSpan<T>(
   name: string,
   attributes: Attributes,
   work: (span: Span) => Promise<T>,
   kind: SpanKind = SpanKind.INTERNAL,
 ): Promise<T> {
-  return serverTracer().startActiveSpan(name, { kind, attributes }, async (span) => {
+  return getServerTracer().startActiveSpan(name, { kind, attributes }, async (span) => {
     try {
       return await work(span);
     } catch (error) {
@@ -73,7 +73,7 @@ export function beginRequestSpan(request: IncomingMessage, requestId: string): R
     'concordat.request_id': requestId,
   };
   const parent = propagation.extract(ROOT_CONTEXT, headers);
-  const span = serverTracer().startSpan(method, { kind: SpanKind.SERVER, attributes }, parent);
+  const span = getServerTracer().startSpan(method, { kind: SpanKind.SERVER, attributes }, parent);
   return { span, context: trace.setSpan(parent, span), traceId: span.spanContext().traceId };
 }
 
@@ -97,5 +97,5 @@ export function endRequestSpan({ span }: RequestSpan, request: IncomingMessage, 
 }
 
 function pathOf(request: IncomingMessage): string {
-  return addressOf(request).split('?', 1)[0]?.slice(0, 500) ?? '';
+  return getOriginalAddress(request).split('?', 1)[0]?.slice(0, 500) ?? '';
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ConditionError, hasComparison, holds, listNames, parseCondition } from './condition.ts';
+import { ConditionError, hasComparison, isConditionMet, listNames, parseCondition } from './condition.ts';
 
 function truth(text: string, present: readonly string[]): boolean {
-  return holds(
+  return isConditionMet(
     parseCondition(text),
     (name) => present.includes(name),
     () => {
@@ -51,8 +51,8 @@ describe('A condition', () => {
       compared.push(`${later} after ${earlier}`);
       return false;
     };
-    expect(holds(order, (name) => name === 'end', inOrder)).toBe(true);
-    expect(holds(order, () => true, inOrder)).toBe(false);
+    expect(isConditionMet(order, (name) => name === 'end', inOrder)).toBe(true);
+    expect(isConditionMet(order, () => true, inOrder)).toBe(false);
     expect(compared).toEqual(['end after start']);
   });
 

@@ -146,7 +146,7 @@ export function hasComparison(condition: RuleCondition): boolean {
  * @param present returns whether a field has a value
  * @param inOrder returns whether two values are in order; called only if both are present
  */
-export function holds(
+export function isConditionMet(
   condition: RuleCondition,
   present: (name: string) => boolean,
   inOrder: (later: string, earlier: string) => boolean,
@@ -157,10 +157,10 @@ export function holds(
     case 'order':
       return !present(condition.later) || !present(condition.earlier) || inOrder(condition.later, condition.earlier);
     case 'not':
-      return !holds(condition.of, present, inOrder);
+      return !isConditionMet(condition.of, present, inOrder);
     case 'and':
-      return condition.of.every((part) => holds(part, present, inOrder));
+      return condition.of.every((part) => isConditionMet(part, present, inOrder));
     case 'or':
-      return condition.of.some((part) => holds(part, present, inOrder));
+      return condition.of.some((part) => isConditionMet(part, present, inOrder));
   }
 }

@@ -34,7 +34,7 @@ export function listKnownNames(list: KnownList): readonly ListedName[] {
 }
 
 /** The SPDX identifier of a license, spelled as people spell it; undefined for one that is not listed. */
-export function spdxIdOf(text: string): string | undefined {
+export function findSpdxId(text: string): string | undefined {
   const key = normalizeKnownName(text);
   return listKnownNames('license').find(({ id }) => normalizeKnownName(id) === (key === 'cc0' ? 'cc01' : key))?.id;
 }

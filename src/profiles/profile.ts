@@ -205,14 +205,14 @@ export function getObligation({ required, recommended }: Pick<Field, 'required' 
 const longestExcerpt = 60;
 
 /** Quotes a text, cut after 60 characters; control characters and lone surrogates are escaped. */
-export function quoted(text: string): string {
-  return text.length <= longestExcerpt ? escapeText(text) : `${escapeText(takeCharacters(text, longestExcerpt))}…`;
+export function quoteText(text: string): string {
+  return text.length <= longestExcerpt ? escapeText(text) : `${escapeText(truncateCharacters(text, longestExcerpt))}…`;
 }
 
 /** Returns a value with its kind: `the text "abc"`, `the number 5`, `a list`. */
 export function describe(value: unknown): string {
   if (value === null || value === undefined) return 'an empty value';
-  if (typeof value === 'string') return `the text ${quoted(value)}`;
+  if (typeof value === 'string') return `the text ${quoteText(value)}`;
   if (typeof value === 'number') return Number.isNaN(value) ? 'a value that is no number' : describeNumber(value);
   if (Array.isArray(value)) return 'a list';
   return typeof value === 'object' ? 'an object' : String(value);
@@ -223,23 +223,23 @@ function describeNumber(value: number): string {
 }
 
 /** Returns a scalar as JSON, cut after 60 characters. */
-export function written(value: unknown): string {
+export function formatScalar(value: unknown): string {
   return typeof value === 'string'
-    ? quoted(value)
+    ? quoteText(value)
     : typeof value === 'object' && value !== null
       ? describe(value)
       : String(value);
 }
 
 /** Lists the values of a vocabulary, at most 20. */
-export function listed(values: readonly string[]): string {
-  const shown = values.slice(0, 20).map((value) => takeCharacters(value, longestExcerpt));
+export function formatVocabulary(values: readonly string[]): string {
+  const shown = values.slice(0, 20).map((value) => truncateCharacters(value, longestExcerpt));
   return values.length > shown.length ? `${shown.join(', ')} and ${values.length - shown.length} more` : shown.join(', ');
 }
 
 /** Shortens a name for a path or a message: at most 100 characters, without lone surrogates. */
 export function shortenName(name: string): string {
-  return name.length <= 100 ? name.toWellFormed() : `${takeCharacters(name, 100).toWellFormed()}…`;
+  return name.length <= 100 ? name.toWellFormed() : `${truncateCharacters(name, 100).toWellFormed()}…`;
 }
 
 /** Returns the number of Unicode code points. */
@@ -259,14 +259,14 @@ function escapeText(text: string): string {
 }
 
 /** Returns the first characters, without half of a surrogate pair. */
-function takeCharacters(text: string, length: number): string {
+function truncateCharacters(text: string, length: number): string {
   const end = /[\ud800-\udbff]/.test(text.charAt(length - 1)) ? length - 1 : length;
   return text.slice(0, end);
 }
 
 /** Returns a text cut after 200 characters. */
 export function shortenText(text: string): string {
-  return text.length <= 200 ? text.toWellFormed() : `${takeCharacters(text, 200).toWellFormed()}…`;
+  return text.length <= 200 ? text.toWellFormed() : `${truncateCharacters(text, 200).toWellFormed()}…`;
 }
 
 /** A term as a page shows it. */

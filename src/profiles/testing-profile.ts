@@ -69,7 +69,7 @@ validation_rules:
 export const trialProfile: Profile = readProfile(trialProfileText, 'trials.yaml');
 
 /** Returns a new valid trial. */
-export function validTrial(): Record<string, unknown> {
+export function createValidTrial(): Record<string, unknown> {
   return {
     id: 'T-1',
     title: 'Drought trial',
@@ -98,19 +98,19 @@ export function validTrial(): Record<string, unknown> {
 export type Change = (trial: Record<string, unknown>) => void;
 
 /** Returns the errors of a valid trial after a change. */
-export function found(change: Change): readonly ValidationError[] {
-  const trial = validTrial();
+export function findErrors(change: Change): readonly ValidationError[] {
+  const trial = createValidTrial();
   change(trial);
   return validateObject(trialProfile, 'Trial', trial).errors;
 }
 
 /** Returns the errors of a valid trial after a change, as `field rule`. */
 export function listErrorsAfter(change: Change): readonly string[] {
-  return found(change).map(({ field, rule }) => `${field} ${rule}`);
+  return findErrors(change).map(({ field, rule }) => `${field} ${rule}`);
 }
 
 /** Returns the object at the end of keys. */
-export function at(trial: Record<string, unknown>, ...keys: readonly (string | number)[]): Record<string, unknown> {
+export function getAt(trial: Record<string, unknown>, ...keys: readonly (string | number)[]): Record<string, unknown> {
   return keys.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], trial) as Record<
     string,
     unknown

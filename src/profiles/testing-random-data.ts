@@ -1,6 +1,6 @@
 /** Random data for tests: objects that obey the fields and most rules of an entity, and the same with one error. */
 
-import { holds, listNames } from './condition.ts';
+import { isConditionMet, listNames } from './condition.ts';
 import { getLinearPattern } from './patterns/linear-pattern.ts';
 import { type PatternPart, parsePattern } from './patterns/pattern-syntax.ts';
 import { contentOf, type Entity, type Field, type Profile, type ScalarType } from './profile.ts';
@@ -25,7 +25,7 @@ export function createRandomObject(profile: Profile, entity: Entity, random: See
   for (const check of checks) {
     for (let tries = 0; check.kind === 'condition' && tries < 20; tries += 1) {
       if (
-        holds(
+        isConditionMet(
           check.condition,
           (name) => isPresent(data[name]),
           () => true,
@@ -172,7 +172,7 @@ const oddValues: readonly unknown[] = [
 ];
 
 /** Changes one place of the data, mostly to an invalid state: another value, an additional or a missing member. */
-export function breakSomething(data: Data, random: SeededRandom): void {
+export function corruptData(data: Data, random: SeededRandom): void {
   const places: { readonly holder: Data | unknown[]; readonly key: string | number }[] = [];
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;

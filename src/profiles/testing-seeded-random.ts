@@ -13,7 +13,7 @@ export interface SeededRandom {
 }
 
 /** Mulberry32 (public domain): 32 bits of state, good enough for choosing test data. */
-export function seededRandom(seed: number): SeededRandom {
+export function createSeededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const unit = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;

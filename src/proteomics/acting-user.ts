@@ -4,7 +4,7 @@
  */
 import type { Request, Response } from 'express';
 import { drizzle, eq } from '../storage/transaction.ts';
-import { cookiesNamed, setCookie } from '../web/cookies.ts';
+import { listCookieValues, setCookie } from '../web/cookies.ts';
 import type { Caller, Signer } from './access/caller.ts';
 import { type Client, isUuid } from './records.ts';
 import { proteomicsUsers } from './tables.ts';
@@ -42,7 +42,7 @@ export function rememberActingUser(response: Response, { person, user }: Pick<Si
 }
 
 function readRememberedUser(request: Request): string | undefined {
-  return cookiesNamed(request, COOKIE).find(isUuid);
+  return listCookieValues(request, COOKIE).find(isUuid);
 }
 
 async function findUserName(client: Client, uuid: string): Promise<string> {

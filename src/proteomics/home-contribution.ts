@@ -30,7 +30,7 @@ interface ActivePipeline {
 }
 
 /** Creates the contribution. @param hasLogin whether login is on; otherwise every visitor belongs to the laboratory */
-export function proteomicsHomeContribution(context: ProteomicsContext, hasLogin: boolean): HomeContribution {
+export function createProteomicsHomeContribution(context: ProteomicsContext, hasLogin: boolean): HomeContribution {
   const { pool, now, settings } = context;
   const isClosed = settings.proteomicsAccess === 'login';
   const readStatuses = createStatusReader();
@@ -101,7 +101,7 @@ async function findLatestPipelines(
 }
 
 /** SQL condition: a text contains all words, in a project of the first parameter. The words are patterns, from the second parameter on. */
-const conditionOnWords = (text: string, words: readonly string[]) =>
+const buildWordsCondition = (text: string, words: readonly string[]) =>
   ['($1::int[] is null or p.pk = any($1))', ...words.map((_, at) => `lower(${text}) like $${at + 2}`)].join(' and ');
 
 async function findRecords(
@@ -114,14 +114,14 @@ async function findRecords(
     client.query<{ project: string; projectName: string; slug: string; name: string }>(
       `select p.slug as project, p.name as "projectName", l.slug, l.name
          from proteomics_pipelines l join proteomics_projects p on p.pk = l.project_pk
-        where ${conditionOnWords("(l.name || ' ' || p.name)", words)} order by p.pk, l.created_at, l.uuid limit ${MAX_FINDINGS}`,
+        where ${buildWordsCondition("(l.name || ' ' || p.name)", words)} order by p.pk, l.created_at, l.uuid limit ${MAX_FINDINGS}`,
       parameters,
     ),
     client.query<{ project: string; slug: string; pipeline: string; uuid: string; name: string }>(
       `select p.slug as project, l.slug, l.name as pipeline, r.uuid, r.name
          from proteomics_raw_files r
          join proteomics_pipelines l on l.uuid = r.pipeline_uuid join proteomics_projects p on p.pk = l.project_pk
-        where ${conditionOnWords('r.name', words)} order by r.arrival desc limit ${MAX_FINDINGS}`,
+        where ${buildWordsCondition('r.name', words)} order by r.arrival desc limit ${MAX_FINDINGS}`,
       parameters,
     ),
   ]);

@@ -1,9 +1,9 @@
 /** Lists the files that the database refers to, for backups. */
 import type pg from 'pg';
-import { makeStoredKey } from './ingestion/stored-result-files.ts';
+import { createStoredKey } from './ingestion/stored-result-files.ts';
 import { makeRawFileKey } from './places.ts';
 import type { StoredResultFile } from './results/table.ts';
-import { makeSearchFileKey } from './search-files/store.ts';
+import { getSearchFileKey } from './search-files/store.ts';
 
 /** A file that a row refers to. */
 export interface NamedFile {
@@ -24,10 +24,10 @@ export async function readNamedFiles(client: pg.ClientBase): Promise<NamedFile[]
     'select distinct pipeline_uuid as uuid, sha256 from public.proteomics_search_files',
   );
   return [
-    ...searched.rows.map((row) => ({ key: makeSearchFileKey(row, row), sha256: row.sha256 })),
+    ...searched.rows.map((row) => ({ key: getSearchFileKey(row, row), sha256: row.sha256 })),
     ...raw.rows.map((row) => ({ key: makeRawFileKey(row), sha256: row.sha256 })),
     ...results.rows.flatMap(({ uuid, version, files }) =>
-      files.map((file) => ({ key: makeStoredKey({ uuid }, version, file) })),
+      files.map((file) => ({ key: createStoredKey({ uuid }, version, file) })),
     ),
   ];
 }

@@ -5,11 +5,11 @@ import { isFilesOutage, type StoredFiles } from '../files/stored-files.ts';
 import { type JobRun, type JobWork, jobWork } from '../jobs/job.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import type { ProteomicsContext } from './context.ts';
-import { nameResultsLock, removeUnreferenced } from './ingestion/stored-result-files.ts';
+import { getResultsLockName, removeUnreferenced } from './ingestion/stored-result-files.ts';
 import { REMOVE_UNNAMED_FILES } from './jobs.ts';
 import { KEPT, prefixOfKind } from './places.ts';
 import { type Client, isUuid } from './records.ts';
-import { type AdvisoryLocks, namePlacingLock } from './uploads/advisory-locks.ts';
+import { type AdvisoryLocks, getPlacingLockName } from './uploads/advisory-locks.ts';
 
 type Context = Pick<ProteomicsContext, 'settings' | 'pool'>;
 
@@ -47,11 +47,11 @@ async function removeOwnerless(
   for await (const uuids of splitIntoBatches(files.foldersIn(KEPT[kind]))) {
     for (const uuid of await findUnrecorded(client, uuids.filter(isUuid))) {
       signal?.throwIfAborted();
-      if (!(await locks.tryLock(namePlacingLock(uuid)))) continue;
+      if (!(await locks.tryLock(getPlacingLockName(uuid)))) continue;
       try {
         if ((await findUnrecorded(client, [uuid])).length === 1) await files.remove(prefixOfKind(kind, { uuid }));
       } finally {
-        await locks.unlock(namePlacingLock(uuid));
+        await locks.unlock(getPlacingLockName(uuid));
       }
     }
   }
@@ -71,7 +71,7 @@ async function removeOrphanedResults(context: Context, signal: AbortSignal | und
       await inTransaction(pool, async (client) => {
         const lock = await client.query<{ taken: boolean }>(
           'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken',
-          [nameResultsLock(uuid)],
+          [getResultsLockName(uuid)],
         );
         if (lock.rows[0]?.taken === true) await removeUnreferenced(context, client, { uuid });
       });

@@ -49,7 +49,7 @@ export async function linkAllRawFiles(context: Context): Promise<void> {
 }
 
 /** Finds the link of a raw file before its deletion. The returned function removes the link afterwards. */
-export async function unlinkRawFile(
+export async function prepareUnlink(
   { settings }: Pick<Context, 'settings'>,
   client: pg.Pool | pg.PoolClient,
   uuid: string,

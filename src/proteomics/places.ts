@@ -31,12 +31,12 @@ export function makeRawFileKey(rawFile: Pick<RawFileRow, 'uuid' | 'name'>): stri
 }
 
 /** Returns the key prefix of one set of result files. */
-export function makeSetPrefix(rawFile: Owner, version: string): string {
+export function getSetPrefix(rawFile: Owner, version: string): string {
   return `${prefixOfKind('results', rawFile)}${version}/`;
 }
 
 /** Returns the key of the log of one attempt; `attempt` counts from 1. */
-export function makeRunLogKey(rawFile: Owner, attempt: number): string {
+export function getRunLogKey(rawFile: Owner, attempt: number): string {
   return `${prefixOfKind('runs', rawFile)}${attempt}/`;
 }
 
@@ -44,7 +44,7 @@ export function makeRunLogKey(rawFile: Owner, attempt: number): string {
 export const TAILS = 'proteomics/incoming/';
 
 /** Returns the key of the incomplete part of an upload. */
-export function makeTailKey(upload: { readonly id: string }): string {
+export function getTailKey(upload: { readonly id: string }): string {
   return `${TAILS}${upload.id}/`;
 }
 
@@ -55,7 +55,7 @@ export function locateProteomicsFolder({ dataDir }: Place): string {
 
 /** Returns the working folder of one attempt; `attempt` counts from 1. */
 export function locateRunFolder(settings: Place, rawFile: Owner, attempt: number): string {
-  return join(settings.dataDir, makeRunLogKey(rawFile, attempt));
+  return join(settings.dataDir, getRunLogKey(rawFile, attempt));
 }
 
 /** Returns the folder for data unpacked during measurements. */

@@ -7,59 +7,59 @@ import { retryWhileDisconnected } from '../storage/storage-errors.ts';
 import type { TaskService } from '../tasks/task.ts';
 import { listText } from '../web/for-people/words.ts';
 import { answerProteomicsError, createProteomicsGuard, type ProteomicsHandlers } from './access/guard.ts';
-import { personPageHandlers } from './access/tokens/page-handlers.ts';
+import { createPersonPageHandlers } from './access/tokens/page-handlers.ts';
 import { createAcquisitionWork } from './acquisition/acquisition-work.ts';
-import { administrationHandlers } from './administration/handlers.ts';
+import { createAdministrationHandlers } from './administration/handlers.ts';
 import { createAlertDeliveries } from './alerts/alert-deliveries.ts';
 import { findCauses } from './alerts/causes.ts';
-import { alertPageHandlers } from './alerts/page-handlers.ts';
+import { createAlertPageHandlers } from './alerts/page-handlers.ts';
 import { silenceHandlers } from './alerts/silences/handlers.ts';
 import type { ProteomicsContext } from './context.ts';
 import { downloadHandlers } from './downloads/handlers.ts';
-import { exchangeHandlers } from './exchange/handlers.ts';
+import { createExchangeHandlers } from './exchange/handlers.ts';
 import { createSpikeInRefresh } from './ingestion/spike-in-refresh.ts';
 import * as jobs from './jobs.ts';
 import { createFileCleanup } from './orphan-cleanup.ts';
 import { linkAllRawFiles } from './pipeline-folders.ts';
-import { proteomicsProjectHandlers } from './projects/handlers.ts';
-import { instrumentPages } from './projects/instruments/page-handlers.ts';
-import { projectPageHandlers } from './projects/page-handlers.ts';
-import { qualityHandlers } from './quality/handlers.ts';
+import { createProteomicsProjectHandlers } from './projects/handlers.ts';
+import { createInstrumentPages } from './projects/instruments/page-handlers.ts';
+import { createProjectPageHandlers } from './projects/page-handlers.ts';
+import { createQualityHandlers } from './quality/handlers.ts';
 import { createStatusReader } from './quality/verdict/statuses.ts';
-import { resultHandlers } from './results/handlers.ts';
+import { createResultHandlers } from './results/handlers.ts';
 import { listImportWork } from './results/import-received.ts';
 import { importPageHandlers } from './results/page-handlers.ts';
 import { updateAllProteinSums } from './results/protein-sums.ts';
 import { runHandlers } from './runs/handlers.ts';
 import { runPages } from './runs/page-handlers.ts';
-import { pipelinePages } from './runs/pipeline-page-handlers.ts';
+import { createPipelinePages } from './runs/pipeline-page-handlers.ts';
 import { reportHandlers } from './runs/report-handlers.ts';
 import { readRunMetrics, readRunWarnings } from './runs/run-metrics.ts';
 import { createRunWork } from './runs/work/queue.ts';
-import { sampleHandlers } from './samples/handlers.ts';
-import { samplePageHandlers } from './samples/page-handlers.ts';
+import { createSampleHandlers } from './samples/handlers.ts';
+import { createSamplePageHandlers } from './samples/page-handlers.ts';
 import { createSampleWork } from './samples/pipeline-samples.ts';
 import { searchFilePages } from './search-files/page-handlers.ts';
 import { PARAMETER_WORK } from './search-files/parameter-tasks.ts';
-import { submissionHandlers } from './submission/page-handlers.ts';
-import { targetHandlers } from './targets/handlers.ts';
-import { targetPages } from './targets/page-handlers.ts';
+import { createSubmissionHandlers } from './submission/page-handlers.ts';
+import { createTargetHandlers } from './targets/handlers.ts';
+import { createTargetPages } from './targets/page-handlers.ts';
 import { createTargetRefresh } from './targets/target-refresh.ts';
 import { computerHandlers } from './uploads/computers/handlers.ts';
 import { reportSilentComputers } from './uploads/computers/silence.ts';
 import { createUploadsPart } from './uploads/service-part.ts';
 import { createWebhookDeliveries } from './webhooks/deliveries.ts';
-import { webhookHandlers } from './webhooks/handlers.ts';
+import { createWebhookHandlers } from './webhooks/handlers.ts';
 
 export { findTokenHolder } from './access/asker.ts';
 export { isServerAdministrator } from './access/authority.ts';
 export { adaptDocument } from './access/served-document.ts';
 export { PERSONAL_TOKENS } from './access/tokens/page-handlers.ts';
 export { readPersonalToken } from './access/tokens/store.ts';
-export { nameRunFolder, recognizeRawData } from './acquisition/raw-data-kind.ts';
+export { getRunFolderName, recognizeRawData } from './acquisition/raw-data-kind.ts';
 export { explainCompanion } from './engines/recognition/companions.ts';
 export { recognizeEngine } from './engines/recognition/recognize-file.ts';
-export { proteomicsHomeContribution } from './home-contribution.ts';
+export { createProteomicsHomeContribution } from './home-contribution.ts';
 export { RESULT_FILES } from './ingestion/columns.ts';
 export { type NamedFile, readNamedFiles } from './named-files.ts';
 export { KEPT as KEPT_FILES } from './places.ts';
@@ -77,31 +77,31 @@ export function createProteomicsService(context: ProteomicsContext, document: Co
   const uploads = createUploadsPart(context);
   const readStatuses = createStatusReader();
   const handlers: ProteomicsHandlers = {
-    ...personPageHandlers(context),
-    ...alertPageHandlers(context),
+    ...createPersonPageHandlers(context),
+    ...createAlertPageHandlers(context),
     ...silenceHandlers(context),
-    ...proteomicsProjectHandlers(context),
-    ...projectPageHandlers(context, readStatuses),
-    ...instrumentPages(context, readStatuses),
-    ...administrationHandlers(context),
-    ...sampleHandlers(context),
-    ...samplePageHandlers(context),
-    ...submissionHandlers(context),
-    ...qualityHandlers(context),
-    ...targetHandlers(context),
-    ...targetPages(context),
+    ...createProteomicsProjectHandlers(context),
+    ...createProjectPageHandlers(context, readStatuses),
+    ...createInstrumentPages(context, readStatuses),
+    ...createAdministrationHandlers(context),
+    ...createSampleHandlers(context),
+    ...createSamplePageHandlers(context),
+    ...createSubmissionHandlers(context),
+    ...createQualityHandlers(context),
+    ...createTargetHandlers(context),
+    ...createTargetPages(context),
     ...uploads.handlers,
     ...computerHandlers(context),
     ...runHandlers(context),
     ...downloadHandlers(context),
     ...runPages(context),
-    ...pipelinePages(context),
+    ...createPipelinePages(context),
     ...reportHandlers(context),
-    ...resultHandlers(context),
-    ...exchangeHandlers(context),
+    ...createResultHandlers(context),
+    ...createExchangeHandlers(context),
     ...importPageHandlers(context, uploads.incoming),
     ...searchFilePages(context, uploads.incoming),
-    ...webhookHandlers(context),
+    ...createWebhookHandlers(context),
   };
   const router = Router();
   registerProteomicsApi(router, {

@@ -12,7 +12,7 @@ import {
   type RefusedForm,
 } from '../web/forms/answer.ts';
 import { type Fields, FormRefusedError, type ValuesOf } from '../web/forms/fields.ts';
-import { errorSentence, type FormFrame, type FormModel, formModel } from '../web/forms/model.ts';
+import { type FormFrame, type FormModel, formatFieldError, formModel } from '../web/forms/model.ts';
 import type { Signer } from './access/caller.ts';
 import { type ActingUserField, buildActingUserField, rememberActingUser } from './acting-user.ts';
 import { findUser, isUuid } from './records.ts';
@@ -67,7 +67,7 @@ export function buildSignerField(
   const said = value === '' ? 'is required' : isUuid(value) ? wrong : 'This is not a UUID.';
   return buildActingUserField(pool, call, {
     value,
-    error: wrong === undefined ? '' : errorSentence('Your user UUID', said ?? ''),
+    error: wrong === undefined ? '' : formatFieldError('Your user UUID', said ?? ''),
   });
 }
 
@@ -156,10 +156,10 @@ function toFieldRefusal(
   if (!(error instanceof AnswerableError)) return undefined;
   const [, member = ''] = /^([a-z_]+)(?=: | must)/.exec(error.message) ?? [];
   const field = member in fields ? member : blamed?.(error);
-  return field === undefined ? undefined : refuseField(field, error);
+  return field === undefined ? undefined : createFieldRefusal(field, error);
 }
 
-function refuseField(field: string, error: AnswerableError): FormRefusedError {
+function createFieldRefusal(field: string, error: AnswerableError): FormRefusedError {
   const message = error.message.replace(/^[a-z_]+:? (?=must)|^[a-z_]+: /, '');
   return new FormRefusedError(error.status === 409 ? 409 : 400, [{ field, message }], { cause: error });
 }
@@ -170,22 +170,22 @@ export async function reportAt<T>(field: string, work: () => T | Promise<T>): Pr
     return await work();
   } catch (error) {
     if (!(error instanceof AnswerableError) || error instanceof FormRefusedError) throw error;
-    throw refuseField(field, error);
+    throw createFieldRefusal(field, error);
   }
 }
 
 async function findSignerName(pool: pg.Pool, { user = '' }: Signer): Promise<string> {
-  if (user === '') throw refuseSigner('Your user UUID is required.');
+  if (user === '') throw createSignerRefusal('Your user UUID is required.');
   const [found] = isUuid(user)
     ? await drizzle(pool)
         .select({ name: proteomicsUsers.name })
         .from(proteomicsUsers)
         .where(and(eq(proteomicsUsers.uuid, user), isNull(proteomicsUsers.deletedAt)))
     : [];
-  if (found === undefined) throw refuseSigner('No user has this UUID.');
+  if (found === undefined) throw createSignerRefusal('No user has this UUID.');
   return found.name;
 }
 
-function refuseSigner(message: string): FormRefusedError {
+function createSignerRefusal(message: string): FormRefusedError {
   return new FormRefusedError(400, [{ field: 'user', message }]);
 }

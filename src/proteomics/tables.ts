@@ -19,7 +19,7 @@ import type { RawDataKind } from './acquisition/raw-data-kind.ts';
 import type { SampleRule, SampleType } from './quality/sample-types/rules.ts';
 
 /** A column for an instant. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true });
+export const defineInstant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Spike-in peptides and protein of a pipeline. */
 export interface SpikeIns {
@@ -70,8 +70,8 @@ export const proteomicsProjects = pgTable('proteomics_projects', {
   /** Global URN of the collaboration whose members have access; null for all users of the service. */
   collaboration: text('collaboration'),
   /** Time of archiving; null if active. Archived projects are hidden by default and reject new raw files. */
-  archivedAt: moment('archived_at'),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  archivedAt: defineInstant('archived_at'),
+  createdAt: defineInstant('created_at').notNull().defaultNow(),
 });
 
 /** Users who upload and review. Requests name them by UUID. */
@@ -88,8 +88,8 @@ export const proteomicsUsers = pgTable(
     /** True if the last login had the role of a manager. */
     isManager: boolean('is_manager').notNull().default(false),
     /** Time of erasure. The row remains, because records refer to it. */
-    deletedAt: moment('deleted_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    deletedAt: defineInstant('deleted_at'),
+    createdAt: defineInstant('created_at').notNull().defaultNow(),
   },
   // Addresses are unique, case-insensitive. Erased users and some logins have none.
   (table) => [uniqueIndex('proteomics_users_email').on(sql`lower(${table.email})`).where(sql`${table.email} <> ''`)],
@@ -116,8 +116,8 @@ export const proteomicsPipelines = pgTable(
     /** Number of deleted raw files; set by a trigger (quality/changed-runs.ts). */
     deletions: bigint('deletions', { mode: 'number' }).notNull().default(0),
     /** Time of archiving, as for projects. */
-    archivedAt: moment('archived_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    archivedAt: defineInstant('archived_at'),
+    createdAt: defineInstant('created_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('proteomics_pipelines_slug').on(table.projectPk, table.slug)],
 );
@@ -139,7 +139,7 @@ export const proteomicsRawFiles = pgTable(
     nameKey: text('name_key').notNull(),
     origin: text('origin').$type<'upload' | 'import'>().notNull(),
     userUuid: uuid('user_uuid').references(() => proteomicsUsers.uuid),
-    uploadedAt: moment('uploaded_at').notNull().defaultNow(),
+    uploadedAt: defineInstant('uploaded_at').notNull().defaultNow(),
     /** Bytes; null for results without a raw file. */
     size: bigint('size', { mode: 'number' }),
     sha256: text('sha256'),
@@ -156,9 +156,9 @@ export const proteomicsRawFiles = pgTable(
     worker: jsonb('worker').$type<StoredWorker>(),
     /** Number of workers that ended unexpectedly during this run since it was queued. */
     losses: integer('losses').notNull().default(0),
-    queuedAt: moment('queued_at'),
-    startedAt: moment('started_at'),
-    finishedAt: moment('finished_at'),
+    queuedAt: defineInstant('queued_at'),
+    startedAt: defineInstant('started_at'),
+    finishedAt: defineInstant('finished_at'),
     cancelRequested: boolean('cancel_requested').notNull().default(false),
     /** Reason of a failure or current activity, for people. */
     message: text('message'),
@@ -191,7 +191,7 @@ export const proteomicsInstruments = pgTable('proteomics_instruments', {
   instrument: text('instrument').primaryKey(),
   name: text('name').notNull(),
   changedBy: text('changed_by').notNull(),
-  changedAt: moment('changed_at').notNull().defaultNow(),
+  changedAt: defineInstant('changed_at').notNull().defaultNow(),
 });
 
 /** The quality-control table: one row per raw file with results. */

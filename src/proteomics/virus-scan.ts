@@ -66,7 +66,7 @@ async function scan(address: NonNullable<ScanContext['settings']['clamdAddress']
     // The answer is complete, even if the scanner has not read everything.
     if (text.includes('\0') || answer.length > MAX_REPLY_LENGTH) socket.destroy();
   });
-  await pipeline(content, framed, socket, { end: false }).catch((error: Error) => {
+  await pipeline(content, frameContent, socket, { end: false }).catch((error: Error) => {
     failure ??= error;
     socket.destroy();
   });
@@ -76,7 +76,7 @@ async function scan(address: NonNullable<ScanContext['settings']['clamdAddress']
 }
 
 /** The command, then pieces preceded by their lengths, then an empty piece. */
-async function* framed(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* frameContent(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   for await (const piece of content) {
     const length = Buffer.alloc(4);

@@ -14,23 +14,23 @@ export function getEntityPath(profile: Named, entity: Pick<Entity, 'name'>): str
 }
 
 /** The anchor of a field on the page of its entity. */
-export function fieldAnchor(field: Pick<Field, 'name'>): string {
+export function getFieldAnchor(field: Pick<Field, 'name'>): string {
   return `field-${field.name}`;
 }
 
 /** A field on the page of its entity. */
-export function fieldPath(profile: Named, entity: Pick<Entity, 'name'>, field: Pick<Field, 'name'>): string {
-  return `${getEntityPath(profile, entity)}#${fieldAnchor(field)}`;
+export function getFieldPagePath(profile: Named, entity: Pick<Entity, 'name'>, field: Pick<Field, 'name'>): string {
+  return `${getEntityPath(profile, entity)}#${getFieldAnchor(field)}`;
 }
 
 /** The anchor of a rule on the page of its profile. */
-export function ruleAnchor(rule: Pick<Rule, 'name'>): string {
+export function getRuleAnchor(rule: Pick<Rule, 'name'>): string {
   return `rule-${rule.name}`;
 }
 
 /** A rule on the page of its profile. */
 export function getRulePath(profile: Named, rule: Pick<Rule, 'name'>): string {
-  return `${getProfilePath(profile)}#${ruleAnchor(rule)}`;
+  return `${getProfilePath(profile)}#${getRuleAnchor(rule)}`;
 }
 
 /** The validator with a prefilled form. */

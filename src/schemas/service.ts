@@ -29,7 +29,7 @@ export interface SchemasParts {
 }
 
 /** Creates the service. */
-export function schemasService({ catalog, document, render, tasks, ways }: SchemasParts): TaskService {
+export function createSchemasService({ catalog, document, render, tasks, ways }: SchemasParts): TaskService {
   const router = Router();
   registerSchemasApi(router, {
     guard: { public: () => undefined },

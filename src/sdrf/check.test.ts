@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkSheet } from './check.ts';
 import { formatSheet, parseSdrfTerm, readSheet, SheetError } from './sheet.ts';
-import { demandsOf, TEMPLATE_NAMES } from './templates.ts';
+import { combineDemands, TEMPLATE_NAMES } from './templates.ts';
 
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', `${name}.sdrf.tsv`));
 const errorsOf = (content: string | Buffer, ...templates: string[]) =>
@@ -139,7 +139,7 @@ describe('a check of sample metadata', () => {
 
 describe('the templates', () => {
   it('may add demands to the inherited ones', () => {
-    const asked = (...names: string[]) => demandsOf(names).columns.get('characteristics[disease]')?.requirement;
+    const asked = (...names: string[]) => combineDemands(names).columns.get('characteristics[disease]')?.requirement;
     expect([asked('ms-proteomics'), asked('ms-proteomics', 'human')]).toEqual(['recommended', 'required']);
   });
 

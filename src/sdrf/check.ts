@@ -3,7 +3,14 @@ import { checkCell } from './cell-rules.ts';
 import { compareWithRuns } from './compare.ts';
 import type { KnownRun } from './draft.ts';
 import { parseSdrfTerm, readSheet, runKeyOf, type SampleSheet, type SheetProblem } from './sheet.ts';
-import { DEFAULT_TEMPLATE, demandsOf, findContradictions, isTemplate, type SdrfColumn, type SdrfDemands } from './templates.ts';
+import {
+  combineDemands,
+  DEFAULT_TEMPLATE,
+  findContradictions,
+  isTemplate,
+  type SdrfColumn,
+  type SdrfDemands,
+} from './templates.ts';
 
 /** The checked content, and its problems in the order of the file. */
 export interface SheetCheck {
@@ -42,7 +49,7 @@ export function checkSampleMetadata(
 }
 
 /** Returns the distinct names of raw data files in a file. Throws like checkSampleMetadata. */
-export function dataFilesIn(content: string | Buffer): string[] {
+export function listDataFileNames(content: string | Buffer): string[] {
   const { columns, rows } = readSheet(content);
   const place = columns.findIndex((name) => name.trim().toLowerCase() === 'comment[data file]');
   const names = rows.map(({ cells }) => cells[place]?.trim() ?? '');
@@ -53,7 +60,7 @@ export function dataFilesIn(content: string | Buffer): string[] {
 export function checkSheet(sheet: SampleSheet, templates: readonly string[] = []): SheetCheck {
   const named = templates.length > 0 ? templates : listTemplates(sheet);
   const chosen = [...new Set(named.filter(isTemplate))];
-  const demands = demandsOf(chosen.length === 0 ? [DEFAULT_TEMPLATE] : [...chosen, ...addTechnology(chosen)]);
+  const demands = combineDemands(chosen.length === 0 ? [DEFAULT_TEMPLATE] : [...chosen, ...addTechnology(chosen)]);
   const found: Found[] = [
     ...named
       .filter((name) => !isTemplate(name))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftSheet, type KnownRun } from './draft.ts';
+import { createSheetDraft, type KnownRun } from './draft.ts';
 import { readSheet } from './sheet.ts';
 
 const RUN: KnownRun = { rawFile: 'run.raw', instrument: null, day: null, isDia: null };
@@ -15,11 +15,11 @@ describe('A draft of sample metadata', () => {
     ['is DIA if the DIA template is selected', null, ['dia-acquisition'], 'NT=Data-independent acquisition;AC=PRIDE:0000450'],
     ['matches the raw data', false, ['dia-acquisition'], 'NT=Data-dependent acquisition;AC=PRIDE:0000627'],
   ])('has a method that %s', (_what, isDia, templates, expected) => {
-    expect(cell(draftSheet([{ ...RUN, isDia }], templates), METHOD)).toBe(expected);
+    expect(cell(createSheetDraft([{ ...RUN, isDia }], templates), METHOD)).toBe(expected);
   });
 
   it('has a row for each run', () => {
-    const text = draftSheet([RUN, { ...RUN, rawFile: 'other.raw' }]);
+    const text = createSheetDraft([RUN, { ...RUN, rawFile: 'other.raw' }]);
     expect([cell(text, 'comment[data file]'), readSheet(text).rows.length]).toEqual(['run.raw', 2]);
   });
 });

@@ -1,6 +1,6 @@
 /** Drafts sample metadata: the known properties of a pipeline's runs, in the columns of the templates. */
 import { formatSheet, type SampleSheet } from './sheet.ts';
-import { DEFAULT_TEMPLATE, demandsOf, getTemplateVersion } from './templates.ts';
+import { combineDemands, DEFAULT_TEMPLATE, getTemplateVersion } from './templates.ts';
 
 /** The known properties of a run. */
 export interface KnownRun {
@@ -28,9 +28,9 @@ const USUAL: Readonly<Record<string, string>> = {
 };
 
 /** Returns the text of the draft: one row for each run, "not available" for unknown values. */
-export function draftSheet(runs: readonly KnownRun[], templates: readonly string[] = []): string {
+export function createSheetDraft(runs: readonly KnownRun[], templates: readonly string[] = []): string {
   const names = [...new Set([DEFAULT_TEMPLATE, ...templates])];
-  const asked = [...demandsOf(names).columns.values()]
+  const asked = [...combineDemands(names).columns.values()]
     .filter(({ requirement }) => requirement === 'required')
     .map(({ name }) => name);
   const columns = [

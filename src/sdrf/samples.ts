@@ -27,7 +27,7 @@ const LONGEST = 1_000;
 const MAX_NAME_LENGTH = 200;
 
 /** Returns the samples of a table. A factor replaces a characteristic with its name. */
-export function samplesOf({ columns, rows }: SampleSheet): SheetSamples {
+export function createSheetSamples({ columns, rows }: SampleSheet): SheetSamples {
   const names = columns.map((column) => column.trim());
   const at = (name: string) => names.indexOf(name);
   const places = names.flatMap((column, place) => {

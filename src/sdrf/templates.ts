@@ -58,7 +58,7 @@ export function getTemplateVersion(name: string): string {
 }
 
 /** Returns the combined demands of templates; unknown ones are ignored. */
-export function demandsOf(names: readonly string[]): SdrfDemands {
+export function combineDemands(names: readonly string[]): SdrfDemands {
   const chain = [...new Set(names.filter(isTemplate).flatMap((name) => listInherited(name)))];
   const columns = new Map<string, SdrfColumn>();
   for (const column of chain.flatMap((name) => TEMPLATES[name]?.columns ?? [])) {

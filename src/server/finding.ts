@@ -10,7 +10,7 @@ import {
   type Mine,
   type SearchFinding,
 } from '../web/for-people/home-contribution.ts';
-import { hasEvery, titlesFirst, wordsOf } from '../web/table-order.ts';
+import { hasEvery, sortTitlesFirst, splitSearchWords } from '../web/table-order.ts';
 import { type Page, type SiteService, view } from '../web/views.ts';
 
 /** The contributions of the services that are on, in the order of the site. */
@@ -130,11 +130,11 @@ export function createFinder({
     ...OWN_PAGES,
   ];
   return async (request, q) => {
-    const words = wordsOf(q);
+    const words = splitSearchWords(q);
     if (words.length === 0) return pages;
     const foundPages = findAmong(pages, words, ({ title, detail }) => `${title} ${detail}`);
     const found = [
-      ...titlesFirst(foundPages, words, ({ title }) => title),
+      ...sortTitlesFirst(foundPages, words, ({ title }) => title),
       ...(await contributions.find(request, words)),
       ...operations()
         .filter((operation) => hasEvery(operation.words, words))

@@ -9,13 +9,13 @@ import { removePages } from '../contract/documents/without-pages.ts';
 import { formatYaml } from '../contract/documents/yaml.ts';
 import { NotFoundError, UnavailableError } from '../contract/errors.ts';
 import { prepareJson, prepareText, prepareUntagged } from '../contract/prepared.ts';
-import { policyWithNonce } from '../web/security-headers.ts';
+import { createNoncePolicy } from '../web/security-headers.ts';
 import type { Page, Render, SiteService, View } from '../web/views.ts';
 import { createFinder, findModel, findPage, findView, type HomeContributions } from './finding.ts';
 import { buildHomeModel, homePage, homeView, type ServiceState } from './home-page.ts';
 import { buildRedocModel, redocPage, redocView, swaggerUiPage, swaggerUiView } from './pages.ts';
 import { type Described, describeAll } from './reference/described.ts';
-import { searchedWords } from './reference/operations-page.ts';
+import { getSearchedText } from './reference/operations-page.ts';
 import { createReferenceHandlers } from './reference/reference.ts';
 
 /** Dependencies of the server's own answers. */
@@ -53,22 +53,22 @@ export function createServerHandlers({
   readWarnings,
 }: ServerFacts): Omit<ServerApiHandlers, 'getMetrics'> {
   const alive = prepareUntagged<{ status: 'ok' }>({ status: 'ok' });
-  const asJson = madeOnce((document: ContractDocument) => prepareJson<never>(document as never));
-  const asYaml = madeOnce((document: ContractDocument) => prepareText(formatYaml(document), 'application/yaml'));
-  const forPrograms = madeOnce(removePages);
+  const asJson = createOnce((document: ContractDocument) => prepareJson<never>(document as never));
+  const asYaml = createOnce((document: ContractDocument) => prepareText(formatYaml(document), 'application/yaml'));
+  const forPrograms = createOnce(removePages);
   const chosen = (document: ContractDocument, pages = true) => (pages ? document : forPrograms(document));
   const show = <Model extends object>(view: View<Model>, page: Page, model: Model) =>
     ({ status: 200, type: 'text/html', content: render(view, page, model) }) as const;
 
   // Documents are read on first use, to keep the start fast.
-  const described = madeOnce(describeAll);
+  const described = createOnce(describeAll);
   const all = () => described(documents);
-  const searched = madeOnce((operations: readonly Described[]) =>
+  const searched = createOnce((operations: readonly Described[]) =>
     operations.map((one) => ({
       title: one.summary,
       call: `${one.method.toUpperCase()} ${one.path}`,
       path: buildReferencePath(one.operationId),
-      words: searchedWords(one, one.tag),
+      words: getSearchedText(one, one.tag),
     })),
   );
   const find = createFinder({ services, hasLogin, contributions, operations: () => searched(all()) });
@@ -110,13 +110,13 @@ export function createServerHandlers({
     showRedoc({ query: { document } }) {
       const nonce = randomBytes(18).toString('base64url');
       const model = buildRedocModel(documents, document, nonce);
-      return { ...show(redocView, redocPage, model), headers: { 'Content-Security-Policy': policyWithNonce(nonce) } };
+      return { ...show(redocView, redocPage, model), headers: { 'Content-Security-Policy': createNoncePolicy(nonce) } };
     },
   };
 }
 
 /** Creates a value once, on first use: the YAML of all documents would take a fifth of every start. */
-function madeOnce<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
+function createOnce<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
   const known = new WeakMap<Of, Made>();
   return (of) => {
     const made = known.get(of) ?? make(of);

@@ -33,12 +33,12 @@ export function buildHomeModel(services: readonly ServiceState[], { needs, recen
       entry,
       missing,
       // States that it is off, and to administrators which settings turn it on; empty if it is on.
-      offNote: missing.length === 0 ? '' : offNoteOf(remedy, missing, isAdministrator),
+      offNote: missing.length === 0 ? '' : formatOffNote(remedy, missing, isAdministrator),
     })),
   };
 }
 
-function offNoteOf(remedy: string, missing: readonly string[], isAdministrator: boolean): string {
+function formatOffNote(remedy: string, missing: readonly string[], isAdministrator: boolean): string {
   const note = 'Not set up on this server.';
   return isAdministrator ? `${note} ${remedy} ${listText(missing)} to turn it on: docs/settings.md lists all settings.` : note;
 }

@@ -6,11 +6,11 @@ import { choosePreferredType } from '../contract/accept.ts';
 import { type ContractDocument, getOperations, removeUnusedSchemes } from '../contract/documents/document.ts';
 import { AnswerableError, ForbiddenError } from '../contract/errors.ts';
 import type { MountedService } from '../contract/pipeline.ts';
-import { databaseFamilies, diskFamilies, within } from '../operations/database-metrics.ts';
-import { EXPOSITION_TYPES, type ExpositionFormat, expose } from '../operations/exposition.ts';
+import { limitQueryTime, readDatabaseMetrics, readDiskMetrics } from '../operations/database-metrics.ts';
+import { EXPOSITION_TYPES, type ExpositionFormat, writeExposition } from '../operations/exposition.ts';
 import type { Settings } from '../settings.ts';
 import { hasSecret } from '../web/bearer-secret.ts';
-import { remoteReason } from '../web/hosts/this-machine.ts';
+import { explainRemoteRequest } from '../web/hosts/this-machine.ts';
 
 /** 401: the token is absent or wrong. */
 export class MetricsTokenError extends AnswerableError {
@@ -33,7 +33,7 @@ export interface MetricsParts {
 export function createMetricsHandlers({ settings, pool, mounted }: MetricsParts) {
   return {
     async getMetrics({ request }) {
-      const { format, ...answer } = await figuresFor(request, { settings, pool, mounted });
+      const { format, ...answer } = await writeRequestedMetrics(request, { settings, pool, mounted });
       return format === 'text/plain' ? { ...answer, status: 200, type: format } : { ...answer, status: 200, type: format };
     },
   } satisfies Partial<ServerApiHandlers>;
@@ -47,18 +47,18 @@ export interface MetricsResponse {
 }
 
 /** Writes the figures in the format that the request prefers. */
-export async function figuresFor(
+export async function writeRequestedMetrics(
   request: IncomingMessage,
   { settings, pool, mounted }: MetricsParts,
 ): Promise<MetricsResponse> {
   const format = formatFor(request);
-  const services = mounted.map(async ({ figures }) => (await within(figures?.() ?? Promise.resolve([]))) ?? []);
+  const services = mounted.map(async ({ figures }) => (await limitQueryTime(figures?.() ?? Promise.resolve([]))) ?? []);
   const asked = await Promise.all([
-    pool === undefined ? [] : databaseFamilies(pool),
-    diskFamilies(settings.dataDir),
+    pool === undefined ? [] : readDatabaseMetrics(pool),
+    readDiskMetrics(settings.dataDir),
     ...services,
   ]);
-  const content = await expose(asked.flat(), format);
+  const content = await writeExposition(asked.flat(), format);
   return { format, content, headers: { 'Content-Type': EXPOSITION_TYPES[format], Vary: 'Accept' } };
 }
 
@@ -72,7 +72,7 @@ export function requireMetricsReader(settings: MetricsParts['settings'], request
     if (!hasSecret(request, settings.metricsToken)) throw new MetricsTokenError();
     return;
   }
-  const reason = remoteReason(settings, request);
+  const reason = explainRemoteRequest(settings, request);
   if (reason !== undefined)
     throw new ForbiddenError(`No METRICS_TOKEN is set, so only this machine can read the metrics: ${reason}.`);
 }
@@ -84,7 +84,7 @@ function formatFor({ headers: { accept } }: IncomingMessage): ExpositionFormat {
 }
 
 /** The server's document as it is served: without METRICS_TOKEN, the metrics require no token. */
-export function servedServerDocument(
+export function createServedDocument(
   document: ContractDocument,
   { metricsToken }: Pick<Settings, 'metricsToken'>,
 ): ContractDocument {

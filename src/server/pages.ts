@@ -2,11 +2,11 @@
 import type { ContractDocument } from '../contract/documents/document.ts';
 import { NotFoundError } from '../contract/errors.ts';
 import { type Page, type View, view } from '../web/views.ts';
-import { apiTitle, inOrderOfApis } from './reference/operations-page.ts';
+import { getApiTitle, sortApis } from './reference/operations-page.ts';
 
 /** View model of Redoc for the document of a name; the first without one. @throws NotFoundError when it is not on */
 export function buildRedocModel(documents: ReadonlyMap<string, ContractDocument>, name: string | undefined, nonce: string) {
-  const order = inOrderOfApis([...documents.keys()]);
+  const order = sortApis([...documents.keys()]);
   const shown = name ?? order[0] ?? '';
   if (!documents.has(shown)) throw new NotFoundError(`No document of that name is on: ${shown}`);
   return {
@@ -15,7 +15,7 @@ export function buildRedocModel(documents: ReadonlyMap<string, ContractDocument>
     // Address of the document that is shown.
     documentPath: `/openapi/${shown}.json`,
     documents: order.map((one) => ({
-      title: apiTitle(one, documents.get(one)?.info.title ?? one),
+      title: getApiTitle(one, documents.get(one)?.info.title ?? one),
       path: `/redoc?document=${one}`,
       isShown: one === shown,
     })),

@@ -16,7 +16,7 @@ export interface UpkeepParts {
 }
 
 /** The upkeep: at a start, and then every hour. */
-export function databaseUpkeep({ database, settings, log }: UpkeepParts): JobWork {
+export function createDatabaseUpkeep({ database, settings, log }: UpkeepParts): JobWork {
   const upkeep = async () => {
     const connection = await database.connect('upkeep');
     try {

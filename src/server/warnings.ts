@@ -1,7 +1,7 @@
 /** Warnings about problems that need attention soon, although requests are answered. /readyz reports them. */
 import { statfs } from 'node:fs/promises';
 import type { MountedService } from '../contract/pipeline.ts';
-import { within } from '../operations/database-metrics.ts';
+import { limitQueryTime } from '../operations/database-metrics.ts';
 import type { Settings } from '../settings.ts';
 
 /** Sources of the warnings. */
@@ -13,7 +13,7 @@ export interface WarningParts {
 
 /** Collects the warnings. Sources that do not answer in time count as having none. */
 export async function readWarnings({ settings, mounted }: WarningParts): Promise<string[]> {
-  const services = mounted.map(async ({ warnings }) => (await within(warnings?.() ?? Promise.resolve([]))) ?? []);
+  const services = mounted.map(async ({ warnings }) => (await limitQueryTime(warnings?.() ?? Promise.resolve([]))) ?? []);
   return (await Promise.all([listDiskWarnings(settings), ...services])).flat();
 }
 

@@ -4,10 +4,10 @@ import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import {
-  changes,
   DatabaseLostError,
-  ends,
   errorCode,
+  isChange,
+  isCommit,
   isDisconnection,
   OutcomeUnknownError,
   READ_ONLY,
@@ -136,11 +136,11 @@ export class DatabaseConnection extends pg.Client {
   }
 
   #query(parameters: unknown[]): unknown {
-    const statement = statementOf(parameters[0]);
+    const statement = getStatement(parameters[0]);
     const isInside = this.getTransactionStatus() === 'T';
-    const isOpen = isInside ? this.#hasChanges : changes(statement);
-    const mayBeDone = isInside ? isOpen && ends(statement) : isOpen;
-    this.#hasChanges = isOpen || changes(statement);
+    const isOpen = isInside ? this.#hasChanges : isChange(statement);
+    const mayBeDone = isInside ? isOpen && isCommit(statement) : isOpen;
+    this.#hasChanges = isOpen || isChange(statement);
     const told = (error: unknown) => this.#told(error, mayBeDone);
     const query = pg.Client.prototype.query as unknown as Query;
     const place = parameters.findIndex((parameter) => typeof parameter === 'function');
@@ -173,7 +173,7 @@ export class DatabaseConnection extends pg.Client {
   }
 }
 
-function statementOf(query: unknown): string {
+function getStatement(query: unknown): string {
   if (typeof query === 'string') return query;
   const { text } = (query ?? {}) as { text?: unknown };
   return typeof text === 'string' ? text : '';

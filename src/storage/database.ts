@@ -4,9 +4,9 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
 import { DatabaseConnection } from './connection.ts';
-import { applicationName, embeddedConnection, embeddedDatabase, nextUseName } from './embedded/embedded-connection.ts';
+import { applicationName, createConnectionSettings, createUseName, embeddedDatabase } from './embedded/embedded-connection.ts';
 import { openEmbeddedServer } from './embedded/embedded-server.ts';
-import { serverAddresses, unreachable } from './given-server.ts';
+import { createUnreachableDatabaseError, listServerAddresses } from './given-server.ts';
 import { createLossNotices } from './loss-notices.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { createPool, DatabaseWatch } from './pool.ts';
@@ -65,7 +65,7 @@ export type Connect = Database['connect'];
  * @throws DatabaseUnsupportedError, DatabaseStartError, DatabaseUnreachableError, DatabaseUnsuitableError, MigrationError
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  const useName = nextUseName();
+  const useName = createUseName();
   const server = settings.databaseUrl === undefined ? await findEmbedded(settings, useName) : findGiven(settings.databaseUrl);
   const { log } = settings;
   let address: pg.ClientConfig = {};
@@ -103,7 +103,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   const close = async (patience = 6_000) => {
     const deadline = Date.now() + patience;
     // Active connections end with the server.
-    await Promise.race([pool.end(), after(Math.min(1_000, patience))]);
+    await Promise.race([pool.end(), waitMilliseconds(Math.min(1_000, patience))]);
     await watch.end();
     lossNews.end();
     for (const connection of watch.connections) connection.abandon();
@@ -155,27 +155,27 @@ async function findEmbedded({ dataDir, log, mayCreate }: DatabaseSettings, useNa
     ownership: server.ownership,
     addresses: async () => {
       await server.revive();
-      return [embeddedConnection(server.socketDirectory(), embeddedDatabase)];
+      return [createConnectionSettings(server.socketDirectory(), embeddedDatabase)];
     },
-    url: () => embeddedUrl(server.socketDirectory()),
+    url: () => buildEmbeddedUrl(server.socketDirectory()),
     release: server.release,
     explain: (error) => error,
   };
 }
 
-function embeddedUrl(socketDirectory: string): string {
-  const { port, user } = embeddedConnection(socketDirectory, embeddedDatabase);
+function buildEmbeddedUrl(socketDirectory: string): string {
+  const { port, user } = createConnectionSettings(socketDirectory, embeddedDatabase);
   return `postgresql:///${embeddedDatabase}?host=${encodeURIComponent(socketDirectory)}&port=${port}&user=${user}`;
 }
 
 function findGiven(databaseUrl: string): FoundServer {
-  const addresses = serverAddresses(databaseUrl).map((connectionString) => ({ connectionString }));
+  const addresses = listServerAddresses(databaseUrl).map((connectionString) => ({ connectionString }));
   return {
     ownership: 'given',
     addresses: async () => addresses,
     url: ({ connectionString }) => connectionString as string,
     release: async () => {},
-    explain: (error) => (error instanceof DatabaseUnsuitableError ? error : unreachable(databaseUrl, error)),
+    explain: (error) => (error instanceof DatabaseUnsuitableError ? error : createUnreachableDatabaseError(databaseUrl, error)),
   };
 }
 
@@ -211,7 +211,7 @@ async function prepare({ watch, pool, log }: Beginning): Promise<void> {
 
 async function ping(pool: pg.Pool): Promise<void> {
   try {
-    const isLate = await Promise.race([pool.query('select 1').then(() => false), after(3_000).then(() => true)]);
+    const isLate = await Promise.race([pool.query('select 1').then(() => false), waitMilliseconds(3_000).then(() => true)]);
     if (isLate) throw new DatabaseUnreachableError('the database does not answer');
   } catch (cause) {
     if (cause instanceof DatabaseUnreachableError) throw cause;
@@ -219,7 +219,7 @@ async function ping(pool: pg.Pool): Promise<void> {
   }
 }
 
-function after(milliseconds: number): Promise<unknown> {
+function waitMilliseconds(milliseconds: number): Promise<unknown> {
   return sleep(milliseconds, undefined, { ref: false });
 }
 

@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from './database.ts';
-import { describeServer, unsuitabilityReason } from './given-server.ts';
+import { describeServer, explainUnsuitability } from './given-server.ts';
 import { silentLog } from './storage-errors.ts';
-import { bareDatabase, describeWithDatabase } from './testing.ts';
+import { createBareDatabase, describeWithDatabase } from './testing.ts';
 
 const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '', log: silentLog });
 const suitable = { number: '150000', version: '15.0', encoding: 'UTF8', replica: false };
@@ -23,21 +23,21 @@ describe('A database from DATABASE_URL', () => {
   });
 
   it('is accepted with PostgreSQL 15', () => {
-    expect(unsuitabilityReason(suitable)).toBeUndefined();
+    expect(explainUnsuitability(suitable)).toBeUndefined();
   });
 
   it('is rejected with a version before PostgreSQL 15', () => {
-    expect(unsuitabilityReason({ ...suitable, number: '140019', version: '14.19' })).toMatch(
+    expect(explainUnsuitability({ ...suitable, number: '140019', version: '14.19' })).toMatch(
       /is PostgreSQL 14.19; version 15 or later/,
     );
   });
 
   it('must support all characters', () => {
-    expect(unsuitabilityReason({ ...suitable, encoding: 'LATIN1' })).toMatch(/encoding LATIN1; UTF8 is required/);
+    expect(explainUnsuitability({ ...suitable, encoding: 'LATIN1' })).toMatch(/encoding LATIN1; UTF8 is required/);
   });
 
   it('must be writable', () => {
-    expect(unsuitabilityReason({ ...suitable, replica: true })).toMatch(/read-only replica/);
+    expect(explainUnsuitability({ ...suitable, replica: true })).toMatch(/read-only replica/);
   });
 
   it('is named in the error of a failed connection, without its password', async () => {
@@ -57,7 +57,7 @@ describeWithDatabase('An empty database from DATABASE_URL', () => {
   let url: string;
   let drop: () => Promise<void>;
   beforeAll(async () => {
-    ({ url, drop } = await bareDatabase());
+    ({ url, drop } = await createBareDatabase());
   });
   afterAll(() => drop());
 

@@ -21,7 +21,7 @@ const WRITABLE = new Set(['any', 'read-write', 'primary', null]);
  * two (PostgreSQL, "libpq: Connection URIs").
  * @throws DatabaseUnsuitableError for an invalid URL, without a cause that would contain the URL
  */
-export function serverAddresses(databaseUrl: string): string[] {
+export function listServerAddresses(databaseUrl: string): string[] {
   const [, scheme, authority = '', rest = ''] = /^(postgres(?:ql)?:\/\/)([^/?#]*)(.*)$/s.exec(databaseUrl) ?? [];
   if (scheme === undefined) throw new DatabaseUnsuitableError(FORM);
   const hosts = authority.lastIndexOf('@') + 1;
@@ -44,7 +44,7 @@ export function serverAddresses(databaseUrl: string): string[] {
  * @throws DatabaseUnsuitableError for an invalid URL
  */
 export function describeServer(databaseUrl: string): string {
-  const urls = serverAddresses(databaseUrl).map((address) => new URL(address));
+  const urls = listServerAddresses(databaseUrl).map((address) => new URL(address));
   const places = urls.map(({ hostname, port, searchParams }) => {
     const host = hostname === '' ? (searchParams.get('host') ?? 'localhost') : hostname;
     return `${host}:${port === '' ? '5432' : port}`;
@@ -68,17 +68,17 @@ const reasons: Record<string, string> = {
 };
 
 /** Returns why the connection to a given server failed. */
-export function unreachable(databaseUrl: string, error: unknown): DatabaseUnreachableError {
+export function createUnreachableDatabaseError(databaseUrl: string, error: unknown): DatabaseUnreachableError {
   const cause = error instanceof DatabaseLostError ? (error.cause ?? error) : error;
-  const reason = reasons[errorCode(cause) ?? ''] ?? withoutPassword(errorText(cause), databaseUrl);
+  const reason = reasons[errorCode(cause) ?? ''] ?? removePassword(errorText(cause), databaseUrl);
   return new DatabaseUnreachableError(
     `the PostgreSQL server of DATABASE_URL (${describeServer(databaseUrl)}) cannot be used: ${reason}`,
     { cause },
   );
 }
 
-function withoutPassword(text: string, databaseUrl: string): string {
-  const { password } = new URL(serverAddresses(databaseUrl)[0] as string);
+function removePassword(text: string, databaseUrl: string): string {
+  const { password } = new URL(listServerAddresses(databaseUrl)[0] as string);
   const spellings = [password, decodeURIComponent(password)].filter((spelling) => spelling !== '');
   return spellings.reduce((rest, spelling) => rest.replaceAll(spelling, '…'), text);
 }
@@ -103,12 +103,12 @@ export async function readServerFacts(client: pg.ClientBase): Promise<DatabaseSe
 
 /** Rejects servers that the product does not support. @throws DatabaseUnsuitableError */
 export async function checkServer(client: pg.ClientBase): Promise<void> {
-  const problem = unsuitabilityReason(await readServerFacts(client));
+  const problem = explainUnsuitability(await readServerFacts(client));
   if (problem !== undefined) throw new DatabaseUnsuitableError(problem);
 }
 
 /** The problem of a server. Undefined if there is none. */
-export function unsuitabilityReason({ number, version, encoding, replica }: DatabaseServerFacts): string | undefined {
+export function explainUnsuitability({ number, version, encoding, replica }: DatabaseServerFacts): string | undefined {
   if (Number(number) < oldestVersion * 10_000) {
     return `the server of DATABASE_URL is PostgreSQL ${version}; version ${oldestVersion} or later is required`;
   }

@@ -21,14 +21,14 @@ export async function insertRows<Table extends PgTable>(
   if (rows.length === 0) return;
   const columns = Object.entries(getTableColumns(table)).map(([key, column]) => {
     // Drizzle checks the type of each list value, which takes most of the time.
-    const toDriver = column.getSQLType() === 'double precision[]' ? numberList : column.mapToDriverValue.bind(column);
+    const toDriver = column.getSQLType() === 'double precision[]' ? formatNumberList : column.mapToDriverValue.bind(column);
     return { name: column.name, read: (row: Record<string, unknown>) => (row[key] === null ? null : toDriver(row[key])) };
   });
   const names = columns.map(({ name }) => name).join(', ');
   const pieces = function* () {
     let piece = '';
     for (const row of rows) {
-      piece += `${columns.map(({ read }) => field(read(row))).join('\t')}\n`;
+      piece += `${columns.map(({ read }) => formatCopyField(read(row))).join('\t')}\n`;
       if (piece.length < PIECE) continue;
       yield piece;
       piece = '';
@@ -38,11 +38,11 @@ export async function insertRows<Table extends PgTable>(
   await pipeline(pieces, client.query(copyFrom(`copy ${getTableName(table)} (${names}) from stdin (encoding 'UTF8')`)));
 }
 
-function numberList(numbers: unknown): string {
+function formatNumberList(numbers: unknown): string {
   return `{${(numbers as readonly (number | null)[]).map(String).join(',')}}`;
 }
 
-function field(value: unknown): string {
+function formatCopyField(value: unknown): string {
   if (value === null) return '\\N';
   if (typeof value === 'number') return String(value);
   const text = String(value);

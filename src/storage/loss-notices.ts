@@ -37,7 +37,7 @@ export function createLossNotices(url: () => string, leftBehind: (processes: rea
 }
 
 /** Closes connections when their database is lost. `url` returns the current address. */
-export function breakOffWhenLost(connections: ReadonlySet<DatabaseConnection>, url: () => string | undefined): void {
+export function closeLostConnections(connections: ReadonlySet<DatabaseConnection>, url: () => string | undefined): void {
   const channel = new BroadcastChannel(NAME);
   channel.onmessage = (event: unknown) => {
     const { lost, leftBehind } = readNews(event);

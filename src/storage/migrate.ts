@@ -86,7 +86,7 @@ export function readMigrations(folder = ownFolder): Migration[] {
 
 /** Returns the level of a database. @throws DatabaseUnsuitableError if a newer or a different Concordat migrated it */
 export async function readLevel(client: pg.ClientBase, migrations: Migration[]): Promise<number> {
-  const applied = await appliedTimes(client);
+  const applied = await readAppliedTimes(client);
   const known = migrations.map(({ when }) => when);
   const strange = applied.findIndex((when, index) => when !== known[index]);
   if (strange === -1) return applied.length;
@@ -100,7 +100,7 @@ export async function readLevel(client: pg.ClientBase, migrations: Migration[]):
   );
 }
 
-async function appliedTimes(client: pg.ClientBase): Promise<number[]> {
+async function readAppliedTimes(client: pg.ClientBase): Promise<number[]> {
   const { rows: found } = await client.query<{ found: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
   );

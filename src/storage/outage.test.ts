@@ -5,7 +5,7 @@ import { createLog } from '../log.ts';
 import { type Database, DatabaseListener, openDatabase } from './database.ts';
 import { schemaLock } from './migrate.ts';
 import { isOutage } from './storage-errors.ts';
-import { bareDatabase, describeWithDatabase } from './testing.ts';
+import { createBareDatabase, describeWithDatabase } from './testing.ts';
 import { CUTS, type Cut, makeWay, type Way } from './testing-way.ts';
 import { startWriters } from './testing-writers.ts';
 
@@ -31,7 +31,7 @@ describeWithDatabase('An outage of the database', () => {
   });
 
   async function open(): Promise<{ database: Database; way: Way; admin: pg.Client; bareUrl: string; told: string[] }> {
-    const bare = await bareDatabase();
+    const bare = await createBareDatabase();
     endings.push(() => bare.drop());
     const way = await makeWay(bare.url);
     endings.push(() => way.close());

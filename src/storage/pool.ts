@@ -11,13 +11,13 @@ import pg from 'pg';
 import { type ConnectionConfig, DatabaseConnection } from './connection.ts';
 import { checkServer } from './given-server.ts';
 import {
+  createSilentServerError,
   DatabaseBusyError,
   DatabaseLostError,
   errorCode,
   errorText,
   isOutage,
   type StorageLog,
-  saidNothing,
 } from './storage-errors.ts';
 
 /** The maximum number of connections of a process. */
@@ -206,7 +206,7 @@ export class DatabaseWatch {
     answer.catch(() => undefined);
     for (let turn = 0; turn < SILENT_TURNS && !hasAnswered; turn += 1)
       await Promise.race([answer, sleep(ASK_EVERY, undefined, { ref: false })]);
-    if (!hasAnswered) throw saidNothing();
+    if (!hasAnswered) throw createSilentServerError();
     await answer;
   }
 
@@ -307,7 +307,7 @@ export class DatabaseWatch {
       return connection;
     } catch (error) {
       connection.abandon();
-      if (isLate) throw saidNothing();
+      if (isLate) throw createSilentServerError();
       throw error instanceof DatabaseLostError && error.cause !== undefined ? error.cause : error;
     } finally {
       clearTimeout(late);

@@ -1,7 +1,7 @@
 /** Creates a span for every query during a trace (OpenTelemetry semantic conventions for databases). Queries outside of requests have none. */
 import { type Span, SpanKind, trace } from '@opentelemetry/api';
 import pg from 'pg';
-import { failSpan, serverTracer } from '../operations/tracing.ts';
+import { failSpan, getServerTracer } from '../operations/tracing.ts';
 import { errorCode } from './storage-errors.ts';
 
 /** The maximum length of a statement in a span. */
@@ -18,7 +18,7 @@ export function traceQueries(): () => void {
     if (trace.getActiveSpan() === undefined) return query.apply(this, parameters);
     const text = readStatement(parameters[0]);
     const attributes = { 'db.system.name': 'postgresql', ...describeQuery(text) };
-    const span = serverTracer().startSpan(nameQuery(text), { kind: SpanKind.CLIENT, attributes });
+    const span = getServerTracer().startSpan(getQueryName(text), { kind: SpanKind.CLIENT, attributes });
     return watchQuery(span, parameters, (same) => query.apply(this, same));
   };
   return () => {
@@ -55,7 +55,7 @@ function readStatement(query: unknown): string {
 }
 
 /** A short name of low cardinality, such as `select hub_projects`. */
-function nameQuery(text: string): string {
+function getQueryName(text: string): string {
   const operation = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'query';
   const table = /\b(?:from|into|update)\s+"?(\w+)"?/i.exec(text)?.[1];
   return table === undefined ? operation : `${operation} ${table}`;

@@ -108,12 +108,12 @@ const READS_FIRST = /^\s*with\b/i;
 const CHANGES = /\b(insert|update|delete|merge)\b/i;
 
 /** Returns whether a statement may change something, judged by its first words. */
-export function changes(statement: string): boolean {
+export function isChange(statement: string): boolean {
   return READS_FIRST.test(statement) ? CHANGES.test(statement) : !LEAVES_NOTHING.test(statement);
 }
 
 /** Returns whether a statement commits a transaction. */
-export function ends(statement: string): boolean {
+export function isCommit(statement: string): boolean {
   return /^\s*(commit|end)\b/i.test(statement);
 }
 
@@ -126,7 +126,7 @@ export function isBusy(error: unknown): boolean {
 }
 
 /** The error of a server that accepted a connection but sent nothing, with the code of system timeouts. */
-export function saidNothing(): Error {
+export function createSilentServerError(): Error {
   return Object.assign(new Error('it does not answer'), { code: 'ETIMEDOUT' });
 }
 

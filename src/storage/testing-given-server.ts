@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ensureCluster, locateCluster, pathFor, programEnvironment } from './embedded/cluster.ts';
+import { choosePath, ensureCluster, locateCluster, programEnvironment } from './embedded/cluster.ts';
 import { readPostmasterNote } from './embedded/postmaster.ts';
 import { silentLog } from './storage-errors.ts';
 import { endsWithUs } from './testing-children.ts';
@@ -34,7 +34,7 @@ export async function startGivenServer(folder: string): Promise<GivenServer> {
 
   const start = async (): Promise<void> => {
     for (const deadline = Date.now() + START_PATIENCE; ; await sleep(20)) {
-      const one = spawn(programs.postgres, ['-D', pathFor(files, runAs), '-k', files, '-c', 'listen_addresses='], {
+      const one = spawn(programs.postgres, ['-D', choosePath(files, runAs), '-k', files, '-c', 'listen_addresses='], {
         cwd: files,
         env: programEnvironment,
         stdio: ['ignore', 'ignore', 'pipe'],

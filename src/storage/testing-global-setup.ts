@@ -13,9 +13,9 @@ import { prepareJobs } from '../jobs/job-queues.ts';
 import { createLog } from '../log.ts';
 import * as proteomicsJobs from '../proteomics/jobs.ts';
 import { openDatabase } from './database.ts';
-import { embeddedConnection, nextUseName } from './embedded/embedded-connection.ts';
+import { createConnectionSettings, createUseName } from './embedded/embedded-connection.ts';
 import { type EmbeddedServer, openEmbeddedServer } from './embedded/embedded-server.ts';
-import { missingProgramsReason } from './embedded/programs.ts';
+import { explainMissingPrograms } from './embedded/programs.ts';
 import { readMigrations } from './migrate.ts';
 import {
   DatabaseStartError,
@@ -24,7 +24,7 @@ import {
   errorText,
   silentLog,
 } from './storage-errors.ts';
-import { pathInMemory } from './testing-memory.ts';
+import { findPathInMemory } from './testing-memory.ts';
 
 /** The free memory in bytes that databases need; a whole run uses a quarter of it. */
 const ROOM_IN_MEMORY = 4 * 2 ** 30;
@@ -47,7 +47,7 @@ declare module 'vitest' {
 
 /** Called by vitest before the first test. It calls the returned function after the last one. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const noEmbedded = missingProgramsReason() ?? null;
+  const noEmbedded = explainMissingPrograms() ?? null;
   project.provide('noEmbedded', noEmbedded);
   const given = process.env.TEST_DATABASE_URL;
   if (given !== undefined && given !== '') {
@@ -56,12 +56,12 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   }
   if (noEmbedded !== null) return runWithoutDatabase(project, noEmbedded);
   try {
-    const inMemory = pathInMemory('concordat-database', ROOM_IN_MEMORY);
-    const useName = nextUseName();
+    const inMemory = findPathInMemory('concordat-database', ROOM_IN_MEMORY);
+    const useName = createUseName();
     const server = await startKeptServer(inMemory ?? cacheDirectory(), useName);
-    const { port, user } = embeddedConnection('', '');
+    const { port, user } = createConnectionSettings('', '');
     // Tests of another run end earlier. Every connected process keeps the server.
-    const use = new pg.Client({ ...embeddedConnection(server.socketDirectory(), 'postgres'), application_name: useName });
+    const use = new pg.Client({ ...createConnectionSettings(server.socketDirectory(), 'postgres'), application_name: useName });
     use.on('error', () => undefined);
     await use.connect();
     await prepare(
@@ -123,7 +123,7 @@ async function prepare(project: TestProject, url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await sweep(client);
+    await dropOldDatabases(client);
     project.provide('testServer', { url, template: await prepareTemplate(client, url) });
   } finally {
     await client.end();
@@ -131,7 +131,7 @@ async function prepare(project: TestProject, url: string): Promise<void> {
 }
 
 /** Databases of killed runs. Their names contain the hour of their creation. */
-async function sweep(client: pg.Client): Promise<void> {
+async function dropOldDatabases(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select datname as name from pg_database where datname like 'concordat\\_test\\_%'`,
   );
@@ -156,7 +156,7 @@ async function prepareTemplate(client: pg.Client, url: string): Promise<string> 
     const part = `${template}_part`;
     await client.query(`drop database if exists ${part} with (force)`);
     await client.query(`create database ${part} template template0 encoding 'UTF8'`);
-    const database = await openDatabase({ databaseUrl: urlOf(url, part), dataDir: '', log: silentLog });
+    const database = await openDatabase({ databaseUrl: buildDatabaseUrl(url, part), dataDir: '', log: silentLog });
     await prepareJobs({ pool: database.pool, connect: database.connect, log: createLog('silent') }, jobsOfTests);
     await database.close();
     await client.query(`alter database ${part} rename to ${template}`);
@@ -166,7 +166,7 @@ async function prepareTemplate(client: pg.Client, url: string): Promise<string> 
 }
 
 /** Returns the address of another database of the same server. */
-export function urlOf(url: string, database: string): string {
+export function buildDatabaseUrl(url: string, database: string): string {
   const other = new URL(url);
   other.pathname = `/${database}`;
   return other.href;

@@ -9,7 +9,7 @@ const PARENT = '/dev/shm';
 const ROOM_FOR_FILES = 8 * 2 ** 30;
 
 /** Returns a path for this checkout and user in memory, if enough memory is free. It is short, because it contains sockets of PostgreSQL. */
-export function pathInMemory(name: string, bytes: number): string | undefined {
+export function findPathInMemory(name: string, bytes: number): string | undefined {
   try {
     accessSync(PARENT, constants.W_OK);
     const { bavail, bsize } = statfsSync(PARENT);
@@ -29,8 +29,8 @@ export function pathInMemory(name: string, bytes: number): string | undefined {
  * after the last test.
  */
 export function setup(): (() => void) | undefined {
-  const path = pathInMemory('concordat', ROOM_FOR_FILES);
-  if (path === undefined || process.env.TMPDIR !== undefined || !takesPrograms()) return undefined;
+  const path = findPathInMemory('concordat', ROOM_FOR_FILES);
+  if (path === undefined || process.env.TMPDIR !== undefined || !canRunPrograms()) return undefined;
   removeForgotten(path);
   const folder = `${path}-${process.pid}`;
   mkdirSync(folder);
@@ -44,7 +44,7 @@ export function setup(): (() => void) | undefined {
 }
 
 /** Returns whether programs and devices work there, which some tests install. */
-function takesPrograms(): boolean {
+function canRunPrograms(): boolean {
   const options = new RegExp(`^\\S+ ${PARENT} \\S+ (\\S+)`, 'm').exec(readFileSync('/proc/mounts', 'utf8'))?.[1]?.split(',');
   return options !== undefined && !options.includes('noexec') && !options.includes('nodev');
 }

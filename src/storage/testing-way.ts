@@ -67,7 +67,7 @@ export async function makeWay(url: string): Promise<Way> {
     pairs.clear();
   };
   const way: Way = {
-    url: addressOf(target, port),
+    url: buildAddress(target, port),
     async cut(kind) {
       how = kind;
       if (kind === 'silent') {
@@ -112,7 +112,7 @@ export async function makeWay(url: string): Promise<Way> {
   return way;
 }
 
-function addressOf({ user = '', password, database = '' }: pg.Client, port: number): string {
+function buildAddress({ user = '', password, database = '' }: pg.Client, port: number): string {
   const secret = typeof password === 'string' && password !== '' ? `:${encodeURIComponent(password)}` : '';
   return `postgres://${encodeURIComponent(user)}${secret}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
 }

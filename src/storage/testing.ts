@@ -4,7 +4,7 @@ import pg from 'pg';
 import { describe, inject } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 import { silentLog } from './storage-errors.ts';
-import { type TestServer, urlOf } from './testing-global-setup.ts';
+import { buildDatabaseUrl, type TestServer } from './testing-global-setup.ts';
 
 /** Like `describe`. Skipped with the reason in its title if there is no PostgreSQL for tests. */
 export function describeWithDatabase(title: string, body: () => void): void {
@@ -30,7 +30,7 @@ export function describeUnless(reason: string | null, title: string, body: () =>
  *   afterAll(() => database.close());
  */
 export async function testDatabase(): Promise<Database> {
-  const { url, name, drop } = await createTestDatabase(reachable().template);
+  const { url, name, drop } = await createTestDatabase(requireTestServer().template);
   const database = await openDatabase({ databaseUrl: url, dataDir: '', log: silentLog });
   const closeConnections = database.close;
   return Object.assign(Object.create(database) as Database, {
@@ -48,13 +48,13 @@ export interface FreshDatabase {
 }
 
 /** Creates a database for a server that opens it itself. */
-export async function freshDatabase(): Promise<FreshDatabase> {
-  const { url, name, drop } = await createTestDatabase(reachable().template);
+export async function createFreshDatabase(): Promise<FreshDatabase> {
+  const { url, name, drop } = await createTestDatabase(requireTestServer().template);
   return { url, drop: () => drop(name) };
 }
 
 /** Creates an empty database without migrations, for tests of opening. */
-export async function bareDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export async function createBareDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const { url, name, drop } = await createTestDatabase('template0');
   return { url, drop: () => drop(name) };
 }
@@ -101,22 +101,22 @@ function isLockRefused(error: unknown): false {
   throw error;
 }
 
-function reachable(): Exclude<TestServer, { unavailable: string }> {
+function requireTestServer(): Exclude<TestServer, { unavailable: string }> {
   const server = inject('testServer');
   if ('unavailable' in server) throw new Error(`use describeWithDatabase, for there may be no database: ${server.unavailable}`);
   return server;
 }
 
 async function createTestDatabase(template: string) {
-  const { url } = reachable();
+  const { url } = requireTestServer();
   const name = `concordat_test_${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`;
   // Copying files needs less processor time than writing each page to the log.
-  await onServer(url, `create database ${name} template ${template} encoding 'UTF8' strategy file_copy`);
-  const drop = (database: string) => onServer(url, `drop database if exists ${database} with (force)`);
-  return { url: urlOf(url, name), name, drop };
+  await executeOnServer(url, `create database ${name} template ${template} encoding 'UTF8' strategy file_copy`);
+  const drop = (database: string) => executeOnServer(url, `drop database if exists ${database} with (force)`);
+  return { url: buildDatabaseUrl(url, name), name, drop };
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+async function executeOnServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -10,12 +10,12 @@ export interface ThreadTasks {
 }
 
 /** Runs a task. */
-export async function carryOut({ works, catchUp }: ThreadTasks, { task, argument }: TaskCall): Promise<TaskOutcome> {
+export async function executeTask({ works, catchUp }: ThreadTasks, { task, argument }: TaskCall): Promise<TaskOutcome> {
   const found = works.find(({ name }) => name === task);
   if (found === undefined) throw new Error(`There is no task "${task}".`);
   try {
     await catchUp();
-    return moved(await found.work(argument as never));
+    return transferOutcome(await found.work(argument as never));
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal === undefined) throw error;
@@ -24,14 +24,14 @@ export async function carryOut({ works, catchUp }: ThreadTasks, { task, argument
 }
 
 /** The outcome. The bytes of its result are transferred instead of copied. */
-function moved(result: unknown): TaskOutcome {
+function transferOutcome(result: unknown): TaskOutcome {
   const outcome: TaskOutcome = { result };
-  const buffer = bufferIn(result);
+  const buffer = findBuffer(result);
   if (buffer === undefined) return outcome;
   return move({ [transferableSymbol]: buffer, [valueSymbol]: outcome } as never) as unknown as TaskOutcome;
 }
 
-function bufferIn(result: unknown): ArrayBuffer | undefined {
+function findBuffer(result: unknown): ArrayBuffer | undefined {
   const { bytes } = (result ?? {}) as { bytes?: unknown };
   const isAlone = bytes instanceof Uint8Array && bytes.buffer instanceof ArrayBuffer && bytes.length > Buffer.poolSize;
   return isAlone ? (bytes.buffer as ArrayBuffer) : undefined;

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { describe, expect, it } from 'vitest';
 import { BadRequestError, NotFoundError, StorageFullError } from '../contract/errors.ts';
-import { carryOut } from './carry-out.ts';
+import { executeTask } from './carry-out.ts';
 import {
   OutOfMemoryError,
   OutOfTimeError,
@@ -30,7 +30,7 @@ function run(work: ThreadPool<TaskCall, TaskOutcome>['run'], statuses: readonly 
 }
 
 const carried = (work: (text: string) => Promise<number>) => (call: TaskCall) =>
-  carryOut({ works: [workFor(count, work)], catchUp: async () => {} }, call);
+  executeTask({ works: [workFor(count, work)], catchUp: async () => {} }, call);
 
 describe('A task', () => {
   it('runs with its argument', async () => {

@@ -11,7 +11,7 @@ export const noTasks: TaskRunner = {
 };
 
 /** Runs tasks at once, without a thread or a budget, once the service is created. */
-export function tasksHere(works: () => readonly TaskWork[]): TaskRunner {
+export function createLocalRunner(works: () => readonly TaskWork[]): TaskRunner {
   return {
     clientOf: () => 'nobody',
     async run(_request, { name }, argument) {
@@ -23,7 +23,7 @@ export function tasksHere(works: () => readonly TaskWork[]): TaskRunner {
 }
 
 /** Names of the tasks that threads of this process run during `act`. */
-export async function tasksDuring(act: () => Promise<unknown>): Promise<readonly string[]> {
+export async function listTasksDuring(act: () => Promise<unknown>): Promise<readonly string[]> {
   const run = vi.spyOn(Piscina.prototype, 'run');
   try {
     await act();

@@ -34,10 +34,10 @@ export function answerClientError(error: ParserError, socket: Duplex): void {
     socket.destroy();
     return;
   }
-  sendBareResponse(socket, ...parserAnswer(error));
+  sendBareResponse(socket, ...getParserAnswer(error));
 }
 
-function parserAnswer({ code = '', rawPacket }: ParserError): readonly [status: number, detail: string] {
+function getParserAnswer({ code = '', rawPacket }: ParserError): readonly [status: number, detail: string] {
   const packet = rawPacket?.toString('latin1') ?? '';
   const hasMethod = /^[!#$%&'*+.^`|~\w-]+ /.test(packet);
   if (code === 'HPE_INVALID_METHOD')
@@ -63,13 +63,13 @@ export function rejectTunnel(socket: Duplex): void {
 
 function sendBareResponse(socket: Duplex, status: number, detail: string): void {
   countBareAnswer(status);
-  const { head, body } = bareAnswer(status, detail);
+  const { head, body } = createBareAnswer(status, detail);
   socket.on('error', () => socket.destroy());
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
 /** Returns the lines of the head and the JSON body of an error that ends its connection. */
-export function bareAnswer(status: number, detail: string): { readonly head: string[]; readonly body: string } {
+export function createBareAnswer(status: number, detail: string): { readonly head: string[]; readonly body: string } {
   const body = JSON.stringify({ detail });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

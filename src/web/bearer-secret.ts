@@ -4,13 +4,13 @@ import type { IncomingMessage } from 'node:http';
 import { noteRightToken } from './limits/right-tokens.ts';
 
 /** Returns the bearer token of a request; undefined without one. */
-export function bearerTokenIn({ headers }: IncomingMessage): string | undefined {
+export function findBearerToken({ headers }: IncomingMessage): string | undefined {
   return /^Bearer +([^\s]+) *$/i.exec(headers.authorization ?? '')?.[1];
 }
 
 /** Returns whether the request has the secret. */
 export function hasSecret(request: IncomingMessage, secret: string): boolean {
-  const sent = bearerTokenIn(request);
+  const sent = findBearerToken(request);
   if (sent === undefined || !isSameSecret(sent, secret)) return false;
   noteRightToken(request);
   return true;

@@ -8,7 +8,7 @@ import { createExpressApp } from '../contract/express-app.ts';
 import { prepareText, sendPrepared } from '../contract/prepared.ts';
 import { sendReply } from '../contract/reply.ts';
 import { compressAnswers } from './compressed-answers.ts';
-import { type ListeningServer, listen } from './http-server.ts';
+import { type ListeningServer, startListening } from './http-server.ts';
 
 const LONG = 'Zea mays, Solanum lycopersicum\n'.repeat(200);
 const prepared = prepareText(LONG, 'application/json; charset=utf-8');
@@ -53,7 +53,7 @@ function createToy() {
 
 let server: ListeningServer;
 beforeAll(async () => {
-  server = await listen({ listener: createToy() }, '127.0.0.1', 0);
+  server = await startListening({ listener: createToy() }, '127.0.0.1', 0);
 });
 afterAll(() => server.stop(0));
 

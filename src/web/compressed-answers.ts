@@ -26,7 +26,7 @@ async function loadCompression(): Promise<RequestHandler> {
   const { default: compression } = await import('compression');
   return compression({
     threshold: MIN_COMPRESSED_BYTES,
-    filter: mayBeCompressed,
+    filter: canBeCompressed,
     // The default level takes eight times as long for columns of numbers, and saves one eighth.
     level: constants.Z_BEST_SPEED,
     flush: constants.Z_SYNC_FLUSH,
@@ -34,7 +34,7 @@ async function loadCompression(): Promise<RequestHandler> {
   });
 }
 
-function mayBeCompressed(request: Request, response: Response): boolean {
+function canBeCompressed(request: Request, response: Response): boolean {
   // A cache stores the headers of a 304, which has no media type.
   if (response.statusCode === 304 && response.getHeader('Vary') === undefined)
     response.setHeader('Vary', addCodingToVary(response));
@@ -44,12 +44,12 @@ function mayBeCompressed(request: Request, response: Response): boolean {
   const etag = response.getHeader('ETag');
   if (typeof etag === 'string' && !etag.startsWith('W/')) return false;
   if (!request.originalUrl.startsWith('/assets/') && !isBreachSafe(request)) return false;
-  if (request.method === 'HEAD') leaveOutLength(request, response);
+  if (request.method === 'HEAD') removeContentLength(request, response);
   return true;
 }
 
 /** The answer to GET has another length, which is unknown before it is generated (RFC 9110, section 8.6). */
-function leaveOutLength({ headers }: Request, response: Response): void {
+function removeContentLength({ headers }: Request, response: Response): void {
   const isLong = Number(response.getHeader('Content-Length')) >= MIN_COMPRESSED_BYTES;
   if (isLong && chooseCoding(headers['accept-encoding']) !== undefined) response.removeHeader('Content-Length');
 }

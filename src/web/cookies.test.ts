@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readCookie, rememberHttps, setCookie } from './cookies.ts';
+import { noteHttps, readCookie, setCookie } from './cookies.ts';
 
 let close: () => void = () => undefined;
 afterEach(() => close());
@@ -9,7 +9,7 @@ afterEach(() => close());
 /** A server that sets three kinds of cookies, and returns the received value of one. */
 async function start(isHttps: boolean) {
   const server = createServer((request, response) => {
-    if (isHttps) rememberHttps(request);
+    if (isHttps) noteHttps(request);
     const sent = readCookie(request, 'note') ?? 'none';
     setCookie(response, { name: 'note', value: 'a', maxAge: 60 });
     setCookie(response, { name: 'part', value: 'b', maxAge: 60, path: '/part', sameSite: 'strict' });

@@ -24,7 +24,7 @@ const byHttps = new WeakSet<IncomingMessage>();
  * Notes that browsers use HTTPS to reach this server. Its cookies are then sent by HTTPS only, and have a prefix that other
  * hosts cannot use.
  */
-export function rememberHttps(request: IncomingMessage): void {
+export function noteHttps(request: IncomingMessage): void {
   byHttps.add(request);
 }
 
@@ -48,11 +48,11 @@ export function readCookie(
   path?: string,
   isOurs: (value: string) => boolean = () => true,
 ): string | undefined {
-  return cookiesNamed(request, byHttps.has(request) ? addCookiePrefix(name, path) : name).find(isOurs);
+  return listCookieValues(request, byHttps.has(request) ? addCookiePrefix(name, path) : name).find(isOurs);
 }
 
 /** Returns every value of the cookies whose name is known to the letter, in the order of the request. */
-export function cookiesNamed({ headers: { cookie = '' } }: IncomingMessage, name: string): string[] {
+export function listCookieValues({ headers: { cookie = '' } }: IncomingMessage, name: string): string[] {
   if (!cookie.includes(name)) return [];
   const asSent = { decode: (text: string) => text };
   return cookie.split(';').flatMap((pair) => parse(pair, asSent)[name] ?? []);

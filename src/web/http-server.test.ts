@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { listen } from './http-server.ts';
+import { startListening } from './http-server.ts';
 
 it('A connection without a request does not delay the stop', async () => {
-  const server = await listen({ listener: (_request, response) => response.end() }, '127.0.0.1', 0);
+  const server = await startListening({ listener: (_request, response) => response.end() }, '127.0.0.1', 0);
   const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
   await once(server.server, 'connection');
   const closed = once(socket, 'close');
@@ -16,7 +16,7 @@ it('A connection without a request does not delay the stop', async () => {
 });
 
 it('A request over a new connection is answered before the end', async () => {
-  const server = await listen({ listener: (_request, response) => response.end('done') }, '127.0.0.1', 0);
+  const server = await startListening({ listener: (_request, response) => response.end('done') }, '127.0.0.1', 0);
   const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
   await once(server.server, 'connection');
   const stopped = server.stop(1_000_000);
@@ -31,7 +31,7 @@ it('An active request is completed before the end', async () => {
     answer = arrived;
   });
   let finish = () => {};
-  const server = await listen(
+  const server = await startListening(
     {
       listener: (_request, response) => {
         finish = () => response.end('done');

@@ -40,7 +40,7 @@ export interface Served {
  * @param inherited number of a socket that another process has bound, instead of host and port
  * @throws ListenError
  */
-export async function listen(
+export async function startListening(
   { listener, upgrades = [], connectionLimits = () => NO_CONNECTION_LIMITS, takesHost = () => true }: Served,
   host: string,
   port: number,
@@ -77,7 +77,7 @@ export async function listen(
   server.on('checkExpectation', listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new ListenError(listenDetail(error, host, port), { cause: error })),
+      reject(new ListenError(explainListenError(error, host, port), { cause: error })),
     );
     server.listen(inherited === undefined ? { port, host } : { fd: inherited }, resolve);
   });
@@ -90,7 +90,7 @@ export async function listen(
   };
 }
 
-function listenDetail(error: NodeJS.ErrnoException, host: string, port: number): string {
+function explainListenError(error: NodeJS.ErrnoException, host: string, port: number): string {
   switch (error.code) {
     case 'EADDRINUSE':
       return `Port ${port} on ${host} is taken by another program; set PORT to a free one.`;

@@ -48,14 +48,14 @@ function lingerOnClose(request: IncomingMessage, lingering: Lingering): void {
   socket.destroySoon = () => {
     const current = requests.get(socket);
     if (current === undefined || current.complete || socket.destroyed) closeSoon();
-    else linger(socket, current, lingering, closeSoon);
+    else keepReading(socket, current, lingering, closeSoon);
   };
 }
 
 /** Node drops the rest of a body without an event, so it must be polled. */
 const LOOK_MS = 100;
 
-function linger(socket: Socket, request: IncomingMessage, { ms, bytes }: Lingering, closeSoon: () => void): void {
+function keepReading(socket: Socket, request: IncomingMessage, { ms, bytes }: Lingering, closeSoon: () => void): void {
   const most = socket.bytesRead + bytes;
   const until = performance.now() + ms;
   const looking = setInterval(() => {

@@ -5,13 +5,19 @@ import { context } from '@opentelemetry/api';
 import { observeExchange } from '../contract/observed.ts';
 import { type PreparedAnswers, sendRemembered } from '../contract/prepared-answers.ts';
 import type { Log } from '../log.ts';
-import { addressOf, countAnswer, countRequest, knownPerson, type OperationLocals } from '../operations/operation-metrics.ts';
+import {
+  countAnswer,
+  countRequest,
+  getKnownPerson,
+  getOriginalAddress,
+  type OperationLocals,
+} from '../operations/operation-metrics.ts';
 import { beginRequestSpan, endRequestSpan, isTracing } from '../operations/tracing.ts';
 import type { HostCheck } from './hosts/this-machine.ts';
 import { type ClientAddress, createClientAddressFinder } from './limits/client-address.ts';
 import { closeBehindEarlyAnswer } from './lingering-close.ts';
 import { type RequestRefusal, requestRefusal, resolveTarget } from './request-target.ts';
-import { securityHeaders } from './security-headers.ts';
+import { createSecurityHeaders } from './security-headers.ts';
 import { limitArrival } from './slow-arrival.ts';
 
 /** Dependencies of the listener. */
@@ -19,7 +25,7 @@ export interface ListenerParts {
   log: Log;
   /** By default, the address of the connection. */
   addressOfClient?: ClientAddress;
-  /** Set if browsers reach this server by https; see securityHeaders. */
+  /** Set if browsers reach this server by https; see createSecurityHeaders. */
   https?: 'host' | 'subdomains' | undefined;
   /** By default, all hosts. */
   takesHost?: HostCheck;
@@ -40,7 +46,7 @@ export function createListener(
   }: ListenerParts,
 ): RequestListener {
   const isLogged = log.isLevelEnabled('info');
-  const security = securityHeaders(https);
+  const security = createSecurityHeaders(https);
   return (request, response) => {
     observeExchange(request, response, 'application');
     const requestId = randomUUID();
@@ -63,7 +69,7 @@ export function createListener(
         requestId,
         traceId: span?.traceId,
         client,
-        person: knownPerson(request),
+        person: getKnownPerson(request),
         method,
         path: formatLoggedPath(request, response),
         status: response.statusCode,
@@ -78,7 +84,7 @@ export function createListener(
       // Up to 11 parts listen for the end of a response, if a thread streams it compressed.
       response.setMaxListeners(20);
       for (let at = 0; at < head.length; at += 2) response.setHeader(head[at] as string, head[at + 1] as string);
-      if (refusal !== undefined) refuse(response, refusal);
+      if (refusal !== undefined) refuseRequest(response, refusal);
       else if (span === undefined) app(request, response);
       else context.with(span.context, () => app(request, response));
     };
@@ -93,7 +99,7 @@ export function createListener(
   };
 }
 
-function refuse(response: ServerResponse, { status, detail }: RequestRefusal): void {
+function refuseRequest(response: ServerResponse, { status, detail }: RequestRefusal): void {
   const body = JSON.stringify({ detail });
   response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' }).end(body);
 }
@@ -103,14 +109,14 @@ function refuse(response: ServerResponse, { status, detail }: RequestRefusal): v
  * marks as secret.
  */
 function formatLoggedPath(request: IncomingMessage, response: ServerResponse): string {
-  const address = addressOf(request);
+  const address = getOriginalAddress(request);
   const end = address.indexOf('?');
   const path = end === -1 ? address : address.slice(0, end);
   const secretSegments = (response as { locals?: OperationLocals }).locals?.route?.secretSegments ?? [];
-  return withoutSecrets(path, secretSegments).slice(0, 500);
+  return removeSecrets(path, secretSegments).slice(0, 500);
 }
 
-function withoutSecrets(path: string, secretSegments: readonly number[]): string {
+function removeSecrets(path: string, secretSegments: readonly number[]): string {
   if (secretSegments.length === 0) return path;
   const segments = path.split('/');
   for (const index of secretSegments) segments[index] = '…';

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ListeningServer, listen } from './http-server.ts';
+import { type ListeningServer, startListening } from './http-server.ts';
 import { readThrough } from './read-through.ts';
 import { allowSlowArrival } from './slow-arrival.ts';
 
@@ -21,7 +21,7 @@ describe('A request body', () => {
       await readThrough(request, parser);
       return bytes;
     };
-    server = await listen(
+    server = await startListening(
       {
         listener: (request, response) => {
           allowSlowArrival(request, response);

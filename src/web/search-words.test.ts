@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { hasEvery, markWords, wordsOf } from './table-order.ts';
+import { hasEvery, markWords, splitSearchWords } from './table-order.ts';
 
 describe('A search', () => {
   it('consists of its distinct words in lower case', () => {
-    expect(wordsOf('  Start  date START ')).toEqual(['start', 'date']);
+    expect(splitSearchWords('  Start  date START ')).toEqual(['start', 'date']);
   });
 
   it('finds a text that has every word in any case and order', () => {
@@ -15,7 +15,7 @@ describe('A search', () => {
   });
 
   it('finds everything if it has no word', () => {
-    expect(hasEvery('anything', wordsOf(' '))).toBe(true);
+    expect(hasEvery('anything', splitSearchWords(' '))).toBe(true);
   });
 
   it('marks every occurrence of a word, and overlapping words as one', () => {

@@ -52,7 +52,7 @@ const NO_FEATURES = [
  *
  * @param https whether browsers reach this server by https, and whether its subdomains are reached by https only, too
  */
-export function securityHeaders(https: 'host' | 'subdomains' | undefined): readonly string[] {
+export function createSecurityHeaders(https: 'host' | 'subdomains' | undefined): readonly string[] {
   return [
     ...['Content-Security-Policy', STRICT],
     ...['X-Content-Type-Options', 'nosniff'],
@@ -80,7 +80,7 @@ const REDOC_SCROLL_BARS =
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-QMIg+bpjm3JdElJ388KYke01izlUW0UoNOeKjpMxdgc='";
 
 /** The strict policy for a page whose library writes style elements and starts a worker of its own (Redoc). */
-export function policyWithNonce(nonce: string): string {
+export function createNoncePolicy(nonce: string): string {
   return STRICT_POLICY.map((part) => (part.startsWith('style-src') ? `${part} 'nonce-${nonce}' ${REDOC_SCROLL_BARS}` : part))
     .concat('worker-src blob:')
     .join('; ');

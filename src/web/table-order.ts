@@ -34,7 +34,7 @@ export function sortRows<Row>(
   columns: readonly SortColumn<Row>[],
   sort: string | undefined,
 ): readonly Row[] {
-  const column = columns.find(({ key }) => key === keyOf(sort));
+  const column = columns.find(({ key }) => key === getSortKey(sort));
   if (column === undefined) return rows;
   const sign = isDescending(sort) ? -1 : 1;
   return rows.toSorted((a, b) => sign * compare(column.valueOf(a), column.valueOf(b)));
@@ -47,7 +47,7 @@ export function sortHeads<Row>(
   address: (sort: string) => string,
 ): readonly SortHead[] {
   return columns.map(({ key, label, isNumber = false, className = '' }) => {
-    const direction = keyOf(sort) === key ? (isDescending(sort) ? 'descending' : 'ascending') : 'none';
+    const direction = getSortKey(sort) === key ? (isDescending(sort) ? 'descending' : 'ascending') : 'none';
     const first = isNumber ? 'descending' : 'ascending';
     const next = direction === 'none' ? first : direction === 'ascending' ? 'descending' : 'ascending';
     return {
@@ -61,7 +61,7 @@ export function sortHeads<Row>(
   });
 }
 
-function keyOf(sort: string | undefined): string | undefined {
+function getSortKey(sort: string | undefined): string | undefined {
   return sort?.replace(/^-/, '');
 }
 
@@ -80,7 +80,7 @@ export interface Stretch {
 }
 
 /** The words of a search, in lower case. */
-export function wordsOf(q = ''): readonly string[] {
+export function splitSearchWords(q = ''): readonly string[] {
   return [...new Set(q.toLowerCase().split(/\s+/u))].filter((word) => word !== '');
 }
 
@@ -91,7 +91,7 @@ export function hasEvery(text: string, words: readonly string[]): boolean {
 }
 
 /** Puts the items whose title has every word first; otherwise the order stays. */
-export function titlesFirst<Item>(
+export function sortTitlesFirst<Item>(
   items: readonly Item[],
   words: readonly string[],
   titleOf: (item: Item) => string,

@@ -4,7 +4,7 @@
  * A body that ends with an error when its signal aborts. The signal of the request is not enough: it is bound by a weak
  * reference, and is lost if the request is garbage-collected while its answer is read.
  */
-export async function* untilAborted(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+export async function* readUntilAborted(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   // Lets the read below end, and closes the connection.
   const cancel = () => {

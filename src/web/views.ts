@@ -2,8 +2,8 @@
 import { Eta } from 'eta';
 import { resolveOwnPath } from '../own-files.ts';
 import { inWords } from '../profiles/name-words.ts';
-import { assetFolder } from './files/built-assets.ts';
-import { currentViewer, type PageViewer } from './for-people/viewing.ts';
+import { getAssetFolder } from './files/built-assets.ts';
+import { getCurrentViewer, type PageViewer } from './for-people/viewing.ts';
 import { countOf, numberText, wordFor } from './for-people/words.ts';
 import type { Flash } from './replies/flash.ts';
 
@@ -106,10 +106,10 @@ export function createRender(options: { cache: boolean; site: Site }): Render {
     },
   });
   // In development files change under their addresses.
-  const assets = options.cache ? assetFolder() : '/assets';
+  const assets = options.cache ? getAssetFolder() : '/assets';
   return ({ template }, frame, model) => {
     // A service may know the name of a visitor who is not logged in.
-    const seen = currentViewer();
+    const seen = getCurrentViewer();
     const viewer = seen ?? frame.viewer ?? seen;
     const page = viewer === undefined ? frame : { ...frame, viewer };
     return eta.render(template, { ...model, page, site: options.site, assets });

@@ -1,6 +1,6 @@
 /** Shared parts of the login steps: the record of a login in progress, and the cookie that binds it to the browser. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { cookiesNamed, setCookie } from '../../web/cookies.ts';
+import { listCookieValues, setCookie } from '../../web/cookies.ts';
 import { generateIdentifier, isSessionIdentifier, type Purpose, type Records } from '../sessions/records.ts';
 import type { SharedRoom } from '../sessions/session-store.ts';
 import { getSessionCookieName } from '../sessions/sessions.ts';
@@ -28,7 +28,7 @@ export interface LoginParts {
 
 /** The identifier that binds a browser to its logins; undefined without one. */
 export function getBrowser(request: IncomingMessage, settings: AuthSettings): string | undefined {
-  return cookiesNamed(request, getLoginCookieName(settings)).find(isSessionIdentifier);
+  return listCookieValues(request, getLoginCookieName(settings)).find(isSessionIdentifier);
 }
 
 /**

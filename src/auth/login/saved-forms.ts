@@ -4,7 +4,7 @@
  * that person, the form belongs to the person who completes the login that it led to.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { cookiesNamed } from '../../web/cookies.ts';
+import { listCookieValues } from '../../web/cookies.ts';
 import { isSessionIdentifier } from '../sessions/records.ts';
 import { getPersonCookieName } from '../sessions/sessions.ts';
 import { getBrowser, LOGIN_MS, type LoginParts, setLoginCookie } from './login-parts.ts';
@@ -53,7 +53,8 @@ export interface SavedForms {
 /** Creates the store. All processes with the same session store share the room. */
 export function createKeptForms(parts: LoginParts, senderOf: FormSender): SavedForms {
   const { records, settings, now } = parts;
-  const personOf = (request: IncomingMessage) => cookiesNamed(request, getPersonCookieName(settings)).find(isSessionIdentifier);
+  const personOf = (request: IncomingMessage) =>
+    listCookieValues(request, getPersonCookieName(settings)).find(isSessionIdentifier);
   const read = async (request: IncomingMessage): Promise<KeptFor | undefined> => {
     const browser = getBrowser(request, settings);
     return browser === undefined ? undefined : ((await records.read('form', browser)) as KeptFor | undefined);

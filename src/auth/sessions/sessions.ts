@@ -6,8 +6,8 @@
  * trust, and looks up the session of every request, although most requests here need none.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { noteKnownPerson } from '../../operations/operation-metrics.ts';
-import { addCookiePrefix, cookiesNamed, setCookie } from '../../web/cookies.ts';
+import { setKnownPerson } from '../../operations/operation-metrics.ts';
+import { addCookiePrefix, listCookieValues, setCookie } from '../../web/cookies.ts';
 import type { AuthSettings } from '../settings.ts';
 import { User } from '../user.ts';
 import { generateIdentifier, isSessionIdentifier, type Records } from './records.ts';
@@ -131,7 +131,7 @@ export function createSessions(
   const lookedUp = new WeakMap<IncomingMessage, Promise<LiveSession | undefined>>();
 
   const identifiersOf = (request: IncomingMessage) =>
-    cookiesNamed(request, name).filter(isSessionIdentifier).slice(0, MAX_TRIED);
+    listCookieValues(request, name).filter(isSessionIdentifier).slice(0, MAX_TRIED);
 
   const lookUp = async (request: IncomingMessage): Promise<LiveSession | undefined> => {
     for (const identifier of identifiersOf(request)) {
@@ -164,7 +164,7 @@ export function createSessions(
       lookedUp.get(request) ??
       lookUp(request).then((session) => {
         if (session !== undefined) {
-          noteKnownPerson(request, session.user.sub);
+          setKnownPerson(request, session.user.sub);
           identified.set(request, session.identifier);
         }
         return session;
@@ -245,12 +245,12 @@ export function createSessions(
       const [mark = ''] = records.marksOf(user.sub);
       setCookie(response, { name: getPersonCookieName(settings), value: mark, maxAge: PERSON_SECONDS, secure });
       lookedUp.set(request, Promise.resolve({ identifier, user, endsAt: since + maxAgeMs, authenticatedAt }));
-      noteKnownPerson(request, user.sub);
+      setKnownPerson(request, user.sub);
     },
     async end(request, response) {
       await removeOld(request);
       lookedUp.set(request, Promise.resolve(undefined));
-      if (cookiesNamed(request, name).length > 0) setCookie(response, { name, value: '', maxAge: 0, secure });
+      if (listCookieValues(request, name).length > 0) setCookie(response, { name, value: '', maxAge: 0, secure });
     },
   };
 }

@@ -1,7 +1,7 @@
 /** The user behind `Authorization: Bearer …` (RFC 6750; docs/requirements.md, A12). */
 import type { IncomingMessage } from 'node:http';
 import { AnswerableError } from '../../contract/errors.ts';
-import { noteKnownPerson } from '../../operations/operation-metrics.ts';
+import { setKnownPerson } from '../../operations/operation-metrics.ts';
 import { noteRightToken } from '../../web/limits/right-tokens.ts';
 import { BearerTokenError, IntrospectionOffError } from '../auth-errors.ts';
 import { getAuthentication } from '../authentication.ts';
@@ -28,7 +28,7 @@ export const getTokenUser: Guard<User> = createGuard(async (request) => {
     const answer = await separateFaults(ask(token));
     if (answer instanceof AnswerableError) faults.push(answer);
     else if (answer.active) {
-      noteKnownPerson(request, answer.user.sub);
+      setKnownPerson(request, answer.user.sub);
       noteRightToken(request);
       return answer.user;
     } else isAnswered = true;

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { seededRandom } from '../../profiles/testing-seeded-random.ts';
+import { createSeededRandom } from '../../profiles/testing-seeded-random.ts';
 import type { Backup } from './backup-folder.ts';
 import { writeParts } from './database-parts.ts';
 
 describe('The parts of a database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-parts-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const random = seededRandom(5);
+  const random = createSeededRandom(5);
   const lines = Array.from(
     { length: 60_000 },
     (_, at) => `${at}\t${random.unit()}\t${'x'.repeat(at % 97)}\t${random.unit()}\n`,

@@ -6,7 +6,7 @@ import { openDatabase } from '../../storage/database.ts';
 import { createWorkshop } from '../../storage/embedded/testing-embedded.ts';
 import { applyMissing, readLevel, readMigrations } from '../../storage/migrate.ts';
 import { silentLog } from '../../storage/storage-errors.ts';
-import { bareDatabase, describeWithDatabase, describeWithEmbedded, testDatabase } from '../../storage/testing.ts';
+import { createBareDatabase, describeWithDatabase, describeWithEmbedded, testDatabase } from '../../storage/testing.ts';
 import { createDoctorPlace } from './testing-doctor.ts';
 
 const place = createDoctorPlace();
@@ -38,7 +38,7 @@ describeWithDatabase('The doctor at a database', () => {
   });
 
   it('reports an empty database without changing it', async () => {
-    const { url, drop } = await bareDatabase();
+    const { url, drop } = await createBareDatabase();
     const finding = await database({ DATABASE_URL: url });
     const level = await levelOf(url);
     await drop();
@@ -50,7 +50,7 @@ describeWithDatabase('The doctor at a database', () => {
   });
 
   it('reports the number of pending migrations without applying them', async () => {
-    const { url, drop } = await bareDatabase();
+    const { url, drop } = await createBareDatabase();
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     await client.query('begin');
@@ -75,7 +75,7 @@ describeWithDatabase('The doctor at a database', () => {
   });
 
   it('reports why the database cannot be used', async () => {
-    const { url, drop } = await bareDatabase();
+    const { url, drop } = await createBareDatabase();
     await drop();
     expect(await database({ DATABASE_URL: url })).toMatchObject({
       state: 'wrong',

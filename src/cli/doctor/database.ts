@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import type { Settings } from '../../settings.ts';
 import { DatabaseConnection } from '../../storage/connection.ts';
-import { embeddedConnection, embeddedDatabase } from '../../storage/embedded/embedded-connection.ts';
-import { postmasterState, readPostmasterNote } from '../../storage/embedded/postmaster.ts';
+import { createConnectionSettings, embeddedDatabase } from '../../storage/embedded/embedded-connection.ts';
+import { checkPostmaster, readPostmasterNote } from '../../storage/embedded/postmaster.ts';
 import { findPackage } from '../../storage/embedded/programs.ts';
 import {
+  createUnreachableDatabaseError,
   describeServer,
+  explainUnsuitability,
+  listServerAddresses,
   readServerFacts,
-  serverAddresses,
-  unreachable,
-  unsuitabilityReason,
 } from '../../storage/given-server.ts';
 import { readLevel, readMigrations } from '../../storage/migrate.ts';
 import { errorCode } from '../../storage/storage-errors.ts';
-import { noTrigramReason } from '../../storage/upkeep/managed-indexes.ts';
+import { explainMissingTrigrams } from '../../storage/upkeep/managed-indexes.ts';
 import { countOf, sizeText } from '../../web/for-people/words.ts';
 import { formatSentence, GIVE_UP_MS, type Outcome, reportGood, reportWrong } from './check.ts';
 
@@ -27,11 +27,11 @@ export function checkDatabase({ databaseUrl, dataDir }: Pick<Settings, 'database
 
 async function checkGiven(databaseUrl: string): Promise<Outcome> {
   try {
-    const { state, says } = await inspectFirst(serverAddresses(databaseUrl));
+    const { state, says } = await inspectFirst(listServerAddresses(databaseUrl));
     return { state, says: `${says} It is ${describeServer(databaseUrl)}.` };
   } catch (error) {
     const advice = 'Correct DATABASE_URL, start that server, or leave DATABASE_URL out to use the embedded one.';
-    return reportWrong(formatSentence(unreachable(databaseUrl, error).message), advice);
+    return reportWrong(formatSentence(createUnreachableDatabaseError(databaseUrl, error).message), advice);
   }
 }
 
@@ -49,13 +49,13 @@ async function checkEmbedded(dataDir: string): Promise<Outcome> {
       'Export it with the release that made it (concordat db export), and import it with this one.',
     );
   const note = readPostmasterNote(files);
-  if (note === undefined || postmasterState(note.pid, files) !== 'running')
+  if (note === undefined || checkPostmaster(note.pid, files) !== 'running')
     return reportGood(
       `The embedded database lies in ${dataDir} (PostgreSQL ${made}) and does not run now; the server starts it.`,
     );
   const runs = `The embedded database runs as process ${note.pid}`;
   try {
-    const { state, says } = await inspect(embeddedConnection(note.socketDirectory, embeddedDatabase));
+    const { state, says } = await inspect(createConnectionSettings(note.socketDirectory, embeddedDatabase));
     return { state, says: `${runs}. ${says}` };
   } catch (error) {
     return reportWrong(
@@ -83,7 +83,7 @@ async function inspect(connection: pg.ClientConfig): Promise<Outcome> {
     await client.connect();
     await client.query('begin read only');
     const facts = await readServerFacts(client);
-    const problem = unsuitabilityReason(facts);
+    const problem = explainUnsuitability(facts);
     if (problem !== undefined) return reportWrong(formatSentence(problem));
     const { rows } = await client.query<{ size: string; creates: boolean }>(
       `select pg_database_size(current_database()) as size, has_schema_privilege('public', 'create') as creates`,
@@ -110,7 +110,7 @@ async function checkMigrations(client: pg.Client, creates: boolean): Promise<Out
   }
   const pending = known.length - level;
   if (pending === 0) {
-    const reason = await noTrigramReason(client);
+    const reason = await explainMissingTrigrams(client);
     return reportGood(
       `No migration is pending.${reason === undefined ? '' : ` Searches read every row: ${formatSentence(reason)}`}`,
     );

@@ -1,7 +1,7 @@
 /** Lists the features that the settings turn on and off, with reasons and variables. */
 import { AUTH_SETTINGS } from '../../auth/index.ts';
 import { listMissingForLogin } from '../../auth/settings.ts';
-import { optionalParts, SERVICES } from '../../settings.ts';
+import { listOptionalParts, SERVICES } from '../../settings.ts';
 import type { SettingsReading } from './settings-reading.ts';
 
 /** A part of the server. */
@@ -42,7 +42,9 @@ function describeLogin(missing: readonly string[]): ServerPart {
 
 /** The features that missing values turn off, from the tables of settings; login is a separate part. */
 function listFeatures({ settings, auth }: Pick<SettingsReading, 'settings' | 'auth'>): ServerPart[] {
-  const parts = [...optionalParts(settings), ...optionalParts(auth, AUTH_SETTINGS)].filter(({ name }) => name !== 'login');
+  const parts = [...listOptionalParts(settings), ...listOptionalParts(auth, AUTH_SETTINGS)].filter(
+    ({ name }) => name !== 'login',
+  );
   return parts.map(({ name, consequence, missing, variables }) => {
     const otherwise = consequence === undefined ? '' : `; without, ${consequence}`;
     if (missing.length > 0) return { name, isOn: false, why: `set ${missing.join(', ')}${otherwise}` };

@@ -3,7 +3,7 @@
 import { type Entity, findEntity, type Profile } from '../../profiles/profile.ts';
 import { DocumentError, locateAll, type Notation, type Position, parseDocument } from '../../profiles/reading/document.ts';
 import { guessEntity } from '../../profiles/validation/entity-guess.ts';
-import { NestingError, validateObject, warningsOn } from '../../profiles/validation/validate.ts';
+import { listWarnings, NestingError, validateObject } from '../../profiles/validation/validate.ts';
 
 /** A place in a file: lines and columns count from 1, and formats without lines have none. */
 export interface FilePlace {
@@ -103,7 +103,7 @@ function checkObject(
 ): FileResult {
   try {
     const { errors } = validateObject(profile, entity.name, data, { most: Number.POSITIVE_INFINITY });
-    const warnings = withWarnings ? warningsOn(profile, entity.name, data) : [];
+    const warnings = withWarnings ? listWarnings(profile, entity.name, data) : [];
     const places =
       errors.length + warnings.length === 0
         ? []

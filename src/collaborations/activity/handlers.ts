@@ -1,6 +1,6 @@
 /** The pages and files of the activity (openapi/collaborations). */
 
-import { file, page } from '../../web/replies/replies.ts';
+import { page, replyWithFile } from '../../web/replies/replies.ts';
 import { filterVisibleData } from '../access/disclosure.ts';
 import type { CollaborationsHandlers } from '../access/policy.ts';
 import type { CollaborationsContext } from '../context.ts';
@@ -24,7 +24,7 @@ export function createActivityHandlers(context: CollaborationsContext) {
     async exportActivity({ access: viewer, query }) {
       const seen = filterVisibleData(viewer, now());
       const entries = await readForExport(audit, { ...query, collaboration: seen.identifier });
-      return file('text/csv', `${seen.shortName}-activity.csv`, formatAuditCsv(entries, seen.members));
+      return replyWithFile('text/csv', `${seen.shortName}-activity.csv`, formatAuditCsv(entries, seen.members));
     },
 
     async showOrganisationActivity(call) {
@@ -35,7 +35,7 @@ export function createActivityHandlers(context: CollaborationsContext) {
     },
 
     async exportOrganisationActivity({ query }) {
-      return file('text/csv', 'activity.csv', formatAuditCsv(await readForExport(audit, query), []));
+      return replyWithFile('text/csv', 'activity.csv', formatAuditCsv(await readForExport(audit, query), []));
     },
   } satisfies Partial<CollaborationsHandlers>;
 }

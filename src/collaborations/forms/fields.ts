@@ -1,11 +1,11 @@
 /** Fields that several forms of collaborations have (docs/requirements.md, C20). */
 import {
   choiceField,
-  dayField,
+  createDayField,
+  createOptionalTextField,
   type Field,
   type FieldLook,
   listField,
-  optionalTextField,
   textField,
 } from '../../web/forms/fields.ts';
 import { isAddress, splitAddresses } from '../invitations/email-addresses.ts';
@@ -46,7 +46,7 @@ export function createChosenField(label: string, nothing: string): Field<readonl
 
 /** A day after today. */
 export function createComingDayField(look: Pick<FieldLook, 'label' | 'help'>, now: Date): Field<Date | undefined> {
-  return dayField({
+  return createDayField({
     ...look,
     check(day, note) {
       if (day <= now) note('must be a date after today');
@@ -73,7 +73,7 @@ export function createAddressesField(look: Omit<FieldLook, 'kind'>): Field<reado
 
 /** The message of an invitation: plain text. */
 export function createMessageField(look: Pick<FieldLook, 'label' | 'help'>): Field<string | null> {
-  return optionalTextField({
+  return createOptionalTextField({
     ...look,
     kind: 'textarea',
     rows: 3,

@@ -1,6 +1,6 @@
 /** The page of a group, with its members and actions. */
 import { formModel } from '../../web/forms/model.ts';
-import { hasEvery, wordsOf } from '../../web/table-order.ts';
+import { hasEvery, splitSearchWords } from '../../web/table-order.ts';
 import { pagerOf, view } from '../../web/views.ts';
 import { getMemberName, type SeenCollaboration, type SeenGroup } from '../access/disclosure.ts';
 import { formatQuestion } from '../confirm-page.ts';
@@ -25,7 +25,7 @@ export interface GroupPageParts {
 export function groupModel({ seen, group, question, calls }: GroupPageParts) {
   const path = (...rest: string[]) => buildCollaborationPath(seen.identifier, 'groups', group.identifier, ...rest);
   const { search = '' } = question;
-  const words = wordsOf(search);
+  const words = splitSearchWords(search);
   const visible = group.members.filter((member) => seen.seesNames || (seen.seesEmails && member.email));
   const found = visible.filter(({ name, email }) => hasEvery([name, email].join('\n'), words));
   const page = selectTablePage(found, question.page);

@@ -1,6 +1,6 @@
 /** The table of groups on a collaboration's page; each group has its own page with its members. */
 import { formModel } from '../../web/forms/model.ts';
-import { hasEvery, type SortColumn, sortHeads, sortRows, wordsOf } from '../../web/table-order.ts';
+import { hasEvery, type SortColumn, sortHeads, sortRows, splitSearchWords } from '../../web/table-order.ts';
 import { pagerOf } from '../../web/views.ts';
 import type { SeenCollaboration, SeenGroup } from '../access/disclosure.ts';
 import type { PlatformCalls } from '../context.ts';
@@ -17,7 +17,7 @@ const columns: readonly SortColumn<SeenGroup>[] = [
 /** Creates the table. */
 export function buildGroupsSection(seen: SeenCollaboration, question: ViewQuestion, calls: PlatformCalls) {
   const { groups_search: search = '', groups_sort: sort = '' } = question;
-  const words = wordsOf(search);
+  const words = splitSearchWords(search);
   const found = seen.groups.filter(({ name, shortName, description }) =>
     hasEvery([name, shortName, description].join('\n'), words),
   );

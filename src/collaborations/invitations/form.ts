@@ -1,5 +1,5 @@
 /** The forms of invitations: many at once, and one in place of another. */
-import { type Field, fileField, listField, textField, type ValuesOf } from '../../web/forms/fields.ts';
+import { createFileField, type Field, listField, textField, type ValuesOf } from '../../web/forms/fields.ts';
 import { createComingDayField, createMessageField, roleField } from '../forms/fields.ts';
 import type { GroupRecord, InviteOptions, Role } from '../platform/data-objects.ts';
 
@@ -36,7 +36,7 @@ type InvitationValues = ValuesOf<ReturnType<typeof buildInvitationFields>>;
 export function inviteFields<Emails>(groups: readonly NamedGroup[], now: Date, emails: Field<Emails>) {
   return {
     emails,
-    csv: fileField({
+    csv: createFileField({
       label: 'Or a file',
       help: 'CSV or spreadsheet (.xlsx, .ods). The column headed email counts, or the first one.',
     }),

@@ -1,5 +1,5 @@
 /** The table of open invitations: searched, narrowed and sorted by its address. */
-import { hasEvery, type SortColumn, sortRows, wordsOf } from '../../web/table-order.ts';
+import { hasEvery, type SortColumn, sortRows, splitSearchWords } from '../../web/table-order.ts';
 import type { Question } from '../confirm-page.ts';
 import type { Invitation, Role } from '../platform/data-objects.ts';
 import type { ViewQuestion } from '../tables/view.ts';
@@ -26,7 +26,7 @@ export function findInvitations(
   now: Date,
 ): readonly Invitation[] {
   const { invitations_role: role, invitations_state: state, invitations_sort: sort } = question;
-  const words = wordsOf(question.invitations_search);
+  const words = splitSearchWords(question.invitations_search);
   const found = invitations.filter(
     (invitation) =>
       hasEvery([invitation.email, ...invitation.groups.map(({ name }) => name)].join('\n'), words) &&

@@ -1,5 +1,5 @@
 /** The list of collaborations (openapi/collaborations). */
-import { file, page } from '../../web/replies/replies.ts';
+import { page, replyWithFile } from '../../web/replies/replies.ts';
 import type { CollaborationsHandlers, Viewer } from '../access/policy.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { findMissingCreationSetting } from '../creation/provisioning.ts';
@@ -22,7 +22,7 @@ export function listHandlers(context: CollaborationsContext) {
       const { collaborations } = await organisationFor(viewer);
       const asked = { viewer, serviceEntityId, now: now() };
       const found = findCollaborations(filterVisibleCollaborations(viewer, collaborations), query, asked);
-      return file('text/csv', 'collaborations.csv', listAsCsv(found, asked));
+      return replyWithFile('text/csv', 'collaborations.csv', listAsCsv(found, asked));
     },
 
     async showCollaborations(call) {

@@ -5,7 +5,7 @@
  */
 
 import { formatCsvTable } from '../../web/csv/records.ts';
-import { hasEvery, type SortColumn, sortRows, wordsOf } from '../../web/table-order.ts';
+import { hasEvery, type SortColumn, sortRows, splitSearchWords } from '../../web/table-order.ts';
 import { SOON_DAYS } from '../access/disclosure.ts';
 import { isAdministration, type Viewer } from '../access/policy.ts';
 import { formatOptionalDay } from '../page.ts';
@@ -54,7 +54,7 @@ export function findCollaborations(
   { search, status, unit, tag, need, sort }: ListQuestion,
   context: ListContext,
 ): readonly CollaborationSummary[] {
-  const words = wordsOf(search);
+  const words = splitSearchWords(search);
   const found = allowed.filter(
     (item) =>
       hasEvery([item.name, item.shortName, item.description].join('\n'), words) &&

@@ -3,7 +3,7 @@
 import type { Exchange } from '../../contract/accept.ts';
 import { countOf } from '../../web/for-people/words.ts';
 import { textField } from '../../web/forms/fields.ts';
-import { file } from '../../web/replies/replies.ts';
+import { replyWithFile } from '../../web/replies/replies.ts';
 import { filterVisibleData, getMemberName, type SeenMember } from '../access/disclosure.ts';
 import { type CollaborationsHandlers, type CollaborationViewer, groupWithin, requireMember } from '../access/policy.ts';
 import { createAction } from '../activity/actions.ts';
@@ -81,7 +81,7 @@ export function createMemberHandlers(context: CollaborationsContext) {
     async exportMembers({ access: viewer, query }) {
       const seen = filterVisibleData(viewer, now());
       const name = `${seen.shortName.replace(/[^\w-]/g, '_')}-members.csv`;
-      return file('text/csv', name, formatMembersCsv(seen, findMembers(seen, query)));
+      return replyWithFile('text/csv', name, formatMembersCsv(seen, findMembers(seen, query)));
     },
 
     confirmMemberRole(call) {

@@ -6,7 +6,7 @@
 
 import { formatCsvTable } from '../../web/csv/records.ts';
 import { countOf } from '../../web/for-people/words.ts';
-import { hasEvery, type SortColumn, sortRows, wordsOf } from '../../web/table-order.ts';
+import { hasEvery, type SortColumn, sortRows, splitSearchWords } from '../../web/table-order.ts';
 import { getMemberName, type SeenCollaboration, type SeenMember } from '../access/disclosure.ts';
 import type { Question } from '../confirm-page.ts';
 import { formatOptionalDay } from '../page.ts';
@@ -29,7 +29,7 @@ export function listMemberColumns({ seesNames, seesEmails }: SeenCollaboration):
 
 /** Returns the members that match the address, in its order. The search covers only data that the viewer may see. */
 export function findMembers(seen: SeenCollaboration, { search, role, status, sort }: MemberQuestion): readonly SeenMember[] {
-  const words = wordsOf(search);
+  const words = splitSearchWords(search);
   const found = seen.members.filter(
     (member) =>
       hasEvery([member.name, member.email].join('\n'), words) &&

@@ -6,7 +6,7 @@
  */
 import type { OrganisationClient } from '../../../generated/organisation/client.ts';
 import { observePlatformCall } from '../../operations/platform-calls.ts';
-import { untilAborted } from '../../web/until-aborted.ts';
+import { readUntilAborted } from '../../web/until-aborted.ts';
 import { createTransport, PLATFORM_LIMITS, type PlatformAccess, requirePathValue } from './access.ts';
 import { loadPlatformContract } from './contract.ts';
 import type {
@@ -115,7 +115,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
       const answer = await runWithTimeout(limitMs, async (signal) => {
         const { data, response } = await send(api, { parseAs: 'stream', signal, headers: observation.headers });
         outcome = String(response.status);
-        return await read(data ? untilAborted(data, signal) : createEmptyBody());
+        return await read(data ? readUntilAborted(data, signal) : createEmptyBody());
       });
       return interpret(answer);
     } catch (error) {

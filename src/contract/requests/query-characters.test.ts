@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { Router } from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ListeningServer, listen } from '../../web/http-server.ts';
+import { type ListeningServer, startListening } from '../../web/http-server.ts';
 import { getOperations, getParameters, readDocument } from '../documents/document.ts';
 import { createErrorBoundary } from '../error-boundary.ts';
 import { createExpressApp } from '../express-app.ts';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const app = createExpressApp();
   app.use((request, response, next) => pipeline.handle(request, response, next));
   app.use(createErrorBoundary({ renderPage: ({ detail }) => detail, report: () => {} }));
-  server = await listen({ listener: app }, '127.0.0.1', 0);
+  server = await startListening({ listener: app }, '127.0.0.1', 0);
 });
 afterAll(() => server.stop(0));
 

@@ -9,7 +9,7 @@ import type { ConnectionLimits, Upgrade } from '../../contract/pipeline.ts';
 import { unexpectedErrors } from '../../operations/metrics.ts';
 import { countBareAnswer } from '../../operations/operation-metrics.ts';
 import { errorText, isOutage } from '../../storage/storage-errors.ts';
-import { bareAnswer } from '../../web/bare-answers.ts';
+import { createBareAnswer } from '../../web/bare-answers.ts';
 import { createOriginGuard } from '../../web/cross-site.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
 import { openProjectRecord, type ProjectRecordAccess } from '../access/guard.ts';
@@ -168,7 +168,7 @@ function refuse(request: IncomingMessage, stream: Duplex, error: unknown, { log 
     log.error({ err: error }, 'a socket could not be opened');
   }
   const [status, detail] = error instanceof AnswerableError ? [error.status, error.message] : [500, 'Something went wrong.'];
-  const { head, body } = bareAnswer(status, detail);
+  const { head, body } = createBareAnswer(status, detail);
   if (stream.destroyed) return;
   observeUpgrade(request, status, head, body);
   countBareAnswer(status, OPERATION);

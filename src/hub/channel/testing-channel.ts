@@ -10,7 +10,7 @@ import { loadCatalog } from '../../profiles/catalog/catalog.ts';
 import { readSettings } from '../../settings.ts';
 import type { Database } from '../../storage/database.ts';
 import { noTasks } from '../../tasks/testing-tasks.ts';
-import { listen } from '../../web/http-server.ts';
+import { startListening } from '../../web/http-server.ts';
 import { createRender } from '../../web/views.ts';
 import type { HubContext } from '../context.ts';
 import { createChannel } from './channel.ts';
@@ -55,7 +55,7 @@ export async function startChannel(
     tasks: noTasks,
   };
   const channel = createChannel(context, { ...CHANNEL_LIMITS, ...limits });
-  const listening = await listen(
+  const listening = await startListening(
     { listener: (_request, response) => response.writeHead(426).end(), upgrades: [channel.upgrade] },
     '127.0.0.1',
     0,

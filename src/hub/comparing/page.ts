@@ -2,7 +2,7 @@
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import { type ComparisonStatistics, compareProfiles, type DiffType, isConflicting } from '../../profiles/comparison/compare.ts';
 import { findEntity, type Profile } from '../../profiles/profile.ts';
-import { fieldPath, getEntityPath, getProfilePath } from '../../schemas/service.ts';
+import { getEntityPath, getFieldPagePath, getProfilePath } from '../../schemas/service.ts';
 import { countOf, numberText } from '../../web/for-people/words.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import { createFieldCell, type FieldCell, joinWords } from '../profiles/field-words.ts';
@@ -89,7 +89,10 @@ export function createComparedEntity(
         cells: present.map((each, index) => {
           const owner = owners[index];
           if (each === undefined || owner === undefined) return undefined;
-          return { path: fieldPath(profiles[index] as Profile, owner, each), cell: createFieldCell(each, differing, isAlone) };
+          return {
+            path: getFieldPagePath(profiles[index] as Profile, owner, each),
+            cell: createFieldCell(each, differing, isAlone),
+          };
         }),
       };
     }),

@@ -7,7 +7,7 @@ import {
   findChangedAttributes,
 } from '../../profiles/comparison/compare.ts';
 import type { Profile } from '../../profiles/profile.ts';
-import { hasEvery, wordsOf } from '../../web/table-order.ts';
+import { hasEvery, splitSearchWords } from '../../web/table-order.ts';
 
 /** The query, as in the contract. */
 export interface ComparisonQuestion {
@@ -29,7 +29,7 @@ const ORDER: readonly DiffType[] = ['conflict', 'modified', 'added', 'removed', 
 /** Filters and sorts the differences. */
 export function selectDifferences(comparison: Comparison, question: ComparisonQuestion): readonly ShownEntity[] {
   const { changes = 'only', kind = 'all', q = '', sort = 'difference' } = question;
-  const words = wordsOf(q);
+  const words = splitSearchWords(q);
   const isWanted = (type: DiffType) => (kind === 'all' ? changes === 'all' || type !== 'unchanged' : type === kind);
   const inOrder = <T extends { readonly diff_type: DiffType }>(items: readonly T[]): readonly T[] =>
     sort === 'name' ? items : items.toSorted((one, other) => ORDER.indexOf(one.diff_type) - ORDER.indexOf(other.diff_type));

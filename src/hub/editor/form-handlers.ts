@@ -2,7 +2,7 @@
 
 import { NotFoundError } from '../../contract/errors.ts';
 import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
-import { type Entity, findEntity, quoted } from '../../profiles/profile.ts';
+import { type Entity, findEntity, quoteText } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
 import { json, replyPage } from '../../web/replies/replies.ts';
 import type { ProjectAccess } from '../access/guard.ts';
@@ -75,7 +75,7 @@ export function findRow(snapshot: ProjectSnapshot, id: string): EntityRow {
 /** Finds the entity type of a path, in any case or in snake_case. @throws NotFoundError */
 export function findPathEntity({ profile }: Pick<ProjectAccess, 'profile'>, name: string): Entity {
   const entity = findEntity(profile, name);
-  if (entity === undefined) throw new NotFoundError(`Entity type not found: ${quoted(name)} (${profile.id})`);
+  if (entity === undefined) throw new NotFoundError(`Entity type not found: ${quoteText(name)} (${profile.id})`);
   return entity;
 }
 
@@ -92,7 +92,7 @@ export function findNewPlace(
   if (parentId === undefined || parentId === '') return { parent: undefined, parentField: '' };
   const parent = findRow(snapshot, parentId);
   const holder = snapshot.profile.entities.get(parent.entityType);
-  if (holder === undefined) throw new NotFoundError(`Entity type not found: ${quoted(parent.entityType)}`);
+  if (holder === undefined) throw new NotFoundError(`Entity type not found: ${quoteText(parent.entityType)}`);
   return { parent, parentField: requireHoldingField(holder, entity.name, parentField || undefined).name };
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seededRandom } from '../../profiles/testing-seeded-random.ts';
+import { createSeededRandom } from '../../profiles/testing-seeded-random.ts';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
 import { restoreEntity } from '../history/restore-entity.ts';
@@ -74,7 +74,7 @@ describeWithDatabase('A busy project', () => {
 
   it('keeps its tree consistent through random changes', async () => {
     const project = await createTestProject(database);
-    const random = seededRandom(7);
+    const random = createSeededRandom(7);
     const gone: string[] = [];
     const ids = async () => (await project.rows()).map(({ id }) => id);
     const top = await project.make('Study', { unique_id: 'top' });

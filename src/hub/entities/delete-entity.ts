@@ -1,7 +1,7 @@
 /** Deletes entities with their descendants. */
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
-import { quoted } from '../../profiles/profile.ts';
+import { quoteText } from '../../profiles/profile.ts';
 import type { HubContext } from '../context.ts';
 import { recordEntityEvents, removeEntities } from '../saving/entity-events.ts';
 import { arrangeEntities, type EntityScope, readListIds, runInProject } from '../saving/save-entities.ts';
@@ -80,5 +80,5 @@ export async function deleteEntitiesIn(
 
 /** 404: the project has no such entity. */
 export function createUnknownEntityError(id: string): NotFoundError {
-  return new NotFoundError(`Entity not found: ${/^[\w-]{1,100}$/.test(id) ? id : quoted(id)}`);
+  return new NotFoundError(`Entity not found: ${/^[\w-]{1,100}$/.test(id) ? id : quoteText(id)}`);
 }

@@ -1,7 +1,7 @@
 /** Stored values: plain ones, and lists of plain ones, under the names of the profile's fields. */
 
 import { BadRequestError } from '../../contract/errors.ts';
-import { contentOf, type Entity, type Field, fieldNamed, quoted, type ScalarType } from '../../profiles/profile.ts';
+import { contentOf, type Entity, type Field, fieldNamed, quoteText, type ScalarType } from '../../profiles/profile.ts';
 
 /** Values by field name. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -84,7 +84,7 @@ function isStorable(value: unknown, path: string): unknown {
 }
 
 function describeValue(name: string): string {
-  return /^[\w.-]{1,100}$/.test(name) ? name : quoted(name);
+  return /^[\w.-]{1,100}$/.test(name) ? name : quoteText(name);
 }
 
 /**

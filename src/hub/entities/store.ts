@@ -1,7 +1,7 @@
 /** Reads the current entities of a project. */
 import type pg from 'pg';
 import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
-import { contentOf, type Entity, type Field, fieldNamed, findEntity, type Profile, quoted } from '../../profiles/profile.ts';
+import { contentOf, type Entity, type Field, fieldNamed, findEntity, type Profile, quoteText } from '../../profiles/profile.ts';
 import { countOf } from '../../web/for-people/words.ts';
 import { isIdentifier } from '../identifier.ts';
 import type { hubEntities } from '../tables.ts';
@@ -122,7 +122,7 @@ export function listKey({ parentId, parentField, entityType }: EntityList): stri
  */
 export function requireEntityType(profile: Profile, name: string, member = 'entity_type'): Entity {
   const entity = findEntity(profile, name);
-  if (entity === undefined) throw new BadRequestError(`${member}: ${profile.id} has no entity type ${quoted(name)}.`);
+  if (entity === undefined) throw new BadRequestError(`${member}: ${profile.id} has no entity type ${quoteText(name)}.`);
   return entity;
 }
 
@@ -167,7 +167,7 @@ export function requireHoldingField(parent: Entity, entityType: string, name: st
   if (field !== undefined) return field;
   const reason =
     fieldNamed(parent, name) === undefined
-      ? `${parent.name} has no field ${quoted(name)}`
+      ? `${parent.name} has no field ${quoteText(name)}`
       : `the field ${name} of ${parent.name} does not hold ${entityType} entities`;
   throw new BadRequestError(`${path}parent_field: ${reason}${names === '' ? '' : `; these do: ${names}`}.`);
 }

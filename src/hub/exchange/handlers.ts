@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { BadRequestError } from '../../contract/errors.ts';
 import { zipTexts } from '../../files/zip-stream.ts';
 import { type Entity, findEntity } from '../../profiles/profile.ts';
-import { attachment, json, replyPage } from '../../web/replies/replies.ts';
+import { createAttachmentHeader, json, replyPage } from '../../web/replies/replies.ts';
 import type { HubHandlers, ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
@@ -130,7 +130,7 @@ async function createIsaFile(context: HubContext, access: ProjectAccess, format:
 async function createSamplesFile(context: HubContext, access: ProjectAccess, headers: FileHeaders) {
   const book = new ExportBook();
   const { name, text } = createSdrfFile(await openSnapshot(context, access), book);
-  const own = { ...addAccount(headers, book.account()), ...attachment(name) };
+  const own = { ...addAccount(headers, book.account()), ...createAttachmentHeader(name) };
   return { content: Readable.from([text], { objectMode: false }), headers: own };
 }
 
@@ -200,5 +200,5 @@ async function createHeaders(context: HubContext, access: ProjectAccess, format:
     only?.name ?? rows[0]?.identifier,
     ENDINGS[format] ?? format,
   );
-  return { ...attachment(name), Vary: 'Accept' };
+  return { ...createAttachmentHeader(name), Vary: 'Accept' };
 }

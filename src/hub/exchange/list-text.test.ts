@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../../profiles/testing-seeded-random.ts';
+import { createSeededRandom } from '../../profiles/testing-seeded-random.ts';
 import { formatListCell, parseListText } from './list-text.ts';
 
 describe('A list in a cell', () => {
   it('is parsed to the same list with any content', () => {
-    const random = seededRandom(7);
+    const random = createSeededRandom(7);
     const signs = ['a', 'b', ';', '"', ' ', '\n', ',', "'"] as const;
     const word = () => Array.from({ length: random.below(6) }, () => random.pick(signs)).join('');
     const lists = Array.from({ length: 500 }, () => Array.from({ length: 1 + random.below(4) }, word));

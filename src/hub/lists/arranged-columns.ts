@@ -1,7 +1,7 @@
 /** The user's arrangement of a table's columns (openapi/hub, getHubColumns and arrangeHubColumns). */
 
 import { BadRequestError } from '../../contract/errors.ts';
-import { type Entity, quoted } from '../../profiles/profile.ts';
+import { type Entity, quoteText } from '../../profiles/profile.ts';
 import { and, drizzle, eq } from '../../storage/transaction.ts';
 import { json } from '../../web/replies/replies.ts';
 import { type HubHandlers, type ProjectRecordAccess, requireProfile } from '../access/guard.ts';
@@ -31,7 +31,7 @@ export function createColumnHandlers(context: HubContext) {
         ['widths', Object.keys(body.widths)],
       ] as const) {
         const unknown = names.find((name) => !fields.has(name));
-        if (unknown !== undefined) throw new BadRequestError(`${member}: ${entity.name} has no field ${quoted(unknown)}.`);
+        if (unknown !== undefined) throw new BadRequestError(`${member}: ${entity.name} has no field ${quoteText(unknown)}.`);
       }
       return json(200, await saveColumns(context, access, entity, body));
     },

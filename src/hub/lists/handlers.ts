@@ -1,7 +1,7 @@
 /** Entities as lists and as tables (openapi/hub, listHubEntities and showHubTable). */
 
 import { BadRequestError } from '../../contract/errors.ts';
-import { fieldNamed, quoted } from '../../profiles/profile.ts';
+import { fieldNamed, quoteText } from '../../profiles/profile.ts';
 import { json, replyPage } from '../../web/replies/replies.ts';
 import type { HubContext } from '../context.ts';
 import { listPlainFields } from '../editor/fields.ts';
@@ -46,7 +46,7 @@ export function createListOperations(context: HubContext) {
       const { q = '', sort, only_errors: onlyErrors = false, limit = LIMIT, offset = 0 } = query;
       const sortField = sort?.replace(/^-/, '');
       if (sortField !== undefined && fieldNamed(entity, sortField) === undefined)
-        throw new BadRequestError(`sort: ${entity.name} has no field ${quoted(sortField)}.`);
+        throw new BadRequestError(`sort: ${entity.name} has no field ${quoteText(sortField)}.`);
       const filters = readFilters(entity, query.filter ?? []);
       const snapshot = await openSnapshot(context, access);
       const within = query.parent_id === undefined ? undefined : findRow(snapshot, query.parent_id);

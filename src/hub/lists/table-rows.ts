@@ -5,7 +5,7 @@
  */
 
 import { BadRequestError } from '../../contract/errors.ts';
-import { type Entity, fieldNamed, quoted } from '../../profiles/profile.ts';
+import { type Entity, fieldNamed, quoteText } from '../../profiles/profile.ts';
 import { inOrder } from '../../web/table-order.ts';
 import { getEntityFormPath } from '../editor/addresses.ts';
 import { getFieldName, listMessages } from '../editor/controls.ts';
@@ -35,9 +35,9 @@ const FORM = /^(\w+)(~|!=|<=|>=|=)([\s\S]*)$/;
 export function readFilters(entity: Entity, texts: readonly string[]): readonly RowFilter[] {
   return texts.map((whole) => {
     const [, field = '', comparison, text = ''] = FORM.exec(whole) ?? [];
-    if (comparison === undefined) throw new BadRequestError(`filter: ${quoted(whole)} compares nothing.`);
+    if (comparison === undefined) throw new BadRequestError(`filter: ${quoteText(whole)} compares nothing.`);
     if (fieldNamed(entity, field) === undefined)
-      throw new BadRequestError(`filter: ${entity.name} has no field ${quoted(field)}.`);
+      throw new BadRequestError(`filter: ${entity.name} has no field ${quoteText(field)}.`);
     return { field, comparison: comparison as FilterComparison, text: text.trim() };
   });
 }

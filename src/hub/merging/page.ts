@@ -3,7 +3,7 @@ import type { FieldError } from '../../contract/requests/enforcement.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import { compareProfiles, findChangedAttributes, isConflicting } from '../../profiles/comparison/compare.ts';
 import type { Merge } from '../../profiles/merging/merge.ts';
-import { choiceKey } from '../../profiles/merging/merge-entity.ts';
+import { getChoiceKey } from '../../profiles/merging/merge-entity.ts';
 import { countFields, type Field, type Profile } from '../../profiles/profile.ts';
 import { createProfile } from '../../profiles/reading/profile-file.ts';
 import { numberText } from '../../web/for-people/words.ts';
@@ -111,8 +111,8 @@ function describeProblem({ field, message }: FieldError): string {
 function createMergePreview(profiles: readonly Profile[], merge: Merge, byStrategy: Merge, { form }: MergeOutcome) {
   const merged = createProfile(structuredClone(merge.file));
   const decisions = listDecisions(profiles, merge, byStrategy, form.resolutions);
-  const decided = new Set(decisions.map(({ entity, field }) => choiceKey(entity, field)));
-  const others = merge.warnings.filter(({ entity, field }) => field === undefined || !decided.has(choiceKey(entity, field)));
+  const decided = new Set(decisions.map(({ entity, field }) => getChoiceKey(entity, field)));
+  const others = merge.warnings.filter(({ entity, field }) => field === undefined || !decided.has(getChoiceKey(entity, field)));
   const notes = Map.groupBy(others, ({ entity }) => entity);
   const of = (kind: MergeDecision['kind']) => decisions.filter((decision) => decision.kind === kind);
   return {
@@ -165,15 +165,15 @@ function listDecisions(
   resolutions: MergeOutcome['form']['resolutions'],
 ): readonly MergeDecision[] {
   const settled = createProfile(structuredClone(byStrategy.file));
-  const chosen = new Map(resolutions.map(({ entity, field, profile }) => [choiceKey(entity, field), profile.toLowerCase()]));
+  const chosen = new Map(resolutions.map(({ entity, field, profile }) => [getChoiceKey(entity, field), profile.toLowerCase()]));
   return compareProfiles(profiles).entity_diffs.flatMap(({ entity_name: entity, field_diffs }) =>
     field_diffs.flatMap(({ field_name: field, profiles: fields }): MergeDecision[] => {
       const having = profiles.flatMap(({ id }) => (fields[id] ? [{ id, field: fields[id] }] : []));
       const differing = findChangedAttributes(having.map((each) => each.field));
       if (differing.length === 0) return [];
-      const key = choiceKey(entity, field);
+      const key = getChoiceKey(entity, field);
       const isAbout = (of: { entity: string; field?: string }) =>
-        of.field !== undefined && choiceKey(of.entity, of.field) === key;
+        of.field !== undefined && getChoiceKey(of.entity, of.field) === key;
       const unresolved = merge.unresolved.filter(isAbout);
       const isOpen = byStrategy.unresolved.some(isAbout);
       const outcome = findField(settled, entity, field) ?? (having[0]?.field as Field);

@@ -4,8 +4,8 @@
  * Identifiers and references that look like others but have different characters (Unicode TR 36, 2: visual spoofing).
  */
 import type { components } from '../../../generated/hub/types.d.ts';
-import { contentOf, type Entity, type Profile, quoted, shortenText } from '../../profiles/profile.ts';
-import { warningsOn } from '../../profiles/validation/validate.ts';
+import { contentOf, type Entity, type Profile, quoteText, shortenText } from '../../profiles/profile.ts';
+import { listWarnings } from '../../profiles/validation/validate.ts';
 import { countOf, numberText } from '../../web/for-people/words.ts';
 import { listPlainFields } from '../editor/fields.ts';
 import { listIdentifierFields } from '../entities/entity-names.ts';
@@ -71,7 +71,7 @@ function* describeLookAlike(
   if (odd.length === 0) return;
   const other = exists ? ', which also exists and is different' : '';
   const words = odd.slice(0, MAX_SIGNS).join(' and ');
-  const message = `${quoted(value)} has ${words}. It looks like ${quoted(text)}${other}.`;
+  const message = `${quoteText(value)} has ${words}. It looks like ${quoteText(text)}${other}.`;
   yield { field, suggestion: text, message, rule: 'look_alike' };
 }
 
@@ -342,7 +342,7 @@ function listRecommendations(profile: Profile, row: EntityRow): readonly FieldEr
     const fields = profile.entities.get(row.entityType)?.fields ?? [];
     const held = new Set(fields.filter((field) => contentOf(field).kind === 'entity').map(({ name }) => name));
     warnings = profile.entities.has(row.entityType)
-      ? warningsOn(profile, row.entityType, row.data).filter((warning) => !held.has(stripIndex(warning)))
+      ? listWarnings(profile, row.entityType, row.data).filter((warning) => !held.has(stripIndex(warning)))
       : [];
     recommendationsByRow.set(row, warnings);
   }

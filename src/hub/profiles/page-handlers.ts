@@ -4,7 +4,7 @@ import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import type { FieldError } from '../../contract/requests/enforcement.ts';
 import { answerForm } from '../../web/forms/answer.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
-import { file, replyPage } from '../../web/replies/replies.ts';
+import { replyPage, replyWithFile } from '../../web/replies/replies.ts';
 import type { SupportHandlers } from '../access/guard.ts';
 import { findCaller } from '../access/workspace-rights.ts';
 import { formatComparisonCsv, formatComparisonMarkdown } from '../comparing/file.ts';
@@ -34,7 +34,7 @@ export function createHubProfilePageHandlers(context: HubContext) {
       const content = isCsv ? formatComparisonCsv(profiles, query) : formatComparisonMarkdown(profiles, query);
       const name = profiles.map(({ id }) => id.replace('/', '-')).join('-');
       const saved = `${name.slice(0, 150)}.${format}`;
-      return isCsv ? file('text/csv', saved, content) : file('text/markdown', saved, content);
+      return isCsv ? replyWithFile('text/csv', saved, content) : replyWithFile('text/markdown', saved, content);
     },
     async showMerge({ query, request }) {
       const form = readMergeForm({ profiles: query.profiles ?? [], strategy: query.strategy });
@@ -67,7 +67,7 @@ export function createHubProfilePageHandlers(context: HubContext) {
           const { merge, problems, selection } = computeMergeOutcome(catalog, readMergeForm(body));
           rejectProblems({ status: selection.status, problems: selection.problems });
           if (merge === undefined) throw new BadRequestError(problems[0]?.message ?? TOO_FEW);
-          return file('application/yaml', `${merge.file.name}-${merge.file.version}.yaml`, merge.yaml);
+          return replyWithFile('application/yaml', `${merge.file.name}-${merge.file.version}.yaml`, merge.yaml);
         },
         again: (status: 400, { errors }) => replyMergeAgain(context, request, body, status, errors),
       });

@@ -2,11 +2,11 @@
 import type { Catalog, CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import {
   type Choice,
+  createOptionalTextField,
   type Field,
   FormRefusedError,
   flagField,
   hiddenNumber,
-  optionalTextField,
   textField,
 } from '../../web/forms/fields.ts';
 import type { ProjectValues } from './store.ts';
@@ -30,7 +30,7 @@ export const NEW_PROJECT_FIELDS = {
     isRequired: true,
     help: 'Defines the fields. It cannot be changed later.',
   }),
-  version: optionalTextField({ label: 'Version', kind: 'hidden' }),
+  version: createOptionalTextField({ label: 'Version', kind: 'hidden' }),
   load_example: flagField({
     label: 'Start with example data',
     help: 'Adds a small example to explore. Otherwise the project starts empty.',

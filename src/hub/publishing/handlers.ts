@@ -1,5 +1,5 @@
 /** The publication of a project: what is missing, and its description for registries (openapi/hub, showHubPublication). */
-import { attachment, json, replyPage } from '../../web/replies/replies.ts';
+import { createAttachmentHeader, json, replyPage } from '../../web/replies/replies.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
@@ -46,7 +46,7 @@ export function createPublicationOperations(context: HubContext) {
 
     async exportHubCitation({ access, query: { format = 'datacite-json' } }) {
       const { publication } = await open(access);
-      const headers = { ...attachment(FILE_NAMES[format]), Vary: 'Accept' };
+      const headers = { ...createAttachmentHeader(FILE_NAMES[format]), Vary: 'Accept' };
       switch (format) {
         case 'datacite-json':
           return {

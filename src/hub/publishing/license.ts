@@ -1,5 +1,5 @@
 /** Licenses as profiles have them: names of SPDX, or addresses. */
-import { spdxIdOf } from '../../profiles/known-names.ts';
+import { findSpdxId } from '../../profiles/known-names.ts';
 
 /** A license. */
 export interface License {
@@ -20,7 +20,7 @@ export function findLicense(text: string): License | undefined {
   const [, kind, zero, version] = COMMONS.exec(name) ?? [];
   const page = /^https?:\/\/spdx\.org\/licenses\/([^/#?]+?)(?:\.html)?$/i.exec(name)?.[1];
   const said = version === undefined ? (page ?? name) : zero === undefined ? `CC-${kind}-${version}` : `CC0-${version}`;
-  const spdx = spdxIdOf(said) ?? '';
+  const spdx = findSpdxId(said) ?? '';
   const isUrl = /^https?:\/\/\S+$/i.test(name);
   return { name: spdx === '' ? name : spdx, url: isUrl ? name : formatSpdxUrl(spdx), spdx };
 }

@@ -3,7 +3,7 @@
 import type pg from 'pg';
 import { v7 as newIdentifier } from 'uuid';
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
-import { type Entity, type Profile, quoted } from '../../profiles/profile.ts';
+import { type Entity, type Profile, quoteText } from '../../profiles/profile.ts';
 import type { HubActor } from '../actor.ts';
 import { computeIdentifier, computeLabel } from '../entities/entity-names.ts';
 import { applyChange, areSameValues } from '../entities/entity-values.ts';
@@ -190,7 +190,7 @@ export class ChangeSet {
   #update(change: EntityChange, nodeId: string, entity: Entity, path: string): SavingStep {
     const { profile, actor, at } = this.#start;
     const state = this.#stateOf(nodeId);
-    if (state === undefined) throw new NotFoundError(`${path}node_id: the project has no entity ${quoted(nodeId)}.`);
+    if (state === undefined) throw new NotFoundError(`${path}node_id: the project has no entity ${quoteText(nodeId)}.`);
     const { before, row } = state;
     if (row.entityType !== entity.name)
       throw new BadRequestError(`${path}entity_type: the entity is of the type ${row.entityType}, not ${entity.name}.`);
@@ -241,7 +241,7 @@ export class ChangeSet {
     }
     const parent = this.#stateOf(this.#refs.get(change.parentId) ?? change.parentId);
     if (parent === undefined)
-      throw new BadRequestError(`${path}parent_id: the project has no entity ${quoted(change.parentId)}.`);
+      throw new BadRequestError(`${path}parent_id: the project has no entity ${quoteText(change.parentId)}.`);
     const parentEntity = requireEntityType(this.#start.profile, parent.row.entityType, `${path}parent_id`);
     const field = requireHoldingField(
       parentEntity,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkSheet } from '../../sdrf/check.ts';
-import { draftSheet } from '../../sdrf/draft.ts';
+import { createSheetDraft } from '../../sdrf/draft.ts';
 import { formatSheet, readSheet, type SampleSheet } from '../../sdrf/sheet.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from '../exchange/testing-exchange.ts';
@@ -106,7 +106,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
     });
 
     it('applies the named templates, with their errors as errors and their warnings as recommendations', async () => {
-      const text = draftSheet([{ rawFile: 'a.raw', instrument: null, day: null, isDia: true }], ['human']);
+      const text = createSheetDraft([{ rawFile: 'a.raw', instrument: null, day: null, isDia: true }], ['human']);
       const { columns, rows } = readSheet(text);
       const age = columns.indexOf('characteristics[age]');
       const cut = formatSheet({

@@ -3,7 +3,7 @@
  */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
-import { contentOf, type Entity, fieldNamed, type Profile, quoted } from '../../profiles/profile.ts';
+import { contentOf, type Entity, fieldNamed, type Profile, quoteText } from '../../profiles/profile.ts';
 import { isObject } from '../../profiles/validation/entity-plan.ts';
 import { validateObject } from '../../profiles/validation/validate.ts';
 import { ErrorsEnough, validateWhole } from '../../profiles/validation/whole-data-set.ts';
@@ -96,7 +96,7 @@ export function parseDocumentChanges(profile: Profile, document: unknown): Entit
     for (const [name, value] of Object.entries(data)) {
       const field = fieldNamed(entity, name);
       const inside = at === '' ? name : `${at}.${name}`;
-      if (field === undefined) throw new BadRequestError(`${member}: ${entity.name} has no field ${quoted(name)}.`);
+      if (field === undefined) throw new BadRequestError(`${member}: ${entity.name} has no field ${quoteText(name)}.`);
       const content = contentOf(field);
       if (content.kind === 'scalar') {
         values[name] = value;

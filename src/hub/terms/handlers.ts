@@ -1,7 +1,7 @@
 /** Terms for forms and tables (openapi/support, searchTerms). */
 
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
-import { fieldNamed, findEntity, quoted } from '../../profiles/profile.ts';
+import { fieldNamed, findEntity, quoteText } from '../../profiles/profile.ts';
 import type { SupportHandlers } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import type { Queries } from '../entities/store.ts';
@@ -45,7 +45,7 @@ function findTermField(
   const entity = findEntity(profile, type);
   if (entity === undefined) throw new NotFoundError(`Entity type not found: ${type}`);
   const field = fieldNamed(entity, name);
-  if (field === undefined) throw new NotFoundError(`${entity.name} has no field ${quoted(name)}.`);
+  if (field === undefined) throw new NotFoundError(`${entity.name} has no field ${quoteText(name)}.`);
   return findFieldTerms(profile, entity, field) ?? NO_TERMS;
 }
 

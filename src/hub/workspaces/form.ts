@@ -1,10 +1,10 @@
 /** The form of a workspace. */
 import {
+  createOptionalTextField,
   type Field,
   type Fields,
   FormRefusedError,
   hiddenNumber,
-  optionalTextField,
   textField,
 } from '../../web/forms/fields.ts';
 import { findWorkspaceRights, type HubCaller, mayBindWorkspace } from '../access/workspace-rights.ts';
@@ -22,7 +22,7 @@ export const WORKSPACE_FIELDS = {
     maxLength: 10_000,
     help: 'What it is for, in a sentence or two.',
   }),
-  collaboration: optionalTextField({
+  collaboration: createOptionalTextField({
     label: 'Collaboration',
     maxLength: 255,
     help: 'Write organization:collaboration for its members. Leave empty for all logged-in users.',
@@ -55,7 +55,7 @@ async function createCollaborationField(context: HubContext, caller: HubCaller, 
   );
   const urns = administered.flat().toSorted();
   if (urns.length === 0) return undefined;
-  return optionalTextField({
+  return createOptionalTextField({
     label: 'Visibility',
     kind: 'select',
     help: 'Members of a collaboration, or all logged-in users.',

@@ -1,7 +1,7 @@
 /** The page of one workspace with its projects. */
 
 import { momentOf } from '../../web/for-people/words.ts';
-import { factsOf } from '../../web/forms/form-page.ts';
+import { listFacts } from '../../web/forms/form-page.ts';
 import { type SortColumn, sortHeads } from '../../web/table-order.ts';
 import { view } from '../../web/views.ts';
 import { getProjectPath, getWorkspacePath } from '../page.ts';
@@ -61,7 +61,7 @@ export function createWorkspaceModel({
     audience,
     created: momentOf(workspace.createdAt),
     // The other fields of its form.
-    facts: factsOf(OTHER_FIELDS, workspace),
+    facts: listFacts(OTHER_FIELDS, workspace),
     projectCount: workspace.projectCount,
     q: q.trim(),
     sort,

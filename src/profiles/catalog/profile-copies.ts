@@ -14,7 +14,7 @@ export interface ProfileCopy {
 }
 
 /** Copies all profiles of a catalog. */
-export function copiesOf(catalog: Catalog): readonly ProfileCopy[] {
+export function copyProfiles(catalog: Catalog): readonly ProfileCopy[] {
   return catalog.entries.map(({ profile, origin, text, exampleFile }) => ({
     file: parseProfileFile(profile),
     origin,
@@ -24,7 +24,7 @@ export function copiesOf(catalog: Catalog): readonly ProfileCopy[] {
 }
 
 /** Returns the catalog that was copied. */
-export function catalogOfCopies(copies: readonly ProfileCopy[]): Catalog {
+export function restoreCatalog(copies: readonly ProfileCopy[]): Catalog {
   return createCatalog(
     copies.map(({ file, origin, text, exampleFile }): CatalogEntry => {
       let example: ReturnType<CatalogEntry['example']>;

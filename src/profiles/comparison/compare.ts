@@ -79,15 +79,15 @@ export interface Comparison {
 export function compareProfiles(profiles: readonly Profile[]): Comparison {
   const ids = profiles.map(({ id }) => id);
   const entity_diffs = sortDiffs(
-    unionByName(profiles.map(({ entities }) => [...entities.values()])).map(({ name, members }) => {
-      const fields = unionByName(members.map((entity) => entity?.fields ?? []));
+    uniteByName(profiles.map(({ entities }) => [...entities.values()])).map(({ name, members }) => {
+      const fields = uniteByName(members.map((entity) => entity?.fields ?? []));
       const field_diffs = sortDiffs(
         fields.map((field) => compareField(field.name, field.members, ids)),
         ids,
         'field_name',
       );
       const has_conflicts = field_diffs.some(({ is_conflict }) => is_conflict);
-      const isChanged = field_diffs.some(({ diff_type }) => diff_type !== 'unchanged') || haveDifferentWords(members);
+      const isChanged = field_diffs.some(({ diff_type }) => diff_type !== 'unchanged') || hasDifferentWords(members);
       return {
         entity_name: name,
         diff_type: classifyPresence(members) ?? (has_conflicts ? 'conflict' : isChanged ? 'modified' : 'unchanged'),
@@ -124,7 +124,7 @@ function classifyPresence(members: readonly unknown[]): DiffType | undefined {
   return holders === 1 ? 'removed' : 'modified';
 }
 
-function haveDifferentWords(members: readonly ({ description: string; ontology_term?: string } | undefined)[]): boolean {
+function hasDifferentWords(members: readonly ({ description: string; ontology_term?: string } | undefined)[]): boolean {
   const [first] = members;
   return members.some((member) => member?.description !== first?.description || member?.ontology_term !== first?.ontology_term);
 }
@@ -136,7 +136,7 @@ interface Row<T> {
 }
 
 /** All items of all profiles, in the order of the first profile, then of the next ones. */
-export function unionByName<T extends { readonly name: string }>(lists: readonly (readonly T[])[]): readonly Row<T>[] {
+export function uniteByName<T extends { readonly name: string }>(lists: readonly (readonly T[])[]): readonly Row<T>[] {
   const rows = new Map<string, { name: string; members: (T | undefined)[] }>();
   for (const [index, list] of lists.entries()) {
     for (const member of list) {

@@ -3,7 +3,7 @@
  *
  * The strategies of a merge (docs/requirements.md, M8).
  */
-import { type ComparedAttribute, findChangedAttributes, unionByName } from '../comparison/compare.ts';
+import { type ComparedAttribute, findChangedAttributes, uniteByName } from '../comparison/compare.ts';
 import type { Constraints, Entity, Field, Profile } from '../profile.ts';
 
 /** The strategies by restriction or by order; the others are `prefer_<name>` and `prefer_<name>/<version>`. */
@@ -72,11 +72,11 @@ export interface Findings {
   settled: number;
 }
 
-/** Index of the profile that a user chose for a field, by `choiceKey`. */
+/** Index of the profile that a user chose for a field, by `getChoiceKey`. */
 export type Choices = ReadonlyMap<string, number>;
 
 /** Key of a field among the choices. */
-export const choiceKey = (entity: string, field: string): string => `${entity}.${field}`.toLowerCase();
+export const getChoiceKey = (entity: string, field: string): string => `${entity}.${field}`.toLowerCase();
 
 /** The way of a merge. */
 export interface MergeWay {
@@ -106,7 +106,7 @@ export function mergeEntity(members: readonly (Entity | undefined)[], way: Merge
     name,
     ...(term === undefined ? {} : { ontology_term: term }),
     description: byPrecedence.find(({ description }) => description !== '')?.description ?? '',
-    fields: unionByName(members.map((entity) => entity?.fields ?? [])).map((row) =>
+    fields: uniteByName(members.map((entity) => entity?.fields ?? [])).map((row) =>
       mergeField(name, row.name, row.members, isAdded, way),
     ),
     // An example of one profile's entity need not be valid for the merged entity.
@@ -121,7 +121,7 @@ function mergeField(
   isEntityAdded: boolean,
   { sources, strategy, choices, findings }: MergeWay,
 ): Field {
-  const { field, differing, impossible, isPatternLost } = settleField(members, strategy);
+  const { field, differing, impossible, isPatternLost } = resolveField(members, strategy);
   const warn = (message: string) => findings.warnings.push({ entity, field: name, message });
   const settle = (by: string) => {
     findings.settled += 1;
@@ -132,7 +132,7 @@ function mergeField(
     warn(`Field added from ${sources[members.findIndex((member) => member !== undefined)]}.`);
   if (differing.length === 0) return field;
 
-  const chosen = choices.get(choiceKey(entity, name));
+  const chosen = choices.get(getChoiceKey(entity, name));
   if (chosen !== undefined) {
     settle(`choice: as in ${sources[chosen]}`);
     return members[chosen] as Field;
@@ -162,7 +162,7 @@ interface SettledField {
  * Settles a field by a strategy.
  * @param fields by index of the profile; undefined for a profile without it; at least one is defined
  */
-function settleField(fields: readonly (Field | undefined)[], strategy: Strategy): SettledField {
+function resolveField(fields: readonly (Field | undefined)[], strategy: Strategy): SettledField {
   const having = fields.filter((field) => field !== undefined);
   const leading = strategy.precedence.map((place) => fields[place]).find((field) => field !== undefined) as Field;
   const differing = findChangedAttributes(having);
@@ -224,16 +224,16 @@ function mergeConstraints(all: readonly Constraints[], restriction: 'most' | 'le
       Object.assign(settled, isDefined(lower, first[lower]), isDefined(upper, first[upper]));
     } else Object.assign(settled, isDefined(lower, least), isDefined(upper, most));
   }
-  const values = settleEnum(all, restriction);
+  const values = mergeEnums(all, restriction);
   if (values?.length === 0) {
     impossible.push({ attribute: 'enum', message: 'no value is allowed by all profiles' });
     Object.assign(settled, isDefined('enum', first.enum));
   } else Object.assign(settled, isDefined('enum', values));
   return {
     constraints: {
-      ...isDefined('pattern', settlePattern(all, restriction)),
+      ...isDefined('pattern', mergePatterns(all, restriction)),
       ...settled,
-      ...isDefined('unit', settleUnit(all, restriction)),
+      ...isDefined('unit', mergeUnits(all, restriction)),
     },
     impossible,
   };
@@ -247,7 +247,7 @@ function chooseBound(all: readonly Constraints[], key: Bound, choose: (...values
   return isBounded ? choose(...values) : undefined;
 }
 
-function settleEnum(all: readonly Constraints[], restriction: 'most' | 'least'): readonly string[] | undefined {
+function mergeEnums(all: readonly Constraints[], restriction: 'most' | 'least'): readonly string[] | undefined {
   const lists = all.map(({ enum: values }) => values).filter((values) => values !== undefined);
   const [first] = lists;
   if (first === undefined) return undefined;
@@ -255,13 +255,13 @@ function settleEnum(all: readonly Constraints[], restriction: 'most' | 'least'):
   return lists.length === all.length ? [...new Set(lists.flat())] : undefined;
 }
 
-function settlePattern(all: readonly Constraints[], restriction: 'most' | 'least'): string | undefined {
+function mergePatterns(all: readonly Constraints[], restriction: 'most' | 'least'): string | undefined {
   const patterns = all.map(({ pattern }) => pattern).filter((pattern) => pattern !== undefined);
   return restriction === 'most' || patterns.length === all.length ? patterns[0] : undefined;
 }
 
 /** A unit allows more values, so the most restrictive merge keeps a unit only if all profiles have it. */
-function settleUnit(all: readonly Constraints[], restriction: 'most' | 'least'): string | undefined {
+function mergeUnits(all: readonly Constraints[], restriction: 'most' | 'least'): string | undefined {
   const [unit] = all.map((constraints) => constraints.unit).filter((one) => one !== undefined);
   return restriction === 'least' || all.every((constraints) => constraints.unit === unit) ? unit : undefined;
 }

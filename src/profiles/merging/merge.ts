@@ -5,21 +5,21 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { formatYaml } from '../../contract/documents/yaml.ts';
-import { unionByName } from '../comparison/compare.ts';
+import { uniteByName } from '../comparison/compare.ts';
 import { listNames, parseCondition } from '../condition.ts';
 import { type Entity, type Field, formatTitle, type Profile, type Rule } from '../profile.ts';
 import { checkProfile, createProfile, type ProfileFile } from '../reading/profile-file.ts';
 import {
   type Choices,
-  choiceKey,
   type Findings,
+  getChoiceKey,
   type MergeWarning,
   mergeEntity,
   parseStrategy,
   type Strategy,
   type UnresolvedConflict,
 } from './merge-entity.ts';
-import { respell } from './spelling.ts';
+import { unifySpelling } from './spelling.ts';
 
 /** A user's choice for one field: it is taken unchanged from the profile with this identifier. */
 export interface Resolution {
@@ -64,11 +64,11 @@ export class UnknownResolutionError extends Error {
 export function mergeProfiles(order: MergeOrder): Merge {
   const strategy = parseStrategy(order.strategy, order.profiles);
   const prefixes = mergePrefixes(strategy.precedence.map((place) => order.profiles[place] as Profile));
-  const profiles = respell(order.profiles, prefixes);
+  const profiles = unifySpelling(order.profiles, prefixes);
   const choices = mapResolutions(order.resolutions ?? [], profiles);
   const findings: Findings = { warnings: [], unresolved: [], settled: 0 };
   const sources = profiles.map(({ id }) => id);
-  const entities = unionByName(profiles.map((profile) => [...profile.entities.values()])).map(({ members }) =>
+  const entities = uniteByName(profiles.map((profile) => [...profile.entities.values()])).map(({ members }) =>
     mergeEntity(members, { sources, strategy, choices, findings }),
   );
   const ordered = strategy.precedence.map((place) => profiles[place] as Profile);
@@ -112,7 +112,7 @@ function mapResolutions(resolutions: readonly Resolution[], profiles: readonly P
     );
     if (!owner?.fields.some(({ name }) => name.toLowerCase() === field.toLowerCase()))
       throw new UnknownResolutionError(`${profile} has no field ${entity}.${field} to take.`);
-    choices.set(choiceKey(entity, field), place);
+    choices.set(getChoiceKey(entity, field), place);
   }
   return choices;
 }
@@ -156,14 +156,14 @@ function mergeRules(profiles: readonly Profile[], strategy: Strategy): readonly 
   const united = new Map<string, ListedRule>();
   for (const place of strategy.precedence) {
     const profile = profiles[place] as Profile;
-    for (const rule of profile.rules) uniteRules(united, listRuleEntities(rule, profile), profile, strategy);
+    for (const rule of profile.rules) addRule(united, listRuleEntities(rule, profile), profile, strategy);
   }
   const order = profiles.flatMap(({ rules }) => rules.map(({ name }) => name));
   const placeOf = ({ name }: Rule) => (order.includes(name) ? order.indexOf(name) : order.length);
   return [...united.values()].toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-function uniteRules(united: Map<string, ListedRule>, rule: ListedRule, profile: Profile, { restriction }: Strategy): void {
+function addRule(united: Map<string, ListedRule>, rule: ListedRule, profile: Profile, { restriction }: Strategy): void {
   const present = united.get(rule.name);
   if (present === undefined) {
     united.set(rule.name, rule);
@@ -173,14 +173,14 @@ function uniteRules(united: Map<string, ListedRule>, rule: ListedRule, profile: 
     united.set(rule.name, { ...present, applies_to: [...new Set([...present.applies_to, ...rule.applies_to])] });
     return;
   }
-  const concerned = rule.applies_to.filter((entity) => concernsEntity(rule, profile, entity));
+  const concerned = rule.applies_to.filter((entity) => appliesToMergedEntity(rule, profile, entity));
   const applies_to = restriction === 'most' ? concerned : concerned.filter((entity) => !present.applies_to.includes(entity));
   if (applies_to.length === 0) return;
   const name = findFreeRuleName(`${rule.name}_${profile.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')}`, united);
   united.set(name, { ...rule, name, applies_to });
 }
 
-function concernsEntity(rule: Rule, profile: Profile, entity: string): boolean {
+function appliesToMergedEntity(rule: Rule, profile: Profile, entity: string): boolean {
   const names = rule.field === undefined ? listNames(parseCondition(rule.condition ?? '')) : [rule.field];
   const fields = profile.entities.get(entity)?.fields ?? [];
   return fields.some(({ name }) => names.includes(name));

@@ -17,7 +17,7 @@ import {
  * Returns the profiles in the spelling of the first ones.
  * @param prefixes of the merged profile; a term whose prefix has another meaning there is written out
  */
-export function respell(profiles: readonly Profile[], prefixes: Profile['prefixes']): readonly Profile[] {
+export function unifySpelling(profiles: readonly Profile[], prefixes: Profile['prefixes']): readonly Profile[] {
   const entities = new Map<string, string>();
   const fields = new Map<string, string>();
   for (const profile of profiles) {
@@ -35,12 +35,12 @@ export function respell(profiles: readonly Profile[], prefixes: Profile['prefixe
     field: (entity, name) => fields.get(`${entity.toLowerCase()}.${name.toLowerCase()}`) ?? name,
   };
   return profiles.map((profile) => {
-    const own: Spelling = { ...spelling, term: (text) => respellTerm(text, profile, prefixes) };
+    const own: Spelling = { ...spelling, term: (text) => unifyTermSpelling(text, profile, prefixes) };
     return {
       ...profile,
       root_entity: spelling.entity(profile.root_entity),
-      entities: new Map([...profile.entities.values()].map((entity) => respellEntity(entity, profile, own))),
-      rules: profile.rules.map((rule) => respellRule(rule, profile, own)),
+      entities: new Map([...profile.entities.values()].map((entity) => unifyEntitySpelling(entity, profile, own))),
+      rules: profile.rules.map((rule) => unifyRuleSpelling(rule, profile, own)),
     };
   });
 }
@@ -51,20 +51,20 @@ interface Spelling {
   term(text: string): string;
 }
 
-function respellTerm(text: string, profile: Profile, prefixes: Profile['prefixes']): string {
+function unifyTermSpelling(text: string, profile: Profile, prefixes: Profile['prefixes']): string {
   const { address } = resolveTerm(profile, text);
   return address === undefined || address === resolveTerm({ prefixes }, text).address ? text : address;
 }
 
-function respellEntity(entity: Entity, profile: Profile, spelling: Spelling): [string, Entity] {
+function unifyEntitySpelling(entity: Entity, profile: Profile, spelling: Spelling): [string, Entity] {
   const name = spelling.entity(entity.name);
   const fields = entity.fields.map(
     (field): Field => ({
       ...field,
       name: spelling.field(entity.name, field.name),
       ...(field.items !== undefined && profile.entities.has(field.items) ? { items: spelling.entity(field.items) } : {}),
-      ...(field.parent_ref === undefined ? {} : { parent_ref: respellTarget(field.parent_ref, spelling) }),
-      ...(field.reference === undefined ? {} : { reference: respellTarget(field.reference, spelling) }),
+      ...(field.parent_ref === undefined ? {} : { parent_ref: unifyTargetSpelling(field.parent_ref, spelling) }),
+      ...(field.reference === undefined ? {} : { reference: unifyTargetSpelling(field.reference, spelling) }),
       ...(field.ontology_term === undefined ? {} : { ontology_term: spelling.term(field.ontology_term) }),
     }),
   );
@@ -72,12 +72,12 @@ function respellEntity(entity: Entity, profile: Profile, spelling: Spelling): [s
   return [name, { ...entity, ...term, name, fields }];
 }
 
-function respellTarget(reference: string, spelling: Spelling): string {
+function unifyTargetSpelling(reference: string, spelling: Spelling): string {
   const { entity, field } = parseTarget(reference);
   return `${spelling.entity(entity)}.${spelling.field(entity, field)}`;
 }
 
-function respellRule(rule: Rule, profile: Profile, spelling: Spelling): Rule {
+function unifyRuleSpelling(rule: Rule, profile: Profile, spelling: Spelling): Rule {
   // A rule may apply to several entities; the field has the spelling of the first one with it.
   const names = rule.applies_to === 'all' ? [...profile.entities.keys()] : rule.applies_to;
   const owners = names.map((name) => findEntity(profile, name)).filter((entity) => entity !== undefined);
@@ -90,6 +90,6 @@ function respellRule(rule: Rule, profile: Profile, spelling: Spelling): Rule {
     ...(rule.applies_to === 'all' ? {} : { applies_to: rule.applies_to.map((name) => spelling.entity(name)) }),
     ...(rule.field === undefined ? {} : { field: fieldName(rule.field) }),
     ...(rule.condition === undefined ? {} : { condition: rule.condition.replace(/[A-Za-z][A-Za-z0-9_]*/g, fieldName) }),
-    ...(rule.reference === undefined ? {} : { reference: respellTarget(rule.reference, spelling) }),
+    ...(rule.reference === undefined ? {} : { reference: unifyTargetSpelling(rule.reference, spelling) }),
   };
 }

@@ -125,13 +125,13 @@ function describeParts(part: PatternPart): string | undefined {
         words.some((said) => said.includes(' and ')) ? words.join(', or ') : listPhrases(words, 'or'),
       );
     case 'repeat':
-      return repeatPart(part);
+      return describeRepetition(part);
     case 'sequence':
       return joinPhrases(joinLiterals(part.of).map(describeParts), (words) => listPhrases(words, 'and'));
   }
 }
 
-function repeatPart({ of, least, most }: Extract<PatternPart, { kind: 'repeat' }>): string | undefined {
+function describeRepetition({ of, least, most }: Extract<PatternPart, { kind: 'repeat' }>): string | undefined {
   const inner = of.kind === 'sequence' && of.of.length === 1 ? (of.of[0] as PatternPart) : of;
   if (inner.kind === 'character') return formatCounted(inner.source, least, most);
   const words = describeParts(inner);

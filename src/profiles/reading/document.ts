@@ -3,11 +3,11 @@ import { JsonSyntaxError, scanJson } from './json-scan.ts';
 import { parseWrittenScalar, readPlainYaml } from './plain-yaml.ts';
 import {
   DocumentError,
-  keepWritten,
+  getPlainValue,
   LineIndex,
   locateInYamlText,
   type Position,
-  plainValueOf,
+  preserveScalarText,
   readWrittenValue,
   readYaml,
   type YamlText,
@@ -27,7 +27,7 @@ export function parseDocument(text: string, notation?: Notation): unknown {
   if (notation === 'json') return parseJson(body);
   if (notation === 'yaml' || !looksLikeJson(body)) {
     const plain = readPlainYaml(body);
-    return plain === undefined ? plainValueOf(readYaml(body)) : plain.value;
+    return plain === undefined ? getPlainValue(readYaml(body)) : plain.value;
   }
   try {
     return parseJson(body);
@@ -35,7 +35,7 @@ export function parseDocument(text: string, notation?: Notation): unknown {
     if (!(jsonError instanceof DocumentError) || jsonError.cause === undefined) throw jsonError;
     // YAML's flow notation looks like JSON, so YAML is tried next. A text that neither accepts was probably meant as JSON.
     try {
-      return plainValueOf(readYaml(body));
+      return getPlainValue(readYaml(body));
     } catch {
       throw jsonError;
     }
@@ -48,7 +48,7 @@ export function parseDocument(text: string, notation?: Notation): unknown {
  */
 export function parseWrittenDocument(text: string, notation: Notation): unknown {
   const body = removeByteOrderMark(text);
-  if (notation === 'json') return parseJson(body, (_name, value, { source }) => keepWritten(source, value));
+  if (notation === 'json') return parseJson(body, (_name, value, { source }) => preserveScalarText(source, value));
   const plain = readPlainYaml(body, parseWrittenScalar);
   return plain === undefined ? readWrittenValue(readYaml(body)) : plain.value;
 }

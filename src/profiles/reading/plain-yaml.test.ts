@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { readPlainYaml } from './plain-yaml.ts';
-import { plainValueOf, readYaml } from './yaml-text.ts';
+import { getPlainValue, readYaml } from './yaml-text.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const byLibrary = (text: string) => plainValueOf(readYaml(text));
+const byLibrary = (text: string) => getPlainValue(readYaml(text));
 
 /** Checks that the plain reader returns the same value as the library, or leaves the text to it. */
 function agree(text: string): boolean {

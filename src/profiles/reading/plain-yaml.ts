@@ -4,7 +4,7 @@
  * random texts compares both.
  */
 
-import { keepWritten } from './yaml-text.ts';
+import { preserveScalarText } from './yaml-text.ts';
 
 /** Distinct from every value. */
 const NOT_PLAIN = Symbol('not plain');
@@ -147,7 +147,7 @@ class PlainReader {
 
 /** Returns the value of a plain scalar, with its text if the value does not determine it. */
 export function parseWrittenScalar(text: string): unknown {
-  return keepWritten(text, parsePlainScalar(text));
+  return preserveScalarText(text, parsePlainScalar(text));
 }
 
 /** Returns the value of a plain scalar (YAML 1.2.2, section 10.3.2). */

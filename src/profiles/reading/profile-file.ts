@@ -10,12 +10,12 @@ import {
   fieldNamed,
   type Profile,
   parseTarget,
-  quoted,
+  quoteText,
   type Rule,
 } from '../profile.ts';
 import { describeError } from '../validation/schema-error-words.ts';
 import profileFormat from './profile-format.schema.json' with { type: 'json' };
-import { DocumentError, locateInYamlText, plainValueOf, readYaml, type YamlText } from './yaml-text.ts';
+import { DocumentError, getPlainValue, locateInYamlText, readYaml, type YamlText } from './yaml-text.ts';
 
 /** Receives a problem with the keys of its place in the file. */
 export type ReportProfileProblem = (keys: readonly (string | number)[], reason: string) => void;
@@ -24,13 +24,13 @@ export type ReportProfileProblem = (keys: readonly (string | number)[], reason: 
 export function checkProfile(profile: Profile, report: ReportProfileProblem): void {
   if (!profile.entities.has(profile.root_entity)) {
     const keys = 'root_entity' in profile.file ? ['root_entity'] : ['entities'];
-    report(keys, `the root entity ${quoted(profile.root_entity)} does not exist`);
+    report(keys, `the root entity ${quoteText(profile.root_entity)} does not exist`);
   }
   for (const entity of profile.entities.values()) checkEntity(profile, entity, report);
   const names = new Set<string>();
   for (const [index, rule] of profile.rules.entries()) {
     const keys = ['validation_rules', index];
-    if (names.has(rule.name)) report([...keys, 'name'], `there are two rules ${quoted(rule.name)}`);
+    if (names.has(rule.name)) report([...keys, 'name'], `there are two rules ${quoteText(rule.name)}`);
     names.add(rule.name);
     checkRule(profile, rule, (below, reason) => report([...keys, ...below], `rule ${rule.name}: ${reason}`));
   }
@@ -54,7 +54,7 @@ function checkField(profile: Profile, field: Field, tell: ReportProfileProblem):
   if (field.items !== undefined && !holder) tell(['items'], `items is for lists and entities, not for ${field.type}`);
   if (field.type === 'entity' && field.items === undefined) tell(['type'], 'items must name the entity');
   else if (content.kind === 'entity' && !profile.entities.has(content.entity)) {
-    tell(['items'], `${quoted(content.entity)} is neither an entity of this profile nor a plain type`);
+    tell(['items'], `${quoteText(content.entity)} is neither an entity of this profile nor a plain type`);
   }
   for (const key of ['reference', 'parent_ref'] as const) checkTarget(profile, field[key], (reason) => tell([key], reason));
   checkBounds(field.constraints, (key, reason) => tell(['constraints', key], reason));
@@ -79,19 +79,19 @@ const kindOfBound = {
 } as const;
 
 const kinds: Readonly<Record<(typeof kindOfBound)[keyof typeof kindOfBound], (field: Field) => boolean>> = {
-  texts: (field) => holdsText(field),
-  numbers: (field) => holdsNumber(field),
+  texts: (field) => isTextField(field),
+  numbers: (field) => isNumericField(field),
   lists: (field) => field.type === 'list',
 };
 
 /** Returns whether the values of a field, or of the items of its list, are texts. */
-export function holdsText(field: Field): boolean {
+export function isTextField(field: Field): boolean {
   const content = contentOf(field);
-  return content.kind === 'scalar' && content.type !== 'boolean' && !holdsNumber(field);
+  return content.kind === 'scalar' && content.type !== 'boolean' && !isNumericField(field);
 }
 
 /** Returns whether the values of a field, or of the items of its list, are numbers. */
-export function holdsNumber(field: Field): boolean {
+export function isNumericField(field: Field): boolean {
   const content = contentOf(field);
   return content.kind === 'scalar' && (content.type === 'integer' || content.type === 'float');
 }
@@ -121,7 +121,7 @@ function checkBounds(bounds: Bounds, tell: (key: string, reason: string) => void
     getLinearPattern(bounds.pattern);
   } catch (error) {
     if (!(error instanceof PatternError)) throw error;
-    tell('pattern', `the pattern ${quoted(bounds.pattern)} cannot be used: ${error.message}`);
+    tell('pattern', `the pattern ${quoteText(bounds.pattern)} cannot be used: ${error.message}`);
   }
 }
 
@@ -129,16 +129,16 @@ function checkTarget(profile: Profile, reference: string | undefined, tell: (rea
   if (reference === undefined) return;
   const target = parseTarget(reference);
   const entity = profile.entities.get(target.entity);
-  if (entity === undefined) tell(`there is no entity ${quoted(target.entity)} to refer to`);
+  if (entity === undefined) tell(`there is no entity ${quoteText(target.entity)} to refer to`);
   else if (fieldNamed(entity, target.field) === undefined)
-    tell(`${target.entity} has no field ${quoted(target.field)} to refer to`);
+    tell(`${target.entity} has no field ${quoteText(target.field)} to refer to`);
 }
 
 const needsField = [...Object.keys(kindOfBound), 'reference', 'unique_within'] as const;
 
 function checkRule(profile: Profile, rule: Rule, tell: ReportProfileProblem): void {
   for (const name of rule.applies_to === 'all' ? [] : rule.applies_to) {
-    if (!profile.entities.has(name)) tell(['applies_to'], `there is no entity ${quoted(name)}`);
+    if (!profile.entities.has(name)) tell(['applies_to'], `there is no entity ${quoteText(name)}`);
   }
   const entities = [...profile.entities.values()].filter((entity) => appliesTo(rule, entity.name));
   checkTarget(profile, rule.reference, (reason) => tell(['reference'], reason));
@@ -162,12 +162,12 @@ function checkRule(profile: Profile, rule: Rule, tell: ReportProfileProblem): vo
 function checkRuleField(rule: Rule, name: string, entities: readonly Entity[], tell: ReportProfileProblem): void {
   const fields = entities.map((entity) => fieldNamed(entity, name)).filter((field) => field !== undefined);
   if (fields.length === 0) {
-    tell(['field'], `no entity that the rule applies to has a field ${quoted(name)}`);
+    tell(['field'], `no entity that the rule applies to has a field ${quoteText(name)}`);
     return;
   }
   if (rule.condition !== undefined && rule.condition !== 'required') tell(['field'], 'a condition names its fields itself');
   for (const [key, kind] of Object.entries(kindOfBound)) {
-    if (key in rule && !fields.some(kinds[kind])) tell([key], `${key} is for ${kind}, and ${quoted(name)} holds none`);
+    if (key in rule && !fields.some(kinds[kind])) tell([key], `${key} is for ${kind}, and ${quoteText(name)} holds none`);
   }
 }
 
@@ -176,7 +176,7 @@ function checkCondition(text: string, entities: readonly Entity[], tell: ReportP
     const condition = parseCondition(text);
     const names = listNames(condition);
     const missing = names.filter((name) => !entities.some((entity) => fieldNamed(entity, name) !== undefined));
-    for (const name of missing) tell(['condition'], `no entity that the rule applies to has a field ${quoted(name)}`);
+    for (const name of missing) tell(['condition'], `no entity that the rule applies to has a field ${quoteText(name)}`);
     const complete = entities.filter((entity) => names.every((name) => fieldNamed(entity, name) !== undefined));
     if (missing.length === 0 && complete.length === 0)
       tell(['condition'], 'no entity that the rule applies to has all the fields of the condition');
@@ -236,14 +236,14 @@ let hasFormat: ValidateFunction<ProfileFile> | undefined;
 export function readProfile(text: string, file: string, expected?: { name: string; version: string }): Profile {
   const yaml = readText(text, file);
   const problem = (keys: Keys, reason: string): ProfileProblem => ({ file, ...locateInYamlText(yaml, keys), reason });
-  const content = plainValueOf(yaml);
+  const content = getPlainValue(yaml);
   hasFormat ??= new Ajv2020({ allErrors: true, verbose: true }).compile<ProfileFile>(profileFormat);
   if (!hasFormat(content))
     throw new ProfileError((hasFormat.errors ?? []).flatMap((error) => formatProblem(error, yaml, file)));
   const problems: ProfileProblem[] = [];
   for (const key of ['name', 'version'] as const) {
     if (expected === undefined || content[key] === expected[key]) continue;
-    problems.push(problem([key], `the ${key} is ${quoted(content[key])}, but the folder is ${quoted(expected[key])}`));
+    problems.push(problem([key], `the ${key} is ${quoteText(content[key])}, but the folder is ${quoteText(expected[key])}`));
   }
   const profile = createProfile(content);
   checkProfile(profile, (keys, reason) => problems.push(problem(keys, reason)));

@@ -62,7 +62,7 @@ export class WrittenScalar {
 }
 
 /** Returns the value, with its text if the value does not determine it. A value without a text is a list or an object. */
-export function keepWritten(written: string | undefined, value: unknown): unknown {
+export function preserveScalarText(written: string | undefined, value: unknown): unknown {
   const isPlain = written === undefined || (typeof value !== 'number' && typeof value !== 'boolean');
   return isPlain || String(value) === written ? value : new WrittenScalar(written, value);
 }
@@ -73,11 +73,11 @@ export function isTextType(type: ScalarType): boolean {
 }
 
 /** Replaces such scalars by their texts or by their values. */
-export function settled(value: unknown, as: 'texts' | 'values'): unknown {
+export function resolveScalars(value: unknown, as: 'texts' | 'values'): unknown {
   if (value instanceof WrittenScalar) return as === 'texts' ? value.written : value.value;
-  if (Array.isArray(value)) return value.map((item) => settled(item, as));
+  if (Array.isArray(value)) return value.map((item) => resolveScalars(item, as));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, settled(inner, as)]));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, resolveScalars(inner, as)]));
 }
 
 /** A parsed document that can return lines and columns. */
@@ -130,7 +130,7 @@ function composeDocument(text: string): YamlText {
 }
 
 /** Returns the plain value of a document. Throws DocumentError if its aliases expand too much. */
-export function plainValueOf({ document, lines }: YamlText): unknown {
+export function getPlainValue({ document, lines }: YamlText): unknown {
   try {
     return document.toJS({ maxAliasCount: mostUsesOfAnAnchor });
   } catch (cause) {
@@ -141,17 +141,17 @@ export function plainValueOf({ document, lines }: YamlText): unknown {
 }
 
 /**
- * Returns the value of a document like `plainValueOf`, with the texts of scalars that their values do not determine. Changes the
+ * Returns the value of a document like `getPlainValue`, with the texts of scalars that their values do not determine. Changes the
  * document.
  */
 export function readWrittenValue(yaml: YamlText): unknown {
   const { visit } = library();
   visit(yaml.document, {
     Scalar: (key, node) => {
-      if (key !== 'key' && node.source !== undefined) node.value = keepWritten(node.source, node.value);
+      if (key !== 'key' && node.source !== undefined) node.value = preserveScalarText(node.source, node.value);
     },
   });
-  return plainValueOf(yaml);
+  return getPlainValue(yaml);
 }
 
 /**

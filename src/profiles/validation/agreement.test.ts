@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { loadCatalog } from '../catalog/catalog.ts';
 import type { Entity, Profile } from '../profile.ts';
 import { readProfile } from '../reading/profile-file.ts';
-import { breakSomething, createRandomObject } from '../testing-random-data.ts';
-import { seededRandom } from '../testing-seeded-random.ts';
+import { corruptData, createRandomObject } from '../testing-random-data.ts';
+import { createSeededRandom } from '../testing-seeded-random.ts';
 import { createEntityRules, isDatasetCheck } from './entity-rules.ts';
 import { getServedSchema } from './json-schema.ts';
 import { validateObject } from './validate.ts';
@@ -100,13 +100,13 @@ describe('The served schema and the validation', () => {
     test(`agree on valid and invalid random data of ${name}`, { tags }, () => {
       const client = clientOf(profile, entity);
       const unsaid = unsaidRules(profile);
-      const random = seededRandom(entity.fields.length * 1_000 + profile.rules.length);
+      const random = createSeededRandom(entity.fields.length * 1_000 + profile.rules.length);
       const rounds = profile === everything ? 2_000 : 60;
       const disagreements: unknown[] = [];
       let valid = 0;
       for (let round = 0; round < rounds; round += 1) {
         const data = createRandomObject(profile, entity, random);
-        if (round % 3 > 0) breakSomething(data, random);
+        if (round % 3 > 0) corruptData(data, random);
         const ours = validateObject(profile, entity.name, data).errors.filter(({ rule }) => !unsaid.has(rule));
         const theirs = client(data);
         if (theirs) valid += 1;

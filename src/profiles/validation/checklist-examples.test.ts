@@ -6,7 +6,7 @@ import { loadCatalog } from '../catalog/catalog.ts';
 import { isKnownName } from '../known-names.ts';
 import type { Profile } from '../profile.ts';
 import { getServedSchema } from './json-schema.ts';
-import { validateObject, warningsOn } from './validate.ts';
+import { listWarnings, validateObject } from './validate.ts';
 
 const catalog = loadCatalog();
 const profileOf = (version: string) => catalog.find('miappe', version)?.profile as Profile;
@@ -102,24 +102,24 @@ describe.each(['1.1', '1.2'])('MIAPPE %s', (version) => {
     'https://creativecommons.org/licenses/by/4.0/',
   ])('knows the license %s', (license) => {
     const investigation = { unique_id: 'I', title: 'x', license };
-    expect(warningsOn(profile, 'Investigation', investigation).filter(({ field }) => field === 'license')).toEqual([]);
+    expect(listWarnings(profile, 'Investigation', investigation).filter(({ field }) => field === 'license')).toEqual([]);
   });
 
   it('warns of values outside open vocabularies, and of missing recommended fields', () => {
     const unit = { ...UNIT, observation_unit_type: 'tray' };
     expect(validateObject(profile, 'ObservationUnit', unit).valid).toBe(true);
-    expect(warningsOn(profile, 'ObservationUnit', unit)).toEqual(
+    expect(listWarnings(profile, 'ObservationUnit', unit)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ field: 'observation_unit_type', rule: 'observation_unit_type_vocabulary' }),
       ]),
     );
-    expect(warningsOn(profile, 'ObservationUnit', UNIT)).toEqual(
+    expect(listWarnings(profile, 'ObservationUnit', UNIT)).toEqual(
       expect.arrayContaining([expect.objectContaining({ field: 'observation_unit_type', rule: 'recommended' })]),
     );
     const odd = { ...LOCATION, country: 'Atlantis' };
-    expect(warningsOn(profile, 'Location', odd).map(({ rule }) => rule)).toContain('country_vocabulary');
+    expect(listWarnings(profile, 'Location', odd).map(({ rule }) => rule)).toContain('country_vocabulary');
     const investigation = { unique_id: 'I', title: 'x', license: 'ask me' };
-    expect(warningsOn(profile, 'Investigation', investigation).map(({ rule }) => rule)).toContain('license_uri_format');
+    expect(listWarnings(profile, 'Investigation', investigation).map(({ rule }) => rule)).toContain('license_uri_format');
   });
 
   it('reports one error once', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readProfile } from '../reading/profile-file.ts';
-import { at, found, listErrorsAfter, trialProfile } from '../testing-profile.ts';
+import { findErrors, getAt, listErrorsAfter, trialProfile } from '../testing-profile.ts';
 import { validateObject } from './validate.ts';
 
 describe('A reference', () => {
@@ -10,7 +10,7 @@ describe('A reference', () => {
   });
 
   test('must name the enclosing object if it refers to that object', () => {
-    const [error] = found((trial) => Object.assign(at(trial, 'people', 0), { trial_id: 'T-2' }));
+    const [error] = findErrors((trial) => Object.assign(getAt(trial, 'people', 0), { trial_id: 'T-2' }));
     expect(error).toEqual({
       field: 'people[0].trial_id',
       rule: 'reference',
@@ -19,7 +19,7 @@ describe('A reference', () => {
   });
 
   test('is checked item by item in a list', () => {
-    const [error] = found((trial) => Object.assign(at(trial, 'visits', 0), { plot_ids: ['P-1', 'P-9', 'P-2a'] }));
+    const [error] = findErrors((trial) => Object.assign(getAt(trial, 'visits', 0), { plot_ids: ['P-1', 'P-9', 'P-2a'] }));
     expect(error).toEqual({
       field: 'visits[0].plot_ids[1]',
       rule: 'reference',
@@ -31,15 +31,15 @@ describe('A reference', () => {
     const [composed, decomposed] = ['Gr\u00fcn', 'Gru\u0308n'];
     const errors = (plot: string, visited: string) =>
       listErrorsAfter((trial) => {
-        Object.assign(at(trial, 'plots', 0), { id: plot });
-        Object.assign(at(trial, 'visits', 0), { plot_ids: [visited] });
+        Object.assign(getAt(trial, 'plots', 0), { id: plot });
+        Object.assign(getAt(trial, 'visits', 0), { plot_ids: [visited] });
       }).filter((error) => error.startsWith('visits[0].plot_ids'));
     expect([errors(composed, decomposed), errors(decomposed, composed), errors(composed, 'Grun').length]).toEqual([[], [], 1]);
   });
 
   test('is checked by its identifying value if it is an object, and does not add that object', () => {
     expect(
-      listErrorsAfter((trial) => Object.assign(at(trial, 'visits', 0), { visitor: { name: 'Nobody', phone: '1' } })),
+      listErrorsAfter((trial) => Object.assign(getAt(trial, 'visits', 0), { visitor: { name: 'Nobody', phone: '1' } })),
     ).toEqual(['visits[0].visitor reference']);
   });
 });
@@ -101,18 +101,18 @@ validation_rules:
 
 describe('A unique value', () => {
   test('is an error at the later of two siblings', () => {
-    const [error] = found((trial) => Object.assign(at(trial, 'plots', 1), { row: 1 }));
+    const [error] = findErrors((trial) => Object.assign(getAt(trial, 'plots', 1), { row: 1 }));
     expect(error).toEqual({ field: 'plots[1].row', rule: 'row_once', message: '1 is already the row of plots[0].' });
   });
 
   test('may occur again under another parent', () => {
-    expect(listErrorsAfter((trial) => Object.assign(at(trial, 'plots', 1, 'subplots', 0), { row: 2 }))).toEqual([]);
+    expect(listErrorsAfter((trial) => Object.assign(getAt(trial, 'plots', 1, 'subplots', 0), { row: 2 }))).toEqual([]);
   });
 
   test('is an error at each further place in the data set', () => {
-    const errors = found((trial) => {
+    const errors = findErrors((trial) => {
       trial.visits = null;
-      at(trial, 'plots', 1, 'subplots', 0).id = 'P-1';
+      getAt(trial, 'plots', 1, 'subplots', 0).id = 'P-1';
     });
     expect(errors).toEqual([
       { field: 'plots[1].subplots[0].id', rule: 'uniqueness', message: '"P-1" is already the id of plots[0].' },

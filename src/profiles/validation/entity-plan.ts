@@ -147,7 +147,7 @@ export interface ValuePlace {
 }
 
 /** Returns the path of an object: `studies[0].observation_units[3]`; empty for the data itself. */
-export function pathOf(place: ValuePlace): string {
+export function formatValuePath(place: ValuePlace): string {
   const steps: string[] = [];
   for (let at: ValuePlace | undefined = place; at?.parent !== undefined; at = at.parent) {
     steps.push(at.index < 0 ? at.field : `${at.field}[${at.index}]`);
@@ -157,7 +157,7 @@ export function pathOf(place: ValuePlace): string {
 
 /** Returns the path of a member of an object, or of an item of its list. */
 export function getMemberPath(place: ValuePlace, name: string, index = -1): string {
-  const path = pathOf(place);
+  const path = formatValuePath(place);
   return `${path}${path === '' ? '' : '.'}${name}${index < 0 ? '' : `[${index}]`}`;
 }
 
@@ -165,16 +165,16 @@ export function getMemberPath(place: ValuePlace, name: string, index = -1): stri
 export function* iterateNested(place: ValuePlace, step: FieldStep, nested: EntityPlan): Generator<ValuePlace> {
   const value = place.data[step.field.name];
   if (step.field.type === 'entity') {
-    if (isObject(value)) yield placeOf(value, place, step, nested, -1);
+    if (isObject(value)) yield createValuePlace(value, place, step, nested, -1);
   } else if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
-      if (isObject(item)) yield placeOf(item, place, step, nested, index);
+      if (isObject(item)) yield createValuePlace(item, place, step, nested, index);
     }
   }
 }
 
 /** Returns the place of an object inside another (index -1: directly in the field, not in a list). */
-export function placeOf(
+export function createValuePlace(
   data: ValuePlace['data'],
   parent: ValuePlace,
   step: FieldStep,

@@ -15,7 +15,7 @@ import {
   type Rule,
   type UniquenessScope,
 } from '../profile.ts';
-import { holdsNumber, holdsText } from '../reading/profile-file.ts';
+import { isNumericField, isTextField } from '../reading/profile-file.ts';
 
 interface RuleCheck {
   /** Name in the error: that of the rule, or `reference` and `uniqueness` for declarations of the field. */
@@ -102,7 +102,7 @@ function createWarningChecks(rule: Rule, entity: Entity): readonly WarningCheck[
   const of = { rule: rule.name, description: rule.description };
   return [
     ...createValueChecks(rule, field, of),
-    ...(rule.known === undefined || !holdsText(field) ? [] : [{ ...of, kind: 'known' as const, field, list: rule.known }]),
+    ...(rule.known === undefined || !isTextField(field) ? [] : [{ ...of, kind: 'known' as const, field, list: rule.known }]),
   ];
 }
 
@@ -145,11 +145,11 @@ function splitRule(rule: Rule, entity: Entity): readonly Check[] {
 function* createValueChecks(rule: Rule, field: Field, of: RuleCheck): Generator<ValueCheck> {
   const { pattern, minimum, maximum, enum: values, min_items, max_items } = rule;
   if (rule.condition === 'required') yield { ...of, kind: 'required', field };
-  if (pattern !== undefined && holdsText(field)) yield { ...of, kind: 'pattern', field, pattern };
-  if (values !== undefined && holdsText(field)) yield { ...of, kind: 'vocabulary', field, values };
-  if (rule.known === 'country_code' && rule.level !== 'warning' && holdsText(field))
+  if (pattern !== undefined && isTextField(field)) yield { ...of, kind: 'pattern', field, pattern };
+  if (values !== undefined && isTextField(field)) yield { ...of, kind: 'vocabulary', field, values };
+  if (rule.known === 'country_code' && rule.level !== 'warning' && isTextField(field))
     yield { ...of, kind: 'vocabulary', field, values: listCountryCodes() };
-  if ((minimum !== undefined || maximum !== undefined) && holdsNumber(field)) {
+  if ((minimum !== undefined || maximum !== undefined) && isNumericField(field)) {
     yield {
       ...of,
       kind: 'range',

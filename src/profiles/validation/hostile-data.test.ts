@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { found, listErrorsAfter, trialProfile, validTrial } from '../testing-profile.ts';
+import { createValidTrial, findErrors, listErrorsAfter, trialProfile } from '../testing-profile.ts';
 import { NestingError, validateObject } from './validate.ts';
 
 describe('Hostile data', () => {
@@ -8,19 +8,19 @@ describe('Hostile data', () => {
     expect(listErrorsAfter((trial) => Object.assign(trial, { unknown: nested(63) }))).toEqual([
       'unknown additional_properties',
     ]);
-    expect(() => found((trial) => Object.assign(trial, { unknown: nested(64) }))).toThrow(NestingError);
-    expect(() => found((trial) => Object.assign(trial, { unknown: nested(100_000) }))).toThrow(NestingError);
+    expect(() => findErrors((trial) => Object.assign(trial, { unknown: nested(64) }))).toThrow(NestingError);
+    expect(() => findErrors((trial) => Object.assign(trial, { unknown: nested(100_000) }))).toThrow(NestingError);
   });
 
   test('is nested too deeply if it contains itself', () => {
-    const trial = validTrial();
+    const trial = createValidTrial();
     trial.site = trial;
     expect(() => validateObject(trialProfile, 'Trial', trial)).toThrow(NestingError);
   });
 
   test('produces messages without lone surrogates, control characters and long excerpts', () => {
     for (const value of ['\ud800', 'a\u0000b', '\u202eabc', 'x'.repeat(100_000), '😀'.repeat(100)]) {
-      const [error] = found((trial) => Object.assign(trial, { kind: value }));
+      const [error] = findErrors((trial) => Object.assign(trial, { kind: value }));
       expect(error?.message.isWellFormed()).toBe(true);
       expect(error?.message).not.toMatch(/\p{C}/u);
       expect(error?.message.length).toBeLessThan(200);
@@ -28,7 +28,7 @@ describe('Hostile data', () => {
   });
 
   test('produces paths without lone surrogates and long names', () => {
-    const [error] = found((trial) => Object.assign(trial, { [`\ud800${'x'.repeat(1_000)}`]: 1 }));
+    const [error] = findErrors((trial) => Object.assign(trial, { [`\ud800${'x'.repeat(1_000)}`]: 1 }));
     expect(error?.field.isWellFormed()).toBe(true);
     expect(error?.field.length).toBeLessThan(110);
   });

@@ -40,7 +40,7 @@ export function getServedSchema(profile: Profile, entityName: string): ServedSch
   }
   let entry = schemas.get(entityName);
   if (entry === undefined) {
-    const schema = freezeSchema(createWholeSchema(profile, requireEntity(profile, entityName)));
+    const schema = deepFreezeSchema(createWholeSchema(profile, requireEntity(profile, entityName)));
     const bytes = Buffer.from(JSON.stringify(schema));
     entry = { schema, bytes, etag: `"${createHash('sha256').update(bytes).digest('hex')}"` };
     schemas.set(entityName, entry);
@@ -148,7 +148,7 @@ function createFieldSchema(
       : createValueSchema(content.type, field.constraints, needed && field.type !== 'list', checks);
   if (field.type !== 'list') return value;
   const { min_items, max_items } = [field.constraints, ...checks.filter((check) => check.kind === 'cardinality')].reduce(
-    tightenCount,
+    intersectCounts,
     {},
   );
   return {
@@ -161,13 +161,13 @@ function createFieldSchema(
 
 type Counts = Pick<Constraints, 'min_items' | 'max_items'>;
 
-function tightenCount(one: Counts, other: Counts): Counts {
-  const least = tightenSchema(Math.max, one.min_items, other.min_items);
-  const most = tightenSchema(Math.min, one.max_items, other.max_items);
+function intersectCounts(one: Counts, other: Counts): Counts {
+  const least = chooseTighterBound(Math.max, one.min_items, other.min_items);
+  const most = chooseTighterBound(Math.min, one.max_items, other.max_items);
   return { ...(least === undefined ? {} : { min_items: least }), ...(most === undefined ? {} : { max_items: most }) };
 }
 
-function tightenSchema(
+function chooseTighterBound(
   choose: (one: number, other: number) => number,
   one: number | undefined,
   other: number | undefined,
@@ -241,10 +241,10 @@ function createPresenceSchema(name: string, entity: Entity): JsonSchema {
   return { required: [name], properties: { [name]: { not: { enum: list ? [null, '', []] : [null, ''] } } } };
 }
 
-function freezeSchema<T>(value: T): T {
+function deepFreezeSchema<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
-    Object.values(value).forEach(freezeSchema);
+    Object.values(value).forEach(deepFreezeSchema);
   }
   return value;
 }

@@ -1,7 +1,7 @@
 /** Evaluates the rules of a profile on one object and its context. */
-import { holds, listNames, type RuleCondition } from '../condition.ts';
+import { isConditionMet, listNames, type RuleCondition } from '../condition.ts';
 import { getLinearPattern } from '../patterns/linear-pattern.ts';
-import { contentOf, listed, quoted, shortenText, written } from '../profile.ts';
+import { contentOf, formatScalar, formatVocabulary, quoteText, shortenText } from '../profile.ts';
 import { type CompiledCheck, isAbsent, isObject, isPresent, toComparableKey, type ValuePlace } from './entity-plan.ts';
 import type { DatasetCheck } from './entity-rules.ts';
 import { createUnitSchema, hasZone, isDateTime } from './formats.ts';
@@ -35,13 +35,18 @@ export function evaluate(check: CompiledCheck, place: ValuePlace, dataSet: DataS
       for (const [value, index] of iterateFieldValues(place.data[check.field.name])) {
         if (typeof value !== 'string' || check.compiled.test(value)) continue;
         const form = check.description === '' ? describePatternError(check.pattern) : `is not accepted. ${check.description}`;
-        tell(check.field.name, index, check.rule, () => `${quoted(value)} ${form}`);
+        tell(check.field.name, index, check.rule, () => `${quoteText(value)} ${form}`);
       }
       return;
     case 'vocabulary':
       for (const [value, index] of iterateFieldValues(place.data[check.field.name])) {
         if (typeof value !== 'string' || check.allowed.has(value)) continue;
-        tell(check.field.name, index, check.rule, () => `${quoted(value)} is not one of: ${listed(check.values)}.`);
+        tell(
+          check.field.name,
+          index,
+          check.rule,
+          () => `${quoteText(value)} is not one of: ${formatVocabulary(check.values)}.`,
+        );
       }
       return;
     case 'range':
@@ -60,7 +65,7 @@ export function evaluate(check: CompiledCheck, place: ValuePlace, dataSet: DataS
       return;
     case 'required':
       if (isAbsent(place.data[check.field.name]))
-        tell(check.field.name, -1, check.rule, () => `${quoted(check.field.name)} is required.`);
+        tell(check.field.name, -1, check.rule, () => `${quoteText(check.field.name)} is required.`);
       return;
     case 'condition':
       evaluateCondition(check, place, tell);
@@ -102,19 +107,19 @@ function evaluateCardinality(check: Extract<CompiledCheck, { kind: 'cardinality'
 
 function evaluateCondition(check: Extract<CompiledCheck, { kind: 'condition' }>, place: ValuePlace, tell: Tell): void {
   const present = (name: string): boolean => isPresent(place.data[name]);
-  if (meetsCheck(check.condition, present)) return;
+  if (isCheckMet(check.condition, present)) return;
   const field = chooseErrorField(check.condition, present);
   const demand = check.description === '' ? `The rule is: ${shortenText(check.text)}.` : check.description;
   tell(
     field,
     -1,
     check.rule,
-    () => `${quoted(field)} ${present(field) ? 'does not go with the other values' : 'is required here'}. ${demand}`,
+    () => `${quoteText(field)} ${present(field) ? 'does not go with the other values' : 'is required here'}. ${demand}`,
   );
 }
 
-function meetsCheck(condition: RuleCondition, present: (name: string) => boolean): boolean {
-  return holds(condition, present, () => true);
+function isCheckMet(condition: RuleCondition, present: (name: string) => boolean): boolean {
+  return isConditionMet(condition, present, () => true);
 }
 
 /**
@@ -124,7 +129,7 @@ function meetsCheck(condition: RuleCondition, present: (name: string) => boolean
 function chooseErrorField(condition: RuleCondition, present: (name: string) => boolean): string {
   const names = listNames(condition);
   const settles = (changed: string): boolean =>
-    meetsCheck(condition, (name) => (name === changed ? !present(name) : present(name)));
+    isCheckMet(condition, (name) => (name === changed ? !present(name) : present(name)));
   const missing = names.filter((name) => !present(name));
   return missing.find(settles) ?? names.find(settles) ?? missing[0] ?? (names[0] as string);
 }
@@ -175,10 +180,16 @@ function evaluateReference(
         field.name,
         index,
         rule,
-        () => `${written(value)} is not the ${target.field} of the ${target.entity} around it, which is ${written(owner)}.`,
+        () =>
+          `${formatScalar(value)} is not the ${target.field} of the ${target.entity} around it, which is ${formatScalar(owner)}.`,
       );
     } else if (known === undefined ? dataSet.isWhole : !known.has(toComparableKey(value))) {
-      tell(field.name, index, rule, () => `${written(value)} is not the ${target.field} of any ${target.entity} in the data.`);
+      tell(
+        field.name,
+        index,
+        rule,
+        () => `${formatScalar(value)} is not the ${target.field} of any ${target.entity} in the data.`,
+      );
     }
   }
 }
@@ -207,7 +218,7 @@ function evaluateUniqueness(check: UniquenessCheck, place: ValuePlace, dataSet: 
     check.field.name,
     -1,
     check.rule,
-    () => `${written(value)} is already the ${check.field.name} of ${shortenText(dataSet.nameOf(other))}.`,
+    () => `${formatScalar(value)} is already the ${check.field.name} of ${shortenText(dataSet.nameOf(other))}.`,
   );
 }
 

@@ -1,7 +1,7 @@
 /** Translates Ajv errors into rule names and sentences. */
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { describeCharacters, describePatternForm } from '../patterns/pattern-words.ts';
-import { countCodePoints, describe, listed, quoted, shortenName, written } from '../profile.ts';
+import { countCodePoints, describe, formatScalar, formatVocabulary, quoteText, shortenName } from '../profile.ts';
 
 /** Rule name in the response of `/validate` (docs/requirements.md, S4). */
 const ruleOfKeyword: Readonly<Record<string, string>> = {
@@ -49,23 +49,23 @@ export function describeError(error: ErrorObject, value: unknown, form?: string)
   const limit = String(error.params.limit);
   switch (error.keyword) {
     case 'required':
-      return `${quoted(String(error.params.missingProperty))} is required.`;
+      return `${quoteText(String(error.params.missingProperty))} is required.`;
     case 'type':
       return describeTypeError(String(error.params.type), value);
     case 'format':
-      return `${quoted(String(value))} ${adviceOnFormat[String(error.params.format)] ?? `is not a valid ${error.params.format}.`}`;
+      return `${quoteText(String(value))} ${adviceOnFormat[String(error.params.format)] ?? `is not a valid ${error.params.format}.`}`;
     case 'pattern':
-      return `${quoted(String(value))} ${describePatternError(String(error.params.pattern), form)}`;
+      return `${quoteText(String(value))} ${describePatternError(String(error.params.pattern), form)}`;
     case 'minLength':
       return `Use at least ${formatNumberOf(limit, 'character')}, not ${countCodePoints(String(value))}.`;
     case 'maxLength':
       return `Use at most ${formatNumberOf(limit, 'character')}, not ${countCodePoints(String(value))}.`;
     case 'minimum':
-      return `${written(value)} is too small. The minimum is ${limit}.`;
+      return `${formatScalar(value)} is too small. The minimum is ${limit}.`;
     case 'maximum':
-      return `${written(value)} is too large. The maximum is ${limit}.`;
+      return `${formatScalar(value)} is too large. The maximum is ${limit}.`;
     case 'enum':
-      return `${quoted(String(value))} is not one of: ${listed(error.params.allowedValues as string[])}.`;
+      return `${quoteText(String(value))} is not one of: ${formatVocabulary(error.params.allowedValues as string[])}.`;
     case 'minItems':
       return describeFewItems(limit, countItems(value));
     case 'maxItems':
@@ -75,7 +75,7 @@ export function describeError(error: ErrorObject, value: unknown, form?: string)
     case 'uniqueItems':
       return `Items ${error.params.j} and ${error.params.i} are the same.`;
     case 'additionalProperties':
-      return `There is no ${quoted(shortenName(String(error.params.additionalProperty)))} here.`;
+      return `There is no ${quoteText(shortenName(String(error.params.additionalProperty)))} here.`;
     default:
       return `The value ${error.message ?? 'is not valid'}.`;
   }

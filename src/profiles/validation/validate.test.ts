@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { readProfile } from '../reading/profile-file.ts';
-import { at, found, listErrorsAfter, trialProfile, validTrial } from '../testing-profile.ts';
-import { UnknownEntityError, validateObject, warningsOn } from './validate.ts';
+import { createValidTrial, findErrors, getAt, listErrorsAfter, trialProfile } from '../testing-profile.ts';
+import { listWarnings, UnknownEntityError, validateObject } from './validate.ts';
 
 describe('A valid object', () => {
   test('has no errors', () => {
-    expect(validateObject(trialProfile, 'Trial', validTrial())).toEqual({
+    expect(validateObject(trialProfile, 'Trial', createValidTrial())).toEqual({
       valid: true,
       errors: [],
       omitted: 0,
@@ -83,7 +83,7 @@ describe('A field', () => {
 
   test('counts characters, not UTF-16 units', () => {
     expect(listErrorsAfter((trial) => Object.assign(trial, { keywords: null, title: '😀' }))).toEqual([]);
-    const [error] = found((trial) => Object.assign(trial, { id: 'ABCDEF😀😀' }));
+    const [error] = findErrors((trial) => Object.assign(trial, { id: 'ABCDEF😀😀' }));
     expect(error?.message).toMatch(/^"ABCDEF😀😀" (?:does not match|has other characters than)/);
   });
 
@@ -112,13 +112,13 @@ describe('A field', () => {
   });
 
   test('is an error if the entity does not have it, with a suggestion for another spelling', () => {
-    const [first, second] = found((trial) => Object.assign(trial, { color: 1, Start: 2 }));
+    const [first, second] = findErrors((trial) => Object.assign(trial, { color: 1, Start: 2 }));
     expect(first).toEqual({ field: 'color', rule: 'additional_properties', message: 'Trial has no field "color".' });
     expect(second?.message).toBe('Trial has no field "Start"; did you mean "start"?');
   });
 
   test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('is unknown with the name %s', (name) => {
-    const trial = JSON.parse(`${JSON.stringify(validTrial()).slice(0, -1)}, ${JSON.stringify(name)}: {"id": 1}}`);
+    const trial = JSON.parse(`${JSON.stringify(createValidTrial()).slice(0, -1)}, ${JSON.stringify(name)}: {"id": 1}}`);
     expect(validateObject(trialProfile, 'Trial', trial).errors.map(({ field, rule }) => [field, rule])).toEqual([
       [name, 'additional_properties'],
     ]);
@@ -128,8 +128,8 @@ describe('A field', () => {
 describe('A nested object', () => {
   test('is checked in a list and in a field, with its path', () => {
     const errors = listErrorsAfter((trial) => {
-      at(trial, 'site').name = '';
-      at(trial, 'plots', 1, 'subplots', 0).row = 'x';
+      getAt(trial, 'site').name = '';
+      getAt(trial, 'plots', 1, 'subplots', 0).row = 'x';
     });
     expect(errors).toEqual(['site.name required', 'plots[1].subplots[0].row type']);
   });
@@ -137,7 +137,7 @@ describe('A nested object', () => {
   test('has its errors in the order of its field, including those of its own rules', () => {
     const errors = listErrorsAfter((trial) => {
       trial.visits = [{ plot_ids: ['P-9'] }];
-      at(trial, 'lead').email = 'nobody';
+      getAt(trial, 'lead').email = 'nobody';
       trial.title = '';
       trial.longitude = 200;
       trial.unknown = 1;
@@ -155,7 +155,7 @@ describe('A nested object', () => {
 
 describe('A rule', () => {
   test('reports a wrong order of two values at the later field', () => {
-    const [error, ...others] = found((trial) => Object.assign(trial, { end: '2024-02-29' }));
+    const [error, ...others] = findErrors((trial) => Object.assign(trial, { end: '2024-02-29' }));
     expect(others).toEqual([]);
     expect(error).toEqual({
       field: 'end',
@@ -185,7 +185,7 @@ describe('A rule', () => {
   });
 
   test('reports the missing one of two fields that are required together, and accepts 0 as a value', () => {
-    const [error, ...others] = found((trial) => Object.assign(trial, { longitude: null }));
+    const [error, ...others] = findErrors((trial) => Object.assign(trial, { longitude: null }));
     expect(others).toEqual([]);
     expect(error).toEqual({
       field: 'longitude',
@@ -195,14 +195,14 @@ describe('A rule', () => {
   });
 
   test('reports any other condition at the first field that would satisfy it', () => {
-    expect(listErrorsAfter((trial) => Object.assign(at(trial, 'lead'), { email: '' }))).toEqual(['lead.email reachable']);
+    expect(listErrorsAfter((trial) => Object.assign(getAt(trial, 'lead'), { email: '' }))).toEqual(['lead.email reachable']);
   });
 
   test('checks a form, a range or a vocabulary only on present values of the right type', () => {
     const errors = listErrorsAfter((trial) => {
       Object.assign(trial, { kind: 'greenhouse', longitude: 181, keywords: ['Wheat', 'rye'] });
-      Object.assign(at(trial, 'lead'), { email: 'nobody' });
-      Object.assign(at(trial, 'people', 0), { email: 5 });
+      Object.assign(getAt(trial, 'lead'), { email: 'nobody' });
+      Object.assign(getAt(trial, 'people', 0), { email: 5 });
     });
     expect(errors).toEqual([
       'lead.email email_form',
@@ -240,8 +240,8 @@ describe('A validation', () => {
 
 describe('Recommended fields', () => {
   test('are reported in the order of the fields if they are absent, including nested ones', () => {
-    const trial = { ...validTrial(), start: '', people: undefined };
-    expect(warningsOn(trialProfile, 'Trial', trial)).toEqual([
+    const trial = { ...createValidTrial(), start: '', people: undefined };
+    expect(listWarnings(trialProfile, 'Trial', trial)).toEqual([
       { field: 'start', message: 'Trials 1.0 recommends "start".', rule: 'recommended' },
       { field: 'people', message: 'Trials 1.0 recommends "people".', rule: 'recommended' },
       { field: 'plots[0].yield_kg', message: 'Trials 1.0 recommends "yield_kg".', rule: 'recommended' },
@@ -256,6 +256,6 @@ describe('Recommended fields', () => {
       {name: year, type: integer, recommended: true}, {name: sequel, type: entity, items: Book, reference: Book.title}]}}}`,
       'books.yaml',
     );
-    expect(warningsOn(books, 'Book', { title: 'A', year: 1, sequel: { title: 'B' } })).toEqual([]);
+    expect(listWarnings(books, 'Book', { title: 'A', year: 1, sequel: { title: 'B' } })).toEqual([]);
   });
 });

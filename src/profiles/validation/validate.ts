@@ -5,17 +5,17 @@
 
 import { isKnownName } from '../known-names.ts';
 import { getLinearPattern } from '../patterns/linear-pattern.ts';
-import { describe, type Entity, listed, type Profile, quoted } from '../profile.ts';
+import { describe, type Entity, formatVocabulary, type Profile, quoteText } from '../profile.ts';
 import {
   checkNesting,
   type EntityPlan,
+  formatValuePath,
   getMemberPath,
   getPlan,
   isAbsent,
   isObject,
   iterateNested,
   type ProfilePlan,
-  pathOf,
   type ValuePlace,
 } from './entity-plan.ts';
 import type { WarningCheck } from './entity-rules.ts';
@@ -87,7 +87,7 @@ function walkData(
     if (errors.length >= limit) omitted += 1;
     else errors.push({ field: getMemberPath(place, field, index), message: message(), rule });
   };
-  const walk = new Validation(plan, { isWhole: false, nameOf: (place) => pathOf(place) || 'the data itself' }, tell);
+  const walk = new Validation(plan, { isWhole: false, nameOf: (place) => formatValuePath(place) || 'the data itself' }, tell);
   const root: ValuePlace = { entity, data, parent: undefined, field: '', index: -1, cited: false };
   let complete = true;
   try {
@@ -121,7 +121,7 @@ const mostWarnings = 100_000;
  * after 100,000.
  * @throws UnknownEntityError, NestingError
  */
-export function warningsOn(profile: Profile, entityName: string, data: unknown): readonly Warning[] {
+export function listWarnings(profile: Profile, entityName: string, data: unknown): readonly Warning[] {
   const plan = getPlan(profile);
   const root = plan.entity(entityName);
   checkNesting(data);
@@ -134,7 +134,7 @@ export function warningsOn(profile: Profile, entityName: string, data: unknown):
         if (field.recommended)
           warnings.push({
             field: getMemberPath(place, field.name),
-            message: `${profile.display_name} recommends ${quoted(field.name)}.`,
+            message: `${profile.display_name} recommends ${quoteText(field.name)}.`,
             rule: 'recommended',
           });
       } else {
@@ -164,12 +164,12 @@ function checkRecommendation(check: WarningCheck, place: ValuePlace, value: unkn
 /** Why a value violates a recommendation; undefined if it does not. Values of a wrong type are errors, not warnings. */
 function explainWarning(check: WarningCheck, value: unknown): string | undefined {
   const { description } = check;
-  const words = (text: string) => `${quoted(text)} is unusual. ${description}`.trim();
+  const words = (text: string) => `${quoteText(text)} is unusual. ${description}`.trim();
   if (typeof value === 'string') {
     if (check.kind === 'known' && !isKnownName(check.list, value)) return words(value);
     if (check.kind === 'pattern' && !getLinearPattern(check.pattern).test(value)) return words(value);
     if (check.kind === 'vocabulary' && !check.values.includes(value))
-      return `${quoted(value)} is none of the recommended values: ${listed(check.values)}.`;
+      return `${quoteText(value)} is none of the recommended values: ${formatVocabulary(check.values)}.`;
   }
   if (check.kind === 'range' && typeof value === 'number') {
     const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = check;

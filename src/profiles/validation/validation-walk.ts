@@ -1,7 +1,8 @@
 /** Walks through data and checks every object. */
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
-import { describe, quoted, shortenName } from '../profile.ts';
+import { describe, quoteText, shortenName } from '../profile.ts';
 import {
+  createValuePlace,
   type EntityPlan,
   type FieldStep,
   isAbsent,
@@ -9,7 +10,6 @@ import {
   iterateNested,
   keepLettersAndDigits,
   type ProfilePlan,
-  placeOf,
   toComparableKey,
   type ValuePlace,
 } from './entity-plan.ts';
@@ -108,10 +108,10 @@ export class Validation {
       for (const [index, item] of value.entries()) {
         if (!isObject(item))
           this.#tell(place, step.field.name, index, 'type', () => `Must be an object, not ${describe(item)}.`);
-        else if (depth === 'deep') this.check(nested, placeOf(item, place, step, nested, index));
+        else if (depth === 'deep') this.check(nested, createValuePlace(item, place, step, nested, index));
       }
     } else if (depth === 'deep' && step.field.type === 'entity' && isObject(value)) {
-      this.check(nested, placeOf(value, place, step, nested, -1));
+      this.check(nested, createValuePlace(value, place, step, nested, -1));
     }
   }
 
@@ -136,7 +136,7 @@ export class Validation {
       if (plan.orderOf.has(name)) continue;
       this.#tell(place, shortenName(name), -1, 'additional_properties', () => {
         const meant = name.length > 100 ? undefined : plan.namesByLetters.get(keepLettersAndDigits(name));
-        return `${plan.entity.name} has no field ${quoted(name)}${meant === undefined ? '' : `; did you mean ${quoted(meant)}?`}${meant === undefined ? '.' : ''}`;
+        return `${plan.entity.name} has no field ${quoteText(name)}${meant === undefined ? '' : `; did you mean ${quoteText(meant)}?`}${meant === undefined ? '.' : ''}`;
       });
     }
   }
@@ -144,7 +144,7 @@ export class Validation {
   #tellFinding(plan: EntityPlan, place: ValuePlace, { field, rule, error }: Finding): void {
     this.#tell(place, field, -1, rule, () =>
       rule === 'required'
-        ? `${quoted(field)} is required.`
+        ? `${quoteText(field)} is required.`
         : describeError(error, place.data[field], getForm(plan, field, error)),
     );
   }

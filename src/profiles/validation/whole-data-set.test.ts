@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { trialProfile, validTrial } from '../testing-profile.ts';
+import { createValidTrial, trialProfile } from '../testing-profile.ts';
 import { validateObject } from './validate.ts';
 import { ErrorsEnough, type TopObject, validateWhole } from './whole-data-set.ts';
 
@@ -18,14 +18,14 @@ function check(...tops: [string, Data][]) {
 describe('A whole data set', () => {
   it('has each error at its object', () => {
     const plot = { id: 'P-1', row: 'first' };
-    const trial = { ...validTrial(), keywords: ['a', 'B'], plots: [plot], replicates: 'many', visits: [] };
+    const trial = { ...createValidTrial(), keywords: ['a', 'B'], plots: [plot], replicates: 'many', visits: [] };
     const { at, found } = check(['Trial', trial]);
     expect([at(trial), at(plot), found.length]).toEqual([['replicates: type', 'keywords[1]: keyword_form'], ['row: type'], 3]);
   });
 
   it('returns the same messages as the check of one object', () => {
     const trial = {
-      ...validTrial(),
+      ...createValidTrial(),
       lead: {},
       end: '2024-01-01',
       latitude: '',
@@ -44,7 +44,7 @@ describe('A whole data set', () => {
 
   it('resolves references in all of its objects', () => {
     const visit = { plot_ids: ['P-1', 'P-9'], note: 'dry' };
-    expect(check(['Visit', visit], ['Trial', validTrial()]).at(visit)).toEqual(['plot_ids[1]: reference']);
+    expect(check(['Visit', visit], ['Trial', createValidTrial()]).at(visit)).toEqual(['plot_ids[1]: reference']);
   });
 
   it('rejects a reference without any possible target, unlike the check of one object', () => {
@@ -55,7 +55,7 @@ describe('A whole data set', () => {
 
   it('reports a duplicate value at all of its objects', () => {
     const plots = [{ id: 'P' }, { id: 'P' }, { id: 'P' }];
-    const trial = { ...validTrial(), plots: [{ id: 'Q', subplots: [plots[1]] }], visits: [] };
+    const trial = { ...createValidTrial(), plots: [{ id: 'Q', subplots: [plots[1]] }], visits: [] };
     const { found, at } = check(['Plot', plots[0] as Data], ['Trial', trial], ['Plot', plots[2] as Data]);
     expect(plots.map(at)).toEqual([['id: uniqueness'], ['id: uniqueness'], ['id: uniqueness']]);
     expect(found[0]?.[2]).toBe('"P" is already the id of the one of P.');

@@ -10,7 +10,7 @@ import {
   type Asker,
   buildExampleRequest,
   COLLABORATION,
-  makePeopleEnvironment,
+  createPeopleEnvironment,
   type PeopleAnswer,
   type PeopleServer,
   startPeopleServer,
@@ -60,7 +60,7 @@ const violations: string[] = [];
 describeWithDatabase('The proteomics service', () => {
   beforeAll(async () => {
     platform = await startSimulatedPlatform({ validateAnswers: true });
-    const environment = makePeopleEnvironment(platform);
+    const environment = createPeopleEnvironment(platform);
     open = await startPeopleServer(environment);
     closed = await startPeopleServer({ ...environment, PROTEOMICS_ACCESS: 'login' });
   });

@@ -1,10 +1,10 @@
 /** The table of administration sessions. */
 import { pgTable, text } from '../../storage/transaction.ts';
-import { moment } from '../tables.ts';
+import { defineInstant } from '../tables.ts';
 
 /** One row per login to the administration. */
 export const proteomicsAdminSessions = pgTable('proteomics_admin_sessions', {
   /** SHA-256 of the identifier in the cookie and of ADMIN_TOKEN. It cannot be used as a cookie, and becomes invalid if the token changes. */
   key: text('key').primaryKey(),
-  expiresAt: moment('expires_at').notNull(),
+  expiresAt: defineInstant('expires_at').notNull(),
 });

@@ -2,11 +2,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import { createEntitlements, getOptionalUser } from '../../auth/index.ts';
-import { noteKnownPerson } from '../../operations/operation-metrics.ts';
+import { setKnownPerson } from '../../operations/operation-metrics.ts';
 import { noteRightToken } from '../../web/limits/right-tokens.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { type Asker, createLoginNeeded } from './person.ts';
-import { confirmRights, useLoginRights } from './person-rights.ts';
+import { confirmRights, convertReportedRights } from './person-rights.ts';
 import { updatePersonOfLogin } from './person-store.ts';
 import { findToken, readPersonalToken } from './tokens/store.ts';
 
@@ -27,7 +27,7 @@ async function findAsker(context: AskerContext, request: Request): Promise<Asker
   const found = sent === undefined ? undefined : await findToken(context.pool, sent, context.now());
   if (found === undefined) throw createLoginNeeded('The personal token is not valid.');
   const { person, told, limits } = found;
-  noteKnownPerson(request, person.subject);
+  setKnownPerson(request, person.subject);
   noteRightToken(request);
   return { person, rights: confirmRights(context, person, told), token: limits };
 }
@@ -45,7 +45,7 @@ export async function findSessionAsker({ pool, authentication }: AskerContext, r
       told,
       async () => (await authentication.sessions?.isStillOpen(request)) === true,
     ),
-    rights: useLoginRights(told),
+    rights: convertReportedRights(told),
     token: undefined,
   };
 }

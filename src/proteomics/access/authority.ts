@@ -7,7 +7,7 @@ import { AnswerableError, ForbiddenError } from '../../contract/errors.ts';
 import type { UnguardedCall } from '../../contract/handler.ts';
 import type { Settings } from '../../settings.ts';
 import { hasSecret, isSameSecret } from '../../web/bearer-secret.ts';
-import { distrustReason } from '../../web/hosts/this-machine.ts';
+import { explainDistrust } from '../../web/hosts/this-machine.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { hasOpenSession } from './admin-sessions.ts';
 import { AdminSessionNeededError } from './person.ts';
@@ -33,7 +33,7 @@ export async function isServerAdministrator(
   asked: { readonly isPage: boolean; readonly isAdministration: boolean },
 ): Promise<boolean> {
   const { adminToken } = context.settings;
-  if (adminToken === undefined) return asked.isAdministration && distrustReason(context.settings, request) === undefined;
+  if (adminToken === undefined) return asked.isAdministration && explainDistrust(context.settings, request) === undefined;
   return asked.isPage ? hasOpenSession(context, request) : hasSecret(request, adminToken);
 }
 
@@ -64,7 +64,7 @@ export function isAdminToken({ adminToken }: Pick<Settings, 'adminToken'>, sent:
 
 /** @throws ForbiddenError with the reason why the request may be from another machine */
 export function requireThisMachine(settings: Pick<Settings, 'baseUrl' | 'host'>, request: Request): void {
-  const reason = distrustReason(settings, request);
+  const reason = explainDistrust(settings, request);
   if (reason !== undefined)
     throw new ForbiddenError(`No ADMIN_TOKEN is set, so the administration answers only to this machine: ${reason}.`);
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { addManagers, createDemoState } from '../../../simulators/platform/initial-state.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { COLLABORATION, makePeopleEnvironment, type PeopleServer, startPeopleServer } from './testing-people.ts';
+import { COLLABORATION, createPeopleEnvironment, type PeopleServer, startPeopleServer } from './testing-people.ts';
 
 /** Longer than answers of the platform and its failures are cached. */
 const LATER_MS = 400_000;
@@ -15,7 +15,7 @@ describeWithDatabase('A personal token', () => {
     const state = createDemoState();
     addManagers(state);
     platform = await startSimulatedPlatform({ state, validateAnswers: true });
-    server = await startPeopleServer({ ...makePeopleEnvironment(platform), PROTEOMICS_ACCESS: 'login' });
+    server = await startPeopleServer({ ...createPeopleEnvironment(platform), PROTEOMICS_ACCESS: 'login' });
     // Fakes only the clock, so that cached answers of the platform expire.
     vi.useFakeTimers({ toFake: ['Date'] });
   });
@@ -68,7 +68,7 @@ describeWithDatabase('A personal token', () => {
   });
 
   it('has no manager rights if no platform is configured', async () => {
-    const alone = await startPeopleServer({ ...makePeopleEnvironment(), PROTEOMICS_ACCESS: 'login' });
+    const alone = await startPeopleServer({ ...createPeopleEnvironment(), PROTEOMICS_ACCESS: 'login' });
     await alone.place(COLLABORATION);
     const told = [await seen(await alone.tokenOf('manager'), alone), await seen(await alone.tokenOf('member'), alone)];
     await alone.stop();

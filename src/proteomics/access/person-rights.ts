@@ -21,7 +21,7 @@ export type RightsSources = Pick<ProteomicsContext, 'authentication' | 'membersh
 export const SERVER_RIGHTS: PersonRights = { isManager: async () => true, belongsTo: async () => true };
 
 /** Returns the rights of a logged-in user. */
-export function useLoginRights({ isManager, collaborations }: ReportedRights): PersonRights {
+export function convertReportedRights({ isManager, collaborations }: ReportedRights): PersonRights {
   return { isManager: async () => isManager, belongsTo: async (collaboration) => collaborations.includes(collaboration) };
 }
 

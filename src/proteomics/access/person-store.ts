@@ -38,13 +38,13 @@ export async function updatePersonOfLogin(
   return inTransaction(pool, async (client) => {
     await lockPerson(client, user.sub);
     if (!(await isStillLoggedIn())) throw createLoginNeeded();
-    const taken = await takeOver(client, user, name, told);
+    const taken = await adoptUser(client, user, name, told);
     if (known !== undefined && known.name !== taken.name) await replaceSignatures(client, known.name, taken.name);
     return taken;
   });
 }
 
-async function takeOver(client: pg.PoolClient, user: User, name: string, told: ReportedRights): Promise<Person> {
+async function adoptUser(client: pg.PoolClient, user: User, name: string, told: ReportedRights): Promise<Person> {
   const rights = [told.isManager, JSON.stringify(told.collaborations)];
   const changed = await client.query<Person>(
     `update proteomics_users set name = $2, is_manager = $3, collaborations = $4, subject = $1

@@ -11,8 +11,8 @@ import { findSessionAsker } from './asker.ts';
 import {
   ADMIN_TOKEN,
   COLLABORATION,
+  createPeopleEnvironment,
   EXAMPLE,
-  makePeopleEnvironment,
   type PeopleServer,
   startPeopleServer,
 } from './testing-people.ts';
@@ -26,7 +26,7 @@ describeWithDatabase('With login on', () => {
   let server: PeopleServer;
   beforeAll(async () => {
     platform = await startSimulatedPlatform({ validateAnswers: true });
-    server = await startPeopleServer({ ...makePeopleEnvironment(platform), PROTEOMICS_ACCESS: 'login' });
+    server = await startPeopleServer({ ...createPeopleEnvironment(platform), PROTEOMICS_ACCESS: 'login' });
   });
   afterAll(async () => {
     await server?.stop();
@@ -347,7 +347,7 @@ describeWithDatabase('If an address exceeds its rate limit', () => {
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => void lines.push(line) });
     const limits = { PROTEOMICS_ACCESS: 'login', TRUSTED_PROXIES: '127.0.0.1', LIMIT_REQUESTS: '1' };
-    const server = await startPeopleServer({ ...makePeopleEnvironment(), ...limits }, log);
+    const server = await startPeopleServer({ ...createPeopleEnvironment(), ...limits }, log);
     const token = await server.tokenOf('member');
     const statuses: number[] = [];
     for (const sent of [token, `cdpt_${'x'.repeat(43)}`, token, token]) {
@@ -378,7 +378,7 @@ describeWithDatabase('With PROTEOMICS_ACCESS=login and login off', () => {
 
 describeWithDatabase('Without login', () => {
   it('projects cannot belong to a collaboration, and there are no tokens', async () => {
-    const server = await startPeopleServer(makePeopleEnvironment());
+    const server = await startPeopleServer(createPeopleEnvironment());
     await server.place();
     const bound = await server.send('anonymous', '/api/admin/projects/lung-cohort', {
       method: 'PATCH',

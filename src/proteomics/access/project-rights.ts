@@ -33,7 +33,7 @@ export async function requireRight(
   if (need !== 'manage' && (collaboration === null || (await asker.rights.belongsTo(collaboration)))) return;
   if (await asker.rights.isManager()) return;
   if (need === 'manage') {
-    if (collaboration !== null && (await administersCollaboration(context, asker, collaboration))) return;
+    if (collaboration !== null && (await isCollaborationAdministrator(context, asker, collaboration))) return;
     if (collaboration === null) throw new ForbiddenError('Only administrators of this server may do this.');
     if (await asker.rights.belongsTo(collaboration)) throw new NotAnAdministratorError();
   }
@@ -73,7 +73,7 @@ export function requireAccess({ token }: Asker, need: ProjectRight): void {
 }
 
 /** @throws UnavailableError if the platform does not answer */
-async function administersCollaboration(
+async function isCollaborationAdministrator(
   { memberships }: RightsContext,
   { person }: Asker,
   collaboration: string,

@@ -5,7 +5,7 @@
 import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findProjectOfPipeline } from './named-projects.ts';
-import { confirmRights, type RightsSources, useLoginRights } from './person-rights.ts';
+import { confirmRights, convertReportedRights, type RightsSources } from './person-rights.ts';
 import { readPerson } from './person-store.ts';
 import { isOpen, requireRight } from './project-rights.ts';
 
@@ -64,7 +64,7 @@ async function explainSilence(
   const need = isForOthers ? 'manage' : 'read';
   // Without a platform the last login counts.
   const hasPlatform = context.memberships.isMember !== undefined;
-  const rights = hasPlatform ? confirmRights(context, person, told) : useLoginRights(told);
+  const rights = hasPlatform ? confirmRights(context, person, told) : convertReportedRights(told);
   const asker = { person, rights, token: undefined };
   try {
     await requireRight(context, asker, project, need);

@@ -78,7 +78,7 @@ export interface PeopleServer extends TestServer {
 }
 
 /** Settings with login on, and with the platform if given. */
-export function makePeopleEnvironment(platform?: Pick<SimulatedPlatform, 'url' | 'token'>): Record<string, string> {
+export function createPeopleEnvironment(platform?: Pick<SimulatedPlatform, 'url' | 'token'>): Record<string, string> {
   return {
     SECRET_KEY: 'the secret of the tests which is long enough',
     SESSION_HTTPS_ONLY: 'false',
@@ -98,7 +98,7 @@ export async function startPeopleServer(environment: Record<string, string>, log
   const database = server.database as Database;
   const cookies = new Map<Asker, string>();
 
-  async function makeCookie(asker: Asker): Promise<Record<string, string>> {
+  async function createCookie(asker: Asker): Promise<Record<string, string>> {
     if (asker === 'anonymous') return {};
     const cookie = cookies.get(asker) ?? (await createSessionCookie(environment, database, asker));
     cookies.set(asker, cookie);
@@ -117,7 +117,7 @@ export async function startPeopleServer(environment: Record<string, string>, log
       headers: {
         accept,
         ...(json === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(await makeCookie(asker)),
+        ...(await createCookie(asker)),
         ...headers,
       },
       ...(body === undefined ? {} : { body }),
@@ -136,7 +136,7 @@ export async function startPeopleServer(environment: Record<string, string>, log
     async requestUnderWay(asker: DevelopmentActor) {
       const store = createPostgresSessionStore(database.pool);
       const authentication = createAuthentication({ settings: readAuthSettings(environment), store });
-      const request = Object.assign(new IncomingMessage(new Socket()), { headers: await makeCookie(asker) }) as Request;
+      const request = Object.assign(new IncomingMessage(new Socket()), { headers: await createCookie(asker) }) as Request;
       authentication.recognize(request);
       await getOptionalUser(request);
       const memberships = { isAdministrator: async () => false, isMember: undefined };

@@ -49,7 +49,7 @@ export function removeRawExtension(name: string): string {
 }
 
 /** Returns the name of a folder for the files of a run: its raw file's name without ending, or its UUID if that consists of dots. */
-export function nameRunFolder(rawFile: string, run: string): string {
+export function getRunFolderName(rawFile: string, run: string): string {
   const stem = removeRawExtension(rawFile);
   return /^\.*$/.test(stem) ? run : stem;
 }

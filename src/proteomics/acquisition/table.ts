@@ -1,6 +1,6 @@
 /** The table of measurements of raw data: waiting and finished. */
 import { index, pgTable, text, uuid } from '../../storage/transaction.ts';
-import { moment, proteomicsRawFiles } from '../tables.ts';
+import { defineInstant, proteomicsRawFiles } from '../tables.ts';
 
 /** One row per raw file in a supported format, created in the transaction that stores the file. */
 export const proteomicsAcquisitions = pgTable(
@@ -12,7 +12,7 @@ export const proteomicsAcquisitions = pgTable(
     state: text('state').$type<'waiting' | 'measured' | 'unreadable'>().notNull(),
     /** Why it could not be read, for people. */
     problem: text('problem'),
-    measuredAt: moment('measured_at'),
+    measuredAt: defineInstant('measured_at'),
   },
   (table) => [index('proteomics_acquisitions_state').on(table.state)],
 );

@@ -74,14 +74,14 @@ export function buildRepeatedPages(path: string): Buffer {
   return bytes;
 }
 
-const mzml = (inside: string) =>
+const createMzml = (inside: string) =>
   `<?xml version="1.0"?><mzML xmlns="http://psi.hupo.org/ms/mzml"><run id="r"><spectrumList count="1"><spectrum index="0" id="s" defaultArrayLength="0">${inside}</spectrum></spectrumList></run></mzML>`;
 
 /** Unterminated elements in a spectrum. */
 export const ENDLESS_BEGINNINGS: readonly (readonly [string, (times: number) => string])[] = [
-  ['parameters', (times) => mzml('<cvParam '.repeat(times))],
-  ['parameters with open quotes', (times) => mzml('<cvParam a="'.repeat(times))],
-  ['a name', (times) => mzml(`<cvParam ${'a'.repeat(times)}>`)],
-  ['names without values', (times) => mzml(`<cvParam ${'a= '.repeat(times)}>`)],
-  ['references to groups', (times) => mzml('<referenceableParamGroupRef ref'.repeat(times))],
+  ['parameters', (times) => createMzml('<cvParam '.repeat(times))],
+  ['parameters with open quotes', (times) => createMzml('<cvParam a="'.repeat(times))],
+  ['a name', (times) => createMzml(`<cvParam ${'a'.repeat(times)}>`)],
+  ['names without values', (times) => createMzml(`<cvParam ${'a= '.repeat(times)}>`)],
+  ['references to groups', (times) => createMzml('<referenceableParamGroupRef ref'.repeat(times))],
 ];

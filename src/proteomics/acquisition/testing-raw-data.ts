@@ -17,7 +17,7 @@ export interface TestSpectrum {
   readonly target?: number;
 }
 
-const term = (accession: string, value: string | number = '', unit = '') =>
+const createTerm = (accession: string, value: string | number = '', unit = '') =>
   `<cvParam cvRef="MS" accession="${accession}" name="a > b" value="${value}"${unit === '' ? '' : ` unitAccession="${unit}"`}/>`;
 
 /** Four cycles of a survey and two windows. */
@@ -35,27 +35,27 @@ export function buildMzml(
   const array = (values: readonly number[], kind: string) => {
     const bytes = Buffer.from(isOdd ? Float64Array.from(values).buffer : Float32Array.from(values).buffer);
     const coded = (isOdd ? bytes : deflateSync(bytes)).toString('base64');
-    const coding = term(isOdd ? 'MS:1000576' : 'MS:1000574');
-    return `<binaryDataArray encodedLength="${coded.length}">${term(isOdd ? 'MS:1000523' : 'MS:1000521')}${coding}${term(kind)}<binary>${coded}</binary></binaryDataArray>`;
+    const coding = createTerm(isOdd ? 'MS:1000576' : 'MS:1000574');
+    return `<binaryDataArray encodedLength="${coded.length}">${createTerm(isOdd ? 'MS:1000523' : 'MS:1000521')}${coding}${createTerm(kind)}<binary>${coded}</binary></binaryDataArray>`;
   };
   const spectrum = ({ level, minutes, intensities, tic, injection, charge, target }: TestSpectrum, at: number) => `
     <spectrum index="${at}" id="scan=${at + 1}" defaultArrayLength="${intensities.length}">
-      ${isOdd ? '<referenceableParamGroupRef ref="of every spectrum"/>' : ''}${term('MS:1000511', level)}${tic === undefined ? '' : term('MS:1000285', tic)}
-      <scanList count="1"><scan>${isOdd ? term('MS:1000016', minutes * 60, 'UO:0000010') : term('MS:1000016', minutes, 'UO:0000031')}
-      ${injection === undefined ? '' : term('MS:1000927', injection, 'UO:0000028')}</scan></scanList>
+      ${isOdd ? '<referenceableParamGroupRef ref="of every spectrum"/>' : ''}${createTerm('MS:1000511', level)}${tic === undefined ? '' : createTerm('MS:1000285', tic)}
+      <scanList count="1"><scan>${isOdd ? createTerm('MS:1000016', minutes * 60, 'UO:0000010') : createTerm('MS:1000016', minutes, 'UO:0000031')}
+      ${injection === undefined ? '' : createTerm('MS:1000927', injection, 'UO:0000028')}</scan></scanList>
       ${
         level === 1
           ? ''
-          : `<precursorList count="1"><precursor><isolationWindow>${target === undefined ? '' : term('MS:1000827', target) + term('MS:1000828', 10) + term('MS:1000829', 10)}</isolationWindow>
-      <selectedIonList count="1"><selectedIon>${charge === undefined ? '' : term('MS:1000041', charge)}</selectedIon></selectedIonList></precursor></precursorList>`
+          : `<precursorList count="1"><precursor><isolationWindow>${target === undefined ? '' : createTerm('MS:1000827', target) + createTerm('MS:1000828', 10) + createTerm('MS:1000829', 10)}</isolationWindow>
+      <selectedIonList count="1"><selectedIon>${charge === undefined ? '' : createTerm('MS:1000041', charge)}</selectedIon></selectedIonList></precursor></precursorList>`
       }
       <binaryDataArrayList count="2">${array(intensities, 'MS:1000514')}${array(intensities, 'MS:1000515')}</binaryDataArrayList>
     </spectrum>`;
   return `<?xml version="1.0" encoding="utf-8"?>
 <indexedmzML><mzML xmlns="http://psi.hupo.org/ms/mzml" version="1.1.0">
   <referenceableParamGroupList count="2"><referenceableParamGroup id="instrument">
-    ${term('MS:1000529', 'serial 1')}<cvParam cvRef="MS" accession="MS:1003029" name="Orbitrap &amp; Eclipse" value=""/></referenceableParamGroup>
-    <referenceableParamGroup id="of every spectrum">${term('MS:1000130')}</referenceableParamGroup></referenceableParamGroupList>
+    ${createTerm('MS:1000529', 'serial 1')}<cvParam cvRef="MS" accession="MS:1003029" name="Orbitrap &amp; Eclipse" value=""/></referenceableParamGroup>
+    <referenceableParamGroup id="of every spectrum">${createTerm('MS:1000130')}</referenceableParamGroup></referenceableParamGroupList>
   <instrumentConfigurationList count="1"><instrumentConfiguration id="IC1"><referenceableParamGroupRef ref="instrument"/></instrumentConfiguration></instrumentConfigurationList>
   <run id="run" defaultInstrumentConfigurationRef="IC1" startTimeStamp="2025-03-04T11:12:13Z">
   <spectrumList count="${spectra.length}">${spectra.map(spectrum).join('')}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { createLog } from '../../log.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { makePeopleEnvironment, type PeopleServer, startPeopleServer } from '../access/testing-people.ts';
+import { createPeopleEnvironment, type PeopleServer, startPeopleServer } from '../access/testing-people.ts';
 
 describeWithDatabase('Sessions of other users', () => {
   const lines: string[] = [];
@@ -12,7 +12,7 @@ describeWithDatabase('Sessions of other users', () => {
   beforeAll(async () => {
     platform = await startSimulatedPlatform({ validateAnswers: true });
     const log = createLog('info', { write: (line) => lines.push(line) });
-    server = await startPeopleServer({ ...makePeopleEnvironment(platform), PROTEOMICS_ACCESS: 'login' }, log);
+    server = await startPeopleServer({ ...createPeopleEnvironment(platform), PROTEOMICS_ACCESS: 'login' }, log);
   });
   afterAll(async () => {
     await server?.stop();

@@ -3,17 +3,17 @@ import { type Choice, type Field, type Fields, FormRefusedError, flagField, text
 import { describeExtensions, RAW_DATA_KINDS, type RawDataKind } from '../acquisition/raw-data-kind.ts';
 import type { Tools } from '../runs/tools/tools-file.ts';
 
-const nameField = (help?: string) =>
+const createNameField = (help?: string) =>
   textField({ label: 'Name', isRequired: true, maxLength: 200, ...(help === undefined ? {} : { help }) });
 const description = textField({ label: 'Description', kind: 'textarea', maxLength: 10_000 });
 const archived = flagField({ label: 'Archived: hidden, and no new raw files' });
 
 /** Fields of a new project. */
-export const PROJECT_FIELDS = { name: nameField('Used in the web address.'), description };
+export const PROJECT_FIELDS = { name: createNameField('Used in the web address.'), description };
 
 /** Fields of a project's settings. */
 export const PROJECT_SETTINGS_FIELDS = {
-  name: nameField('The web address stays the same.'),
+  name: createNameField('The web address stays the same.'),
   description,
   collaboration: textField({
     label: 'Collaboration',
@@ -46,7 +46,7 @@ export function requireConfirmation(typed: string, { name }: { readonly name: st
 
 /** Fields of a user. */
 export const USER_FIELDS = {
-  name: nameField(),
+  name: createNameField(),
   email: textField({
     label: 'Email address',
     kind: 'email',
@@ -70,7 +70,7 @@ export function buildNewPipelineFields(tools: Tools, projects?: readonly Choice[
   });
   return {
     project: projects === undefined ? project : { ...project, choices: projects },
-    name: nameField('Used in the web address.'),
+    name: createNameField('Used in the web address.'),
     description,
     tool: createToolField('Processes every raw file. Configured on the server.', tools),
   };
@@ -79,7 +79,7 @@ export function buildNewPipelineFields(tools: Tools, projects?: readonly Choice[
 /** Fields of a pipeline's settings. A tool that is no longer configured may stay. */
 export function buildPipelineFields(tools: Tools, current: string) {
   return {
-    name: nameField('The web address stays the same.'),
+    name: createNameField('The web address stays the same.'),
     description,
     tool: createToolField('A change applies to new runs.', tools, current),
     ...ACCEPTS_FIELDS,

@@ -14,24 +14,24 @@ import type { ProteomicsContext } from '../context.ts';
 import { PROTEOMICS_SECTION } from '../page.ts';
 import { LOGIN_FIELDS } from './form-fields.ts';
 import { ADMINISTRATION, frameAdministration, renderConsole } from './page.ts';
-import { pipelineHandlers } from './pipeline-handlers.ts';
-import { projectAdministrationHandlers } from './project-handlers.ts';
-import { userHandlers } from './user-handlers.ts';
+import { createPipelineHandlers } from './pipeline-handlers.ts';
+import { createProjectAdministrationHandlers } from './project-handlers.ts';
+import { createUserHandlers } from './user-handlers.ts';
 
 /** Handlers of the administration. */
-export function administrationHandlers(context: ProteomicsContext) {
+export function createAdministrationHandlers(context: ProteomicsContext) {
   return {
-    ...consoleHandlers(context),
-    ...projectAdministrationHandlers(context),
-    ...userHandlers(context),
-    ...pipelineHandlers(context),
+    ...createConsoleHandlers(context),
+    ...createProjectAdministrationHandlers(context),
+    ...createUserHandlers(context),
+    ...createPipelineHandlers(context),
   };
 }
 
 const loginView: View<{ form: FormModel }> = view('proteomics/administration/login');
 
 /** Handlers of the login and the main page. */
-function consoleHandlers(context: ProteomicsContext) {
+function createConsoleHandlers(context: ProteomicsContext) {
   const { settings, log } = context;
 
   const loginPage = <Status extends 200 | 400 | 403>(

@@ -13,13 +13,19 @@ import { buildNewPipelineFields, buildPipelineFields, DELETION_FIELDS, requireCo
 import { readRange, renderConsole } from './page.ts';
 import { deletePipeline } from './pipeline-deletion.ts';
 import { linkAdminPipeline, renderAdminPipeline } from './pipeline-page.ts';
-import { changePipeline, createPipeline, listPipelineDetails, type PipelineChange, readPipeline } from './pipeline-store.ts';
+import {
+  createPipeline,
+  listPipelineDetails,
+  type PipelineChange,
+  readPipeline,
+  updatePipelineSettings,
+} from './pipeline-store.ts';
 import { checkText, checkTexts } from './texts.ts';
 
 const NO_KIND = { field: 'takes_raw', message: 'must be selected, or another format' };
 
 /** Handlers of pipelines. */
-export function pipelineHandlers(context: ProteomicsContext) {
+export function createPipelineHandlers(context: ProteomicsContext) {
   const { settings, pool } = context;
   return {
     listPipelineTools() {
@@ -84,7 +90,7 @@ export function pipelineHandlers(context: ProteomicsContext) {
         async act(change: PipelineChange) {
           if (change.spike_ins !== undefined) checkText(change.spike_ins.protein, 'spike_ins.protein');
           if (change.sample_rules !== undefined) checkSampleRules(change.sample_rules);
-          return changePipeline(pool, tools, uuid, checkTexts(change));
+          return updatePipelineSettings(pool, tools, uuid, checkTexts(change));
         },
         tell: (changed) => json(200, changed),
         show: () => redirect(call, linkAdminPipeline(uuid), { tone: 'good', title: 'Settings saved.', lines: [] }),

@@ -13,7 +13,7 @@ import { DEFAULT_SAMPLE_RULES, type SampleRule } from '../quality/sample-types/r
 import { findPipelineByUuid, findProject } from '../records.ts';
 import type { Tools } from '../runs/tools/tools-file.ts';
 import type { SpikeIns } from '../tables.ts';
-import { makeSlug, proposeSlugs } from './slug.ts';
+import { createSlug, listFreeSlugs } from './slug.ts';
 
 /** Default spike-ins (docs/requirements.md, P17; contract, SpikeInSettings). */
 const DEFAULT_SPIKE_INS: SpikeIns = { qc1_sequence: 'HVLTSIGEK', qc2_sequence: 'LTILEELR', protein: 'BSA' };
@@ -70,7 +70,7 @@ export async function createPipeline(pool: pg.Pool, tools: Tools, made: NewPipel
   requireTool(tools, made.tool);
   const project = await findProject(pool, made.project);
   const uuid = randomUUID();
-  for (const slug of proposeSlugs(makeSlug(made.name, 'pipeline'))) {
+  for (const slug of listFreeSlugs(createSlug(made.name, 'pipeline'))) {
     const { rowCount } = await pool.query(
       `insert into proteomics_pipelines (uuid, project_pk, slug, name, description, tool, spike_ins, accepts)
        values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (project_pk, slug) do nothing`,
@@ -131,7 +131,7 @@ export async function listPipelineDetails(
  *
  * @throws NotFoundError, BadRequestError for an unknown tool other than the current one
  */
-export async function changePipeline(
+export async function updatePipelineSettings(
   pool: pg.Pool,
   tools: Tools,
   uuid: string,

@@ -20,12 +20,12 @@ import {
 } from './form-fields.ts';
 import { ADMINISTRATION, frameAdministration, readRange, renderConsole } from './page.ts';
 import {
-  changeProteomicsProject,
   createProteomicsProject,
   deleteProteomicsProject,
   listProteomicsProjects,
   type ProjectChange,
   readProteomicsProject,
+  updateProteomicsProject,
 } from './project-store.ts';
 import { checkTexts } from './texts.ts';
 
@@ -42,7 +42,7 @@ const projectView: View<ProjectSettingsModel> = view('proteomics/administration/
 const NO_BINDING = { field: '', message: 'Collaborations require PROTEOMICS_ACCESS=login' };
 
 /** Handlers of projects. */
-export function projectAdministrationHandlers(context: ProteomicsContext) {
+export function createProjectAdministrationHandlers(context: ProteomicsContext) {
   const { settings, pool } = context;
   const hasCollaborations = settings.proteomicsAccess === 'login';
 
@@ -97,7 +97,7 @@ export function projectAdministrationHandlers(context: ProteomicsContext) {
         },
         async act(change: ProjectChange) {
           requireBinding(settings, change.collaboration);
-          return changeProteomicsProject(pool, call.path.project, checkTexts(change));
+          return updateProteomicsProject(pool, call.path.project, checkTexts(change));
         },
         tell: (project) => json(200, project),
         show: ({ slug }) =>

@@ -5,7 +5,7 @@ import type { components } from '../../../generated/proteomics/types.d.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { FormRefusedError } from '../../web/forms/fields.ts';
 import { findProject, type ProjectRow } from '../records.ts';
-import { makeSlug, proposeSlugs } from './slug.ts';
+import { createSlug, listFreeSlugs } from './slug.ts';
 
 /** A project with its sizes, as ProteomicsProjectDetail in the contract. */
 export type ProjectDetail = components['schemas']['ProteomicsProjectDetail'];
@@ -46,7 +46,7 @@ async function insertProject(
   client: pg.PoolClient,
   { name, description }: NewProject,
 ): Promise<Pick<ProjectRow, 'pk' | 'name' | 'description' | 'slug'>> {
-  for (const slug of proposeSlugs(makeSlug(name, 'project'))) {
+  for (const slug of listFreeSlugs(createSlug(name, 'project'))) {
     // Takes a number from the sequence only if the slug is free, so that numbers stay consecutive.
     const { rows } = await client.query(
       `insert into proteomics_projects (name, description, slug)
@@ -84,7 +84,7 @@ export async function readProteomicsProject(pool: pg.Pool, slug: string): Promis
 }
 
 /** Updates a project; its slug does not change. @throws NotFoundError, ProjectNameTakenError */
-export async function changeProteomicsProject(pool: pg.Pool, slug: string, change: ProjectChange): Promise<ProjectDetail> {
+export async function updateProteomicsProject(pool: pg.Pool, slug: string, change: ProjectChange): Promise<ProjectDetail> {
   await inTransaction(pool, async (client) => {
     const { pk } = await findProject(client, slug);
     const { name, description, collaboration, archived } = change;

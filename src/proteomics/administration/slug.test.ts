@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { makeSlug, proposeSlugs } from './slug.ts';
+import { createSlug, listFreeSlugs } from './slug.ts';
 
-describe('makeSlug', () => {
+describe('createSlug', () => {
   it.each([
     ['Lung cohort', 'lung-cohort'],
     ['  TMT11 -- quality!  ', 'tmt11-quality'],
@@ -12,21 +12,21 @@ describe('makeSlug', () => {
     ['../../etc/passwd', 'etc-passwd'],
     ['α-synuclein', 'alpha-synuclein'],
   ])('converts %j to %j', (name, slug) => {
-    expect(makeSlug(name, 'project')).toBe(slug);
+    expect(createSlug(name, 'project')).toBe(slug);
   });
 
   it.each(['日本語', '…', '!!!', '\u0000'])('returns the fallback for %j, which has no ASCII form', (name) => {
-    expect(makeSlug(name, 'project')).toBe('project');
+    expect(createSlug(name, 'project')).toBe('project');
   });
 
   it('leaves room for a number, and does not end with a hyphen', () => {
-    expect(makeSlug(`${'a'.repeat(79)} b`, 'project')).toBe('a'.repeat(79));
+    expect(createSlug(`${'a'.repeat(79)} b`, 'project')).toBe('a'.repeat(79));
   });
 });
 
-describe('proposeSlugs', () => {
+describe('listFreeSlugs', () => {
   it('numbers proposals from 2', () => {
-    const slugs = proposeSlugs('lung');
+    const slugs = listFreeSlugs('lung');
     expect([slugs.next().value, slugs.next().value, slugs.next().value]).toEqual(['lung', 'lung-2', 'lung-3']);
   });
 });

@@ -37,7 +37,7 @@ const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
  *
  * @param fallback slug of a name without an ASCII form
  */
-export function makeSlug(name: string, fallback: string): string {
+export function createSlug(name: string, fallback: string): string {
   const plain = [...name.normalize('NFC').toLowerCase()].map((sign) => UMLAUTS[sign] ?? LETTERS[sign] ?? sign).join('');
   const slug = plain
     .normalize('NFKD')
@@ -49,7 +49,7 @@ export function makeSlug(name: string, fallback: string): string {
 }
 
 /** Returns a slug, then the same with 2, 3 and so on appended. */
-export function* proposeSlugs(base: string): Generator<string> {
+export function* listFreeSlugs(base: string): Generator<string> {
   yield base;
   for (let number = 2; ; number += 1) yield `${base.slice(0, LONGEST - 1 - String(number).length)}-${number}`;
 }

@@ -12,7 +12,7 @@ import { findUser, type UserRow } from '../records.ts';
 import { USER_FIELDS } from './form-fields.ts';
 import { ADMINISTRATION, frameAdministration, readRange, renderConsole } from './page.ts';
 import { checkText, checkTexts } from './texts.ts';
-import { changeUser, createUser, deleteUser, endSessions, listUsers, readUser } from './user-store.ts';
+import { createUser, deleteUser, endSessions, listUsers, readUser, updateUserRecord } from './user-store.ts';
 
 /** The view model of a user. */
 export interface UserModel {
@@ -33,7 +33,7 @@ const userView: View<UserModel> = view('proteomics/administration/user');
 type UserValues = Pick<UserRow, 'name' | 'email'>;
 
 /** Handlers of users. */
-export function userHandlers(context: ProteomicsContext) {
+export function createUserHandlers(context: ProteomicsContext) {
   const { pool } = context;
 
   const show = async <Status extends 200 | 400 | 409>(
@@ -84,7 +84,7 @@ export function userHandlers(context: ProteomicsContext) {
       answerAction(call, {
         fields: USER_FIELDS,
         asked: (values) => values,
-        act: async (change: Partial<UserValues>) => changeUser(pool, call.path.user, checkTexts(change)),
+        act: async (change: Partial<UserValues>) => updateUserRecord(pool, call.path.user, checkTexts(change)),
         tell: (changed) => json(200, changed),
         show: (changed) => redirect(call, linkUser(changed), { tone: 'good', title: 'User saved', lines: [] }),
         again: (status: 400 | 409, refused) => show(call, status, refused),

@@ -65,7 +65,7 @@ export async function listUsers(
 }
 
 /** Updates name or address of a user. Signatures with the old name are replaced. @throws BadRequestError, NotFoundError, EmailTakenError */
-export async function changeUser(
+export async function updateUserRecord(
   pool: pg.Pool,
   uuid: string,
   { name, email }: Partial<Pick<UserRow, 'email' | 'name'>>,

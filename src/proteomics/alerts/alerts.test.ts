@@ -11,8 +11,8 @@ import { inTransaction } from '../../storage/transaction.ts';
 import {
   ADMIN_TOKEN,
   COLLABORATION,
+  createPeopleEnvironment,
   EXAMPLE,
-  makePeopleEnvironment,
   type PeopleServer,
   startPeopleServer,
 } from '../access/testing-people.ts';
@@ -47,7 +47,7 @@ describeWithDatabase('Alerts', () => {
   beforeAll(async () => {
     [mail, chat] = await Promise.all([startMailServer(), startReceiver()]);
     server = await startPeopleServer({
-      ...makePeopleEnvironment(),
+      ...createPeopleEnvironment(),
       PROTEOMICS_ACCESS: 'login',
       SMTP_URL: mail.url,
       SMTP_FROM: 'Concordat <concordat@example.org>',
@@ -78,7 +78,7 @@ describeWithDatabase('Alerts', () => {
     }),
     pool,
     // Alerts of the administration require no check on the platform.
-    authentication: createAuthentication({ settings: readAuthSettings(makePeopleEnvironment()) }),
+    authentication: createAuthentication({ settings: readAuthSettings(createPeopleEnvironment()) }),
     memberships: { isAdministrator: async () => false, isMember: undefined },
     now: () => clock,
   });

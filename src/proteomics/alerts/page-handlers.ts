@@ -16,7 +16,7 @@ import { sendAlert } from './sending.ts';
 import { type Alert, createAlert, deleteAlert, findAlert, readAlerts, recordAlertAttempt } from './store.ts';
 
 /** Handlers of the page. */
-export function alertPageHandlers(context: ProteomicsContext) {
+export function createAlertPageHandlers(context: ProteomicsContext) {
   const { settings, pool, now } = context;
   const hasEmail = settings.smtpUrl !== undefined && settings.smtpFrom !== undefined;
 

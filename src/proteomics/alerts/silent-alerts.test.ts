@@ -6,8 +6,8 @@ import { describeWithDatabase } from '../../storage/testing.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import {
   COLLABORATION,
+  createPeopleEnvironment,
   EXAMPLE,
-  makePeopleEnvironment,
   type PeopleServer,
   startPeopleServer,
 } from '../access/testing-people.ts';
@@ -33,7 +33,7 @@ describeWithDatabase('An alert of a user', () => {
       startSimulatedPlatform({ state, validateAnswers: true }),
     ]);
     server = await startPeopleServer({
-      ...makePeopleEnvironment(platform),
+      ...createPeopleEnvironment(platform),
       PROTEOMICS_ACCESS: 'login',
       SMTP_URL: mail.url,
       SMTP_FROM: 'Concordat <concordat@example.org>',

@@ -1,7 +1,7 @@
 /** The tables of alerts and their messages. */
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from '../../storage/transaction.ts';
 import { change, pipelineOf } from '../quality/table-columns.ts';
-import { moment, proteomicsUsers } from '../tables.ts';
+import { defineInstant, proteomicsUsers } from '../tables.ts';
 
 /** Kinds of events. */
 export type AlertEvent = 'outside_limits' | 'failed_run' | 'no_run' | 'silent_computer' | 'disk';
@@ -40,9 +40,9 @@ export const proteomicsAlerts = pgTable(
     /** Runs among the last `ofRuns` of an instrument that must be out of limits until `outside_limits` is reported. */
     runsOut: integer('runs_out').notNull().default(1),
     ofRuns: integer('of_runs').notNull().default(1),
-    createdAt: moment('created_at').notNull(),
+    createdAt: defineInstant('created_at').notNull(),
     /** Time of the last attempt; null before the first. */
-    lastAt: moment('last_at'),
+    lastAt: defineInstant('last_at'),
     lastDelivered: boolean('last_delivered'),
     lastMessage: text('last_message'),
   },
@@ -60,10 +60,10 @@ export const proteomicsAlertMessages = pgTable(
     /** Unique name of the event. */
     cause: text('cause').notNull(),
     content: jsonb('content').$type<AlertContent>().notNull(),
-    dueAt: moment('due_at').notNull(),
+    dueAt: defineInstant('due_at').notNull(),
     /** Time of delivery, or when it was given up. Also set at once if too few runs are out for an alert on several runs. */
-    settledAt: moment('settled_at'),
-    madeAt: moment('made_at').notNull().defaultNow(),
+    settledAt: defineInstant('settled_at'),
+    madeAt: defineInstant('made_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('proteomics_alert_messages_cause').on(table.alertUuid, table.cause),
@@ -82,7 +82,7 @@ export const proteomicsSilences = pgTable(
     /** The instrument as in its results; null for all. */
     instrument: text('instrument'),
     note: text('note').notNull(),
-    until: moment('until').notNull(),
+    until: defineInstant('until').notNull(),
     ...change(),
   },
   (table) => [index('proteomics_silences_until').on(table.pipelineUuid, table.until)],

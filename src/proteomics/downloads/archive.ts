@@ -3,7 +3,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { pipeline, type Readable, Transform } from 'node:stream';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { createTextEntry, type ZipEntry } from '../../files/zip-stream.ts';
-import { nameRunFolder } from '../acquisition/raw-data-kind.ts';
+import { getRunFolderName } from '../acquisition/raw-data-kind.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { type FoundPipeline, findRawFiles } from '../records.ts';
 import { findRawFilesOf, findResultFilesOf, type RunFile } from './run-files.ts';
@@ -21,7 +21,7 @@ export async function createArchive(
   pipeline: FoundPipeline,
   runs: readonly string[],
 ): Promise<{ readonly name: string; readonly entries: readonly ZipEntry[] }> {
-  const placed = await placeFiles(context, pipeline, runs);
+  const placed = await listPlacedFiles(context, pipeline, runs);
   const hashes = new Map<string, Hash>();
   const written = [...new Map(placed.map((file) => [file.path, file])).values()];
   const entries = written.map(
@@ -38,7 +38,7 @@ export async function createArchive(
   const sumOf = (path: string) => (hashes.get(path) as Hash).copy().digest('hex');
   const [first] = written;
   return {
-    name: first !== undefined && runs.length === 1 ? nameRunFolder(first.rawFile, first.run) : 'runs',
+    name: first !== undefined && runs.length === 1 ? getRunFolderName(first.rawFile, first.run) : 'runs',
     entries: [
       ...entries,
       createTextEntry('files.tsv', () =>
@@ -54,7 +54,7 @@ export async function createArchive(
 const HEAD = ['run', 'raw_file', 'kind', 'path', 'bytes', 'sha256'];
 
 /** Returns the files of each run with their paths. Runs of one analysis share files, which have one path. */
-async function placeFiles(
+async function listPlacedFiles(
   context: ProteomicsContext,
   { project, pipeline: of }: FoundPipeline,
   uuids: readonly string[],
@@ -68,7 +68,7 @@ async function placeFiles(
   const isShared = ({ key }: RunFile) => (owners.get(key)?.length ?? 0) > 1;
   const sets = [...new Set(found.filter(isShared).map(findSet))];
   return found.map((file) => {
-    const folder = isShared(file) ? `shared/${sets.indexOf(findSet(file)) + 1}` : nameRunFolder(file.rawFile, file.run);
+    const folder = isShared(file) ? `shared/${sets.indexOf(findSet(file)) + 1}` : getRunFolderName(file.rawFile, file.run);
     const path = `${project.slug}/${of.slug}/${folder}/${file.kind === 'raw' ? '' : 'results/'}${file.name}`;
     return { ...file, path };
   });

@@ -3,8 +3,8 @@ import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulat
 import { describeWithDatabase } from '../../storage/testing.ts';
 import {
   COLLABORATION,
+  createPeopleEnvironment,
   EXAMPLE,
-  makePeopleEnvironment,
   type PeopleServer,
   startPeopleServer,
 } from '../access/testing-people.ts';
@@ -14,7 +14,7 @@ describeWithDatabase('Downloads with login on', () => {
   let server: PeopleServer;
   beforeAll(async () => {
     platform = await startSimulatedPlatform({ validateAnswers: true });
-    server = await startPeopleServer({ ...makePeopleEnvironment(platform), PROTEOMICS_ACCESS: 'login' });
+    server = await startPeopleServer({ ...createPeopleEnvironment(platform), PROTEOMICS_ACCESS: 'login' });
     await server.place(COLLABORATION);
   });
   afterAll(async () => {

@@ -6,7 +6,7 @@ import { NotFoundError, RangeNotSatisfiableError } from '../../contract/errors.t
 import { matchesEtag } from '../../contract/prepared.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { createZipStream } from '../../files/zip-stream.ts';
-import { attachment } from '../../web/replies/replies.ts';
+import { createAttachmentHeader } from '../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findNamedRuns } from '../quality/scope.ts';
@@ -35,7 +35,7 @@ export function downloadHandlers(context: ProteomicsContext) {
       const found = await findPipeline(pool, query.project, query.pipeline);
       const { name, entries } = await createArchive(context, found, await findNamedRuns(pool, found.pipeline, query.raw_file));
       const content = createZipStream(entries, now());
-      return { status: 200, type: 'application/zip', content, headers: attachment(`${name}.zip`) };
+      return { status: 200, type: 'application/zip', content, headers: createAttachmentHeader(`${name}.zip`) };
     },
   } satisfies Partial<ProteomicsHandlers>;
 
@@ -47,7 +47,7 @@ export function downloadHandlers(context: ProteomicsContext) {
     const headers = {
       ETag,
       'Accept-Ranges': 'bytes',
-      ...attachment(name),
+      ...createAttachmentHeader(name),
       ...(sha256 === null ? {} : { 'Repr-Digest': `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:` }),
     };
     const type = 'application/octet-stream' as const;

@@ -2,7 +2,7 @@
 import { openStoredFiles } from '../../files/open-files.ts';
 import { statEach } from '../../files/stored-files.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { findStoredSets, makeStoredKey } from '../ingestion/stored-result-files.ts';
+import { createStoredKey, findStoredSets } from '../ingestion/stored-result-files.ts';
 import { makeRawFileKey } from '../places.ts';
 import type { RawFileRow } from '../records.ts';
 
@@ -46,7 +46,7 @@ export async function findResultFilesOf(
         .map((file) => ({
           kind: 'result',
           name: file.name,
-          key: makeStoredKey({ uuid }, version, file),
+          key: createStoredKey({ uuid }, version, file),
           size: file.size,
           sha256: null,
         })),

@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream';
 import { NotFoundError } from '../../contract/errors.ts';
 import { runKeyOf } from '../../sdrf/sheet.ts';
-import { attachment } from '../../web/replies/replies.ts';
+import { createAttachmentHeader } from '../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { QUALITY_COLUMN } from '../ingestion/columns.ts';
@@ -20,7 +20,7 @@ import { writeMzqc } from './mzqc.ts';
 import { EXPORTED_COLUMNS, EXPORTED_METRICS } from './mzqc-terms.ts';
 
 /** Handlers of the exports of quality control. */
-export function exchangeHandlers(context: ProteomicsContext) {
+export function createExchangeHandlers(context: ProteomicsContext) {
   return {
     async getQcTable({ query }) {
       const scope = await findScope(context, query);
@@ -43,7 +43,7 @@ export function exchangeHandlers(context: ProteomicsContext) {
         status: 200,
         type: 'application/json',
         content: Readable.from(writeMzqc(context, scope, table, { targets, types })),
-        headers: attachment(`${scope.pipeline.slug}.mzQC`),
+        headers: createAttachmentHeader(`${scope.pipeline.slug}.mzQC`),
       };
     },
   } satisfies Partial<ProteomicsHandlers>;
@@ -56,7 +56,7 @@ function replyWithTable({ pipeline }: Scope, table: QualityTable, format = 'json
     status: 200,
     type: 'text/csv',
     content: formatTableCsv(table),
-    headers: attachment(`${pipeline.slug}.csv`),
+    headers: createAttachmentHeader(`${pipeline.slug}.csv`),
   } as const;
 }
 

@@ -10,7 +10,7 @@ import { openStoredFiles } from '../../files/open-files.ts';
 import { MissingFileError } from '../../files/stored-files.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { ENGINES } from '../engines/engine.ts';
-import { makeStoredKey } from '../ingestion/stored-result-files.ts';
+import { createStoredKey } from '../ingestion/stored-result-files.ts';
 import { ACQUIRED_IDS } from '../quality/metrics/engines/acquired.ts';
 import type { SampleType } from '../quality/sample-types/rules.ts';
 import type { Scope } from '../quality/scope.ts';
@@ -218,7 +218,7 @@ async function readMaxQuantVersion(settings: ProteomicsContext['settings'], { uu
   const file = files?.find(({ name }) => name === 'parameters.txt');
   if (version === null || file === undefined) return UNKNOWN;
   try {
-    const parameters = await text(await openStoredFiles(settings).open(makeStoredKey({ uuid }, version, file)));
+    const parameters = await text(await openStoredFiles(settings).open(createStoredKey({ uuid }, version, file)));
     return /^Version\t([^\t\r\n]{1,100})/m.exec(parameters)?.[1]?.trim() || UNKNOWN;
   } catch (error) {
     // A concurrent import replaced the files.

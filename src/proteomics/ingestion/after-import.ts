@@ -2,7 +2,7 @@
 import { openStoredFiles } from '../../files/open-files.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { IngestionContext } from '../context.ts';
-import { makeSetPrefix } from '../places.ts';
+import { getSetPrefix } from '../places.ts';
 import type { RawFileRow } from '../records.ts';
 import { sendRefresh, WITH_OLD_TARGETS } from '../targets/store.ts';
 import { refreshRawFile } from './spike-in-refresh.ts';
@@ -48,7 +48,7 @@ export async function removeUncommitted(
       rawFile.uuid,
       version,
     ]);
-    if (rowCount === 0) await openStoredFiles(settings).remove(makeSetPrefix(rawFile, version));
+    if (rowCount === 0) await openStoredFiles(settings).remove(getSetPrefix(rawFile, version));
   } catch (error) {
     log.warn({ err: error, run: rawFile.uuid }, 'what a failed import left behind could not be removed');
   }

@@ -5,7 +5,7 @@ import type { Target } from '../targets/target.ts';
 import { readRowChannels } from './protein-groups.ts';
 import { formatNumberList, Spread } from './reading/numbers.ts';
 import { type ResultFile, readTable, type TableRow } from './reading/table-file.ts';
-import { type ColumnValues, countMissingByChannel, putReporterSpread, putValue } from './spike-in.ts';
+import { type ColumnValues, countMissingByChannel, setColumnValue, setReporterSpread } from './spike-in.ts';
 
 /** Columns for mean and population standard deviation over all rows without empty cells, with both names. */
 const SPREADS = [
@@ -86,31 +86,31 @@ export async function measureEvidence(
         for (const { spread, column } of measured) spread.add(row.number(column));
         const sequence = row.text(at.sequence);
         for (const peptide of peptides)
-          if (sequence === peptide.sequence) seeIdentification(peptide, row.number(at.charge), identification(row));
+          if (sequence === peptide.sequence) recordIdentification(peptide, row.number(at.charge), identification(row));
       };
     },
   });
   const values: ColumnValues = {};
   for (const { mean, sd, spread } of spreads) {
-    putValue(values, mean, spread.mean);
-    putValue(values, sd, spread.populationSd);
+    setColumnValue(values, mean, spread.mean);
+    setColumnValue(values, sd, spread.populationSd);
   }
-  for (const peptide of peptides) putPeptide(values, peptide);
+  for (const peptide of peptides) setPeptideValues(values, peptide);
   return Object.assign(values, tracked?.values());
 }
 
-function seeIdentification(peptide: Peptide, charge: number | null, seen: Identification): void {
+function recordIdentification(peptide: Peptide, charge: number | null, seen: Identification): void {
   if (charge !== null && peptide.charges.length < MAX_CHARGES) peptide.charges.push(charge);
   const isStronger = (seen.intensity ?? -Infinity) > (peptide.strongest?.intensity ?? -Infinity);
   if (peptide.strongest === undefined || isStronger) peptide.strongest = seen;
 }
 
-function putPeptide(values: ColumnValues, { name, charges, strongest }: Peptide): void {
+function setPeptideValues(values: ColumnValues, { name, charges, strongest }: Peptide): void {
   if (strongest === undefined) return;
-  putValue(values, `${name}_peptide_charges`, formatNumberList(charges));
-  putValue(values, `N_${name}_missing_values`, countMissingByChannel([strongest.channels]));
-  putReporterSpread(values, `reporter_intensity_corrected_${name}`, strongest.channels);
-  putValue(values, `calibrated_retention_time_${name}`, strongest.calibratedRetentionTime);
-  putValue(values, `retention_length_${name}`, strongest.retentionLength);
-  putValue(values, `N_of_scans_${name}`, strongest.scans);
+  setColumnValue(values, `${name}_peptide_charges`, formatNumberList(charges));
+  setColumnValue(values, `N_${name}_missing_values`, countMissingByChannel([strongest.channels]));
+  setReporterSpread(values, `reporter_intensity_corrected_${name}`, strongest.channels);
+  setColumnValue(values, `calibrated_retention_time_${name}`, strongest.calibratedRetentionTime);
+  setColumnValue(values, `retention_length_${name}`, strongest.retentionLength);
+  setColumnValue(values, `N_of_scans_${name}`, strongest.scans);
 }

@@ -6,7 +6,7 @@ import { openStoredFiles } from '../../files/open-files.ts';
 import type { NewFile } from '../../files/stored-files.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { IngestionContext } from '../context.ts';
-import { makeSetPrefix } from '../places.ts';
+import { getSetPrefix } from '../places.ts';
 import type { RawFileRow } from '../records.ts';
 import { PROTEIN_TABLE, type ProteinColumn, type StoredResultFile } from '../results/table.ts';
 import type { TargetList } from '../targets/store.ts';
@@ -29,7 +29,7 @@ import { addProteinNames, replaceProteinRows } from './protein-rows.ts';
 import { storeRow } from './quality-row.ts';
 import { type ResultFile, readTable } from './reading/table-file.ts';
 import type { ColumnValues } from './spike-in.ts';
-import { lockResults, makeStoredKey } from './stored-result-files.ts';
+import { createStoredKey, lockResults } from './stored-result-files.ts';
 
 type Ingested = Pick<RawFileRow, 'uuid' | 'name'>;
 
@@ -144,8 +144,8 @@ async function ingestIn(
   const held = await readStoredResults(client, rawFile);
   const own = held.files
     .filter((file) => !isReplaced(file, names, engine))
-    .map((file) => ({ ...file, at: makeStoredKey(rawFile, held.version as string, file) }));
-  const set = makeSetPrefix(rawFile, version);
+    .map((file) => ({ ...file, at: createStoredKey(rawFile, held.version as string, file) }));
+  const set = getSetPrefix(rawFile, version);
   const taken = engine === undefined ? [] : await listTakenFiles(set, engine, shared);
   const kept = taken.map(({ file }) => file);
   const newSet = { version, files, held, own, engine, ...mergeEngineState(held, own, kept, engine) };

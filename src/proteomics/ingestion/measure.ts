@@ -7,7 +7,7 @@ import { measureProteinGroups } from './protein-groups.ts';
 import { measureRawTools } from './raw-tools.ts';
 import { roundToTwo, Spread } from './reading/numbers.ts';
 import { type ResultFile, type RowTaking, readTable } from './reading/table-file.ts';
-import { type ColumnValues, putValue } from './spike-in.ts';
+import { type ColumnValues, setColumnValue } from './spike-in.ts';
 
 /** Context of a measurement. */
 export interface Measured {
@@ -74,7 +74,7 @@ async function measureSummary(file: ResultFile): Promise<ColumnValues> {
       return (row) => {
         if (!isFirst) return;
         isFirst = false;
-        for (const { name, at } of columns) putValue(values, name, row.number(at));
+        for (const { name, at } of columns) setColumnValue(values, name, row.number(at));
       };
     },
   });
@@ -163,15 +163,16 @@ async function measurePeptides(file: ResultFile): Promise<ColumnValues> {
   const count = (name: string) => counts.get(name) ?? null;
   const share = (name: string) => computePercent(count(name), rows);
   const values: ColumnValues = { N_peptides: rows };
-  putValue(values, 'N_peptides_potential_contaminants', count('contaminants'));
-  putValue(values, 'N_peptides_reverse', count('decoys'));
-  putValue(values, 'Oxidations [%]', share('oxidized'));
-  putValue(values, 'N_missed_cleavages_total', count('cleaved'));
-  for (const missed of LISTED_CLEAVAGES) putValue(values, `N_missed_cleavages_eq_${missed} [%]`, share(String(missed)));
-  putValue(values, 'N_missed_cleavages_gt_3 [%]', share('more'));
+  setColumnValue(values, 'N_peptides_potential_contaminants', count('contaminants'));
+  setColumnValue(values, 'N_peptides_reverse', count('decoys'));
+  setColumnValue(values, 'Oxidations [%]', share('oxidized'));
+  setColumnValue(values, 'N_missed_cleavages_total', count('cleaved'));
+  for (const missed of LISTED_CLEAVAGES) setColumnValue(values, `N_missed_cleavages_eq_${missed} [%]`, share(String(missed)));
+  setColumnValue(values, 'N_missed_cleavages_gt_3 [%]', share('more'));
   const uncleaved = share('0');
-  putValue(values, 'Missed Cleavages [%]', uncleaved === null ? null : 100 - uncleaved);
-  for (const residue of ['K', 'R', 'other']) putValue(values, `N_peptides_last_amino_acid_${residue} [%]`, share(residue));
+  setColumnValue(values, 'Missed Cleavages [%]', uncleaved === null ? null : 100 - uncleaved);
+  for (const residue of ['K', 'R', 'other'])
+    setColumnValue(values, `N_peptides_last_amino_acid_${residue} [%]`, share(residue));
   return values;
 }
 

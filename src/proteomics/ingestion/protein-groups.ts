@@ -4,7 +4,7 @@ import { CHANNELS_WITH_COLUMN } from './columns.ts';
 import type { Header } from './reading/header.ts';
 import { formatTextList, Spread } from './reading/numbers.ts';
 import { type ResultFile, type RowTaking, readTable, type TableRow } from './reading/table-file.ts';
-import { type ColumnValues, countMissingByChannel, isMissing, putReporterSpread, putValue } from './spike-in.ts';
+import { type ColumnValues, countMissingByChannel, isMissing, setColumnValue, setReporterSpread } from './spike-in.ts';
 
 /** Required columns of a table of protein groups. */
 const PROTEIN_GROUPS_REQUIRED: readonly string[] = ['Protein IDs', 'Majority protein IDs'];
@@ -78,12 +78,12 @@ export async function measureProteinGroups(
     },
   });
   const values: ColumnValues = { N_protein_groups: counts.rows };
-  putMarks(values, counts, header as Header);
-  putValue(values, 'Protein_mean_seq_cov [%]', coverage.mean);
+  setMarkValues(values, counts, header as Header);
+  setColumnValue(values, 'Protein_mean_seq_cov [%]', coverage.mean);
   missing.forEach((count, channel) => {
-    putValue(values, `TMT${channel + 1}_missing_values`, count);
+    setColumnValue(values, `TMT${channel + 1}_missing_values`, count);
   });
-  putSpikeInProtein(values, spikeIns);
+  setSpikeInValues(values, spikeIns);
   return values;
 }
 
@@ -105,26 +105,26 @@ function findPositions(header: Header) {
   };
 }
 
-function putMarks(
+function setMarkValues(
   values: ColumnValues,
   { rows, contaminants, decoys }: { rows: number; contaminants: number; decoys: number },
   header: Header,
 ): void {
   const hasContaminants = header.find('Potential contaminant') !== undefined;
   const hasDecoys = header.find('Reverse') !== undefined;
-  putValue(values, 'N_protein_potential_contaminants', hasContaminants ? contaminants : null);
-  putValue(values, 'N_protein_reverse_seq', hasDecoys ? decoys : null);
-  putValue(values, 'N_protein_true_hits', hasContaminants && hasDecoys ? rows - contaminants - decoys : null);
+  setColumnValue(values, 'N_protein_potential_contaminants', hasContaminants ? contaminants : null);
+  setColumnValue(values, 'N_protein_reverse_seq', hasDecoys ? decoys : null);
+  setColumnValue(values, 'N_protein_true_hits', hasContaminants && hasDecoys ? rows - contaminants - decoys : null);
 }
 
-function putSpikeInProtein(values: ColumnValues, groups: readonly SpikeInGroup[]): void {
+function setSpikeInValues(values: ColumnValues, groups: readonly SpikeInGroup[]): void {
   const [first, ...others] = groups;
   if (first === undefined) return;
   const strongest = others.reduce(
     (best, group) => ((group.intensity ?? -Infinity) > (best.intensity ?? -Infinity) ? group : best),
     first,
   );
-  putValue(values, 'N_of_Protein_qc_pepts', formatTextList(groups.map(({ peptideCounts }) => peptideCounts)));
-  putValue(values, 'N_Protein_qc_missing_values', countMissingByChannel(groups.map(({ channels }) => channels)));
-  putReporterSpread(values, 'reporter_intensity_corrected_Protein_qc', strongest.channels);
+  setColumnValue(values, 'N_of_Protein_qc_pepts', formatTextList(groups.map(({ peptideCounts }) => peptideCounts)));
+  setColumnValue(values, 'N_Protein_qc_missing_values', countMissingByChannel(groups.map(({ channels }) => channels)));
+  setReporterSpread(values, 'reporter_intensity_corrected_Protein_qc', strongest.channels);
 }

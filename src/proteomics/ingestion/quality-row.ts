@@ -1,6 +1,6 @@
 /** Stores rows of the quality-control table. */
 import type pg from 'pg';
-import { storableJson } from '../../storage/storable-json.ts';
+import { formatStorableJson } from '../../storage/storable-json.ts';
 import type { RawFileRow } from '../records.ts';
 import type { ColumnValues } from './spike-in.ts';
 
@@ -23,7 +23,7 @@ export async function storeRow(
   await client.query(
     `insert into proteomics_quality_rows (raw_file_uuid, values) values ($1, $2)
       on conflict (raw_file_uuid) do update set values = excluded.values`,
-    [uuid, storableJson(values)],
+    [uuid, formatStorableJson(values)],
   );
   return Object.keys(values).length + (values.DateAcquired === undefined ? 0 : 1);
 }

@@ -149,7 +149,7 @@ async function findHoldersOf(
       : { holding, reason: `has lines of raw files that no other file names: ${joinNames(others)}` };
   }
   if (!DIVIDED.has(file.name)) return { holding: [], reason: together };
-  const { hasColumn, rows } = await divideTable(file, names, into);
+  const { hasColumn, rows } = await splitTable(file, names, into);
   if (!hasColumn || rows === 0) return { holding: [], reason: together };
   return { holding: all };
 }
@@ -159,7 +159,7 @@ function joinNames(names: readonly string[]): string {
 }
 
 /** Writes the lines of a table into one file per raw file. */
-async function divideTable(
+async function splitTable(
   file: ResultFile,
   names: readonly string[],
   into: string,

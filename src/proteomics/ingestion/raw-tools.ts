@@ -9,7 +9,7 @@ import { BrokenResultError } from './reading/broken-result.ts';
 import { type Header, readHeader } from './reading/header.ts';
 import { readTableNumber } from './reading/numbers.ts';
 import { type ResultFile, shortenCell } from './reading/table-file.ts';
-import { type ColumnValues, putValue } from './spike-in.ts';
+import { type ColumnValues, setColumnValue } from './spike-in.ts';
 
 /** The table has a line of one kilobyte per raw file. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -117,14 +117,14 @@ function computeValues(name: string, { cells, line }: CsvRecord, header: Header)
   };
   for (const { name: column, kind } of QUALITY_COLUMNS.filter(({ source }) => source === 'QcDataTable.csv')) {
     if (MADE.has(column)) continue;
-    if (kind === 'string') putValue(values, column, cell(column) || null);
+    if (kind === 'string') setColumnValue(values, column, cell(column) || null);
     else {
       const number = readTableNumber(cell(column));
       if (number === undefined || (kind === 'integer' && number !== null && !Number.isSafeInteger(number))) refuse(column);
-      putValue(values, column, number as number | null);
+      setColumnValue(values, column, number as number | null);
     }
   }
-  putValue(values, 'RawFilePath', splitPath(cell('RawFile')).folder || null);
+  setColumnValue(values, 'RawFilePath', splitPath(cell('RawFile')).folder || null);
   const time = readAcquisitionTime(cell('DateAcquired'));
   if (time === undefined && readTableNumber(cell('DateAcquired')) !== null) refuse('DateAcquired');
   if (time === undefined) return { values, acquiredAt: null };

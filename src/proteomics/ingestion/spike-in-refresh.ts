@@ -13,7 +13,7 @@ import { QUALITY_COLUMN, type ResultFileName } from './columns.ts';
 import { measureFile } from './measure.ts';
 import { storeValues } from './quality-row.ts';
 import type { ColumnValues } from './spike-in.ts';
-import { lockResults, makeStoredKey } from './stored-result-files.ts';
+import { createStoredKey, lockResults } from './stored-result-files.ts';
 
 /** Files whose columns depend on spike-ins. */
 const FILES: readonly ResultFileName[] = ['evidence.txt', 'proteinGroups.txt'];
@@ -77,7 +77,7 @@ export async function refreshRawFile({ pool, settings }: RefreshContext, uuid: s
     );
     const values: ColumnValues = Object.fromEntries(kept);
     for (const file of files) {
-      const measured = await openStoredFiles(settings).withPath(makeStoredKey({ uuid }, row.version, file), (path) =>
+      const measured = await openStoredFiles(settings).withPath(createStoredKey({ uuid }, row.version, file), (path) =>
         measureFile({ name: file.name, path }, { spikeIns: row.spike_ins, rawFileName: row.name }),
       );
       Object.assign(values, measured.values);

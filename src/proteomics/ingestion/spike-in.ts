@@ -5,7 +5,7 @@ import { formatNumberList, Spread } from './reading/numbers.ts';
 export type ColumnValues = Record<string, number | string>;
 
 /** Adds a value unless it is missing. */
-export function putValue(values: ColumnValues, column: string, value: number | string | null): void {
+export function setColumnValue(values: ColumnValues, column: string, value: number | string | null): void {
   if (value !== null) values[column] = value;
 }
 
@@ -18,13 +18,13 @@ export function isMissing(intensity: number | null): boolean {
  * Adds `_ave`, `_sd` and `_cv` of the channels of a row: mean and population standard deviation, including zeros and excluding empty cells, and
  * their quotient in percent. Missing without channels; `_cv` also with a mean of zero.
  */
-export function putReporterSpread(values: ColumnValues, prefix: string, channels: readonly (number | null)[]): void {
+export function setReporterSpread(values: ColumnValues, prefix: string, channels: readonly (number | null)[]): void {
   const spread = new Spread();
   for (const intensity of channels) spread.add(intensity);
   const { mean, populationSd } = spread;
-  putValue(values, `${prefix}_ave`, mean);
-  putValue(values, `${prefix}_sd`, populationSd);
-  if (mean !== null && mean !== 0 && populationSd !== null) putValue(values, `${prefix}_cv`, (populationSd / mean) * 100);
+  setColumnValue(values, `${prefix}_ave`, mean);
+  setColumnValue(values, `${prefix}_sd`, populationSd);
+  if (mean !== null && mean !== 0 && populationSd !== null) setColumnValue(values, `${prefix}_cv`, (populationSd / mean) * 100);
 }
 
 /** Returns the number of rows without intensity per channel, as a list in a text; missing without channels. */

@@ -7,15 +7,15 @@ import type pg from 'pg';
 import { openStoredFiles } from '../../files/open-files.ts';
 import type { StoredFiles } from '../../files/stored-files.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { makeSetPrefix, prefixOfKind } from '../places.ts';
+import { getSetPrefix, prefixOfKind } from '../places.ts';
 import type { Client, RawFileRow } from '../records.ts';
 import type { StoredResultFile } from '../results/table.ts';
 
 type Owner = Pick<RawFileRow, 'uuid'>;
 
 /** Returns the key of a stored file. */
-export function makeStoredKey(rawFile: Owner, version: string, { name, at }: Pick<StoredResultFile, 'name' | 'at'>): string {
-  return at ?? `${makeSetPrefix(rawFile, version)}${name}`;
+export function createStoredKey(rawFile: Owner, version: string, { name, at }: Pick<StoredResultFile, 'name' | 'at'>): string {
+  return at ?? `${getSetPrefix(rawFile, version)}${name}`;
 }
 
 /** Returns the key of a result file by name; undefined if there is none. */
@@ -46,7 +46,7 @@ export async function findStoredSets(client: Client, rawFiles: readonly Owner[])
 /** Returns the keys of the result files of a raw file by name. */
 export async function findAllStoredKeys(client: Client, rawFile: Owner): Promise<ReadonlyMap<string, string>> {
   const { version, files } = (await findStoredSet(client, rawFile)) ?? { version: '', files: [] };
-  return new Map(files.map((file) => [file.name, makeStoredKey(rawFile, version, file)]));
+  return new Map(files.map((file) => [file.name, createStoredKey(rawFile, version, file)]));
 }
 
 /**
@@ -55,11 +55,11 @@ export async function findAllStoredKeys(client: Client, rawFile: Owner): Promise
  * @param client the connection of the transaction
  */
 export async function lockResults(client: pg.PoolClient, { uuid }: Owner): Promise<void> {
-  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [nameResultsLock(uuid)]);
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [getResultsLockName(uuid)]);
 }
 
 /** Returns the name of the lock. */
-export function nameResultsLock(uuid: string): string {
+export function getResultsLockName(uuid: string): string {
   return `proteomics results ${uuid}`;
 }
 

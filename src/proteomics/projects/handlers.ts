@@ -7,7 +7,7 @@ import { formatPathAsStr } from '../places.ts';
 import { proteomicsPipelines, proteomicsProjects } from '../tables.ts';
 
 /** Handlers of the lists. */
-export function proteomicsProjectHandlers(context: ProteomicsContext) {
+export function createProteomicsProjectHandlers(context: ProteomicsContext) {
   const { pool } = context;
   return {
     async listProteomicsProjects({ access }) {

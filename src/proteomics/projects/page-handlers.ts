@@ -48,7 +48,7 @@ const projectView: View<ProteomicsProjectModel> = view('proteomics/projects/proj
 const STYLES = [...PROTEOMICS_STYLES, 'styles/proteomics-cards.css'];
 
 /** Handlers of the pages. */
-export function projectPageHandlers(context: ProteomicsContext, readStatuses: ReadStatuses) {
+export function createProjectPageHandlers(context: ProteomicsContext, readStatuses: ReadStatuses) {
   const { pool } = context;
   return {
     async showProteomics(call) {

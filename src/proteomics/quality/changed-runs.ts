@@ -24,13 +24,13 @@ export interface RunsNow extends SeenRuns {
 }
 
 /** SQL condition: raw file `r` changed since a horizon. Numbers from another database cluster can exceed those of this one. */
-export const conditionChangedSince = (horizon: string) =>
+export const buildChangedSinceCondition = (horizon: string) =>
   `r.changed_in >= ${horizon} and r.changed_in < pg_snapshot_xmax(pg_current_snapshot())::text::bigint`;
 
 const LOOK = `
   select p.uuid, pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
       (select deletions::text from proteomics_pipelines l where l.uuid = p.uuid) as deletions,
-      p.horizon is null or exists (select from proteomics_raw_files r where r.pipeline_uuid = p.uuid and ${conditionChangedSince('p.horizon')}) as "hasNew",
+      p.horizon is null or exists (select from proteomics_raw_files r where r.pipeline_uuid = p.uuid and ${buildChangedSinceCondition('p.horizon')}) as "hasNew",
       concat_ws(' ', (select changed_at from proteomics_limit_changes c where c.pipeline_uuid = p.uuid),
         (select max(changed_at) from proteomics_guide_sets g where g.pipeline_uuid = p.uuid),
         (select sample_rules::text from proteomics_pipelines l where l.uuid = p.uuid)) as settings

@@ -5,56 +5,62 @@ import { json } from '../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { annotationHandlers } from './annotations/handlers.ts';
-import { reporterChannelHandlers } from './channels/handlers.ts';
-import { dashboardHandlers } from './dashboard/page-handlers.ts';
-import { heatmapHandlers } from './heatmap/handlers.ts';
-import { limitHandlers } from './limits/handlers.ts';
+import { createReporterChannelHandlers } from './channels/handlers.ts';
+import { createDashboardHandlers } from './dashboard/page-handlers.ts';
+import { createHeatmapHandlers } from './heatmap/handlers.ts';
+import { createLimitHandlers } from './limits/handlers.ts';
 import { limitPages } from './limits/page-handlers.ts';
 import { type Judgement, judgeRuns, listMetricsOutside } from './limits/run-positions.ts';
 import { readMetricChoice } from './metric-choice.ts';
 import { requirePlottable } from './metrics/catalog.ts';
-import { metricHandlers } from './metrics/handlers.ts';
-import { proteinHandlers } from './proteins/handlers.ts';
+import { createMetricHandlers } from './metrics/handlers.ts';
+import { createProteinHandlers } from './proteins/handlers.ts';
 import { type QualityRun, readNumberOf } from './quality-runs.ts';
-import { referenceSetHandlers } from './reference-sets/handlers.ts';
+import { createReferenceSetHandlers } from './reference-sets/handlers.ts';
 import { reviewHandlers } from './reviews/handlers.ts';
 import { runChartHandlers } from './run-charts/handlers.ts';
 import { findScope } from './scope.ts';
-import { spikeInHandlers } from './spike-ins/handlers.ts';
+import { createSpikeInHandlers } from './spike-ins/handlers.ts';
 import { computeMedian, dropGaps } from './statistics/values.ts';
-import { trendHandlers } from './trend/handlers.ts';
+import { createTrendHandlers } from './trend/handlers.ts';
 import { readTrend } from './trend/trend-reading.ts';
-import { judgeReading, judgeSampleTypes, listVerdictMetrics, toQcTypeVerdict, toQcVerdict } from './verdict/verdict-reading.ts';
+import {
+  computeReadingVerdict,
+  judgeSampleTypes,
+  listVerdictMetrics,
+  toQcTypeVerdict,
+  toQcVerdict,
+} from './verdict/verdict-reading.ts';
 
 /** Handlers of quality control. */
-export function qualityHandlers(context: ProteomicsContext) {
+export function createQualityHandlers(context: ProteomicsContext) {
   return {
-    ...metricHandlers(context),
-    ...summaryHandlers(context),
-    ...trendHandlers(context),
-    ...dashboardHandlers(context),
-    ...heatmapHandlers(context),
-    ...reporterChannelHandlers(context),
-    ...spikeInHandlers(context),
-    ...proteinHandlers(context),
+    ...createMetricHandlers(context),
+    ...createSummaryHandlers(context),
+    ...createTrendHandlers(context),
+    ...createDashboardHandlers(context),
+    ...createHeatmapHandlers(context),
+    ...createReporterChannelHandlers(context),
+    ...createSpikeInHandlers(context),
+    ...createProteinHandlers(context),
     ...runChartHandlers(context),
     ...reviewHandlers(context),
-    ...referenceSetHandlers(context),
+    ...createReferenceSetHandlers(context),
     ...annotationHandlers(context),
-    ...limitHandlers(context),
+    ...createLimitHandlers(context),
     ...limitPages(context),
   };
 }
 
 /** Handlers of the quality summary. */
-function summaryHandlers(context: ProteomicsContext) {
+function createSummaryHandlers(context: ProteomicsContext) {
   return {
     async getQcSummary({ query }) {
       const scope = await findScope(context, query);
       const choice = await readMetricChoice(scope.pool, scope.pipeline);
       const reading = await readTrend(scope, { ...query, metric: choice.first }, choice.ten, 'automatic');
       const { shown, all, own, referenceSets } = reading;
-      const verdict = toQcVerdict(judgeReading(reading, listVerdictMetrics(choice, own)), reading);
+      const verdict = toQcVerdict(computeReadingVerdict(reading, listVerdictMetrics(choice, own)), reading);
       const summary = summarizeQuality(shown, judgeRuns(own.limits, all, referenceSets), choice.ten, verdict);
       return json(200, {
         ...summary,

@@ -5,7 +5,7 @@
 import type pg from 'pg';
 import type { Client, PipelineRow } from '../records.ts';
 import type { QualityValue } from '../results/quality-table.ts';
-import { conditionChangedSince, type RunsNow, readChangedRuns, type SeenRuns } from './changed-runs.ts';
+import { buildChangedSinceCondition, type RunsNow, readChangedRuns, type SeenRuns } from './changed-runs.ts';
 import type { SampleType } from './sample-types/rules.ts';
 
 /** Values of a run by column; missing values have no member. */
@@ -97,7 +97,7 @@ async function readRows(client: Client, uuid: string): Promise<readonly HeldRun[
 
 /** Replaces the changed rows in a list of rows. */
 async function refreshRows(client: Client, uuid: string, { runs, seen }: OfPipeline): Promise<readonly HeldRun[]> {
-  const { rows } = await client.query<HeldRun>(`${ROWS} and ${conditionChangedSince('$2::bigint')}`, [uuid, seen.horizon]);
+  const { rows } = await client.query<HeldRun>(`${ROWS} and ${buildChangedSinceCondition('$2::bigint')}`, [uuid, seen.horizon]);
   const all = new Map<string, HeldRun>(runs.map((run) => [run.uuid, run]));
   for (const row of rows) all.set(row.uuid, row);
   return [...all.values()].sort((one, other) => one.arrival - other.arrival);

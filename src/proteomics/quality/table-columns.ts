@@ -1,6 +1,6 @@
 /** Columns that several tables share. */
 import { text, uuid } from '../../storage/transaction.ts';
-import { moment, proteomicsPipelines } from '../tables.ts';
+import { defineInstant, proteomicsPipelines } from '../tables.ts';
 
 /** Reference to the pipeline of a row. Deleting the pipeline deletes the row. */
 export const pipelineOf = () =>
@@ -11,5 +11,5 @@ export const pipelineOf = () =>
 /** Author and time of the last change. The name remains if the user is renamed or deleted. */
 export const change = () => ({
   changedBy: text('changed_by').notNull(),
-  changedAt: moment('changed_at').notNull().defaultNow(),
+  changedAt: defineInstant('changed_at').notNull().defaultNow(),
 });

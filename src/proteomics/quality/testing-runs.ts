@@ -32,7 +32,7 @@ export interface SeedOptions {
 /** Seeds a database. */
 export async function seedRuns(pool: pg.Pool, options: SeedOptions = {}): Promise<SeededPipeline> {
   const { count = 60, project = 'lung-cohort', pipeline = 'tmt11-quality', lastRun = '2025-03-14T17:40:21' } = options;
-  const { nameOf = makeRunName, valuesOf = createValueGenerator() } = options;
+  const { nameOf = createRunName, valuesOf = createValueGenerator() } = options;
   const [user, pipelineUuid] = [randomUUID(), randomUUID()];
   const found = await pool.query<{ pk: number }>(
     `insert into proteomics_projects (name, slug, description) values ($1, $2, '') on conflict (slug) do update set name = $1 returning pk`,
@@ -89,7 +89,7 @@ async function insertRun(pool: pg.Pool, { pipelineUuid, user, name, time, values
   ]);
 }
 
-function makeRunName(index: number): string {
+function createRunName(index: number): string {
   return `lumos_qc_${String(index + 1).padStart(4, '0')}`;
 }
 

@@ -9,7 +9,7 @@ import { ENGINES, type Engine } from '../engines/engine.ts';
 import { findEngineTable } from '../engines/formulas/tables.ts';
 import { forEachRow } from '../engines/measuring/rows-apart.ts';
 import type { Separator } from '../engines/recognition/read-head.ts';
-import { makeStoredKey } from '../ingestion/stored-result-files.ts';
+import { createStoredKey } from '../ingestion/stored-result-files.ts';
 import { type Client, removeExtension } from '../records.ts';
 import { type Holder, readFirst, type TableSource } from './download.ts';
 import type { StoredResultFile } from './table.ts';
@@ -68,7 +68,7 @@ async function findSharedFiles(
     const kept = result?.files.find((file) => file.name === name);
     const engine = ENGINES.find((one) => one === kept?.engine);
     if (result === undefined || kept === undefined || engine === undefined) continue;
-    const key = makeStoredKey(holder, result.version, kept);
+    const key = createStoredKey(holder, result.version, kept);
     const identity = await stored.identity(key);
     const known = shared.get(identity) ?? {
       key,

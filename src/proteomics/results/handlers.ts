@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { choosePreferredType } from '../../contract/accept.ts';
 import { NotFoundError } from '../../contract/errors.ts';
-import { attachment } from '../../web/replies/replies.ts';
+import { createAttachmentHeader } from '../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { RESULT_FILES } from '../ingestion/columns.ts';
@@ -20,7 +20,7 @@ import { PROTEIN_TABLE } from './table.ts';
 const COLUMNS_TYPE = 'application/vnd.concordat.columns+json';
 
 /** Handlers of results. */
-export function resultHandlers(context: ProteomicsContext) {
+export function createResultHandlers(context: ProteomicsContext) {
   const { pool } = context;
   const findOne = async ({ project, pipeline }: { project: string; pipeline: string }) =>
     (await findPipeline(pool, project, pipeline)).pipeline;
@@ -73,7 +73,7 @@ export function resultHandlers(context: ProteomicsContext) {
         content: await joinTables(
           isOfMaxQuant ? listTableSources(context, name, holders) : await listEngineTableSources(context, name, holders),
         ),
-        headers: attachment(saved),
+        headers: createAttachmentHeader(saved),
       };
     },
   } satisfies Partial<ProteomicsHandlers>;

@@ -14,9 +14,9 @@ import { readTableNumber } from '../ingestion/reading/numbers.ts';
 import type { PipelineRow } from '../records.ts';
 import { createNumberColumn, createTextColumn, type GrowingColumn } from './column-store.ts';
 import {
+  buildNamesCondition,
   type ChosenColumn,
   chooseProteinColumns,
-  conditionOnNames,
   type ProteinTable,
   readProteinTables,
 } from './protein-tables.ts';
@@ -143,7 +143,7 @@ async function* streamStoredGroups(
     `declare stored cursor for
       select f.place::int - 1, g.name, g.score, g.intensity, array_to_json(g.reporters), g.line_start::float8, g.line_length
       from unnest($1::uuid[]) with ordinality as f(uuid, place), lateral (
-        select g.* from proteomics_protein_groups g where g.raw_file_uuid = f.uuid and ${conditionOnNames('$2')} offset 0) g
+        select g.* from proteomics_protein_groups g where g.raw_file_uuid = f.uuid and ${buildNamesCondition('$2')} offset 0) g
       order by f.place, g.line_start limit $3`,
     [tables.map(({ table }) => table.uuid), known, mostRows],
   );

@@ -1,6 +1,6 @@
 /** Finds raw files with protein groups, and the columns of their tables. */
 import { BadRequestError } from '../../contract/errors.ts';
-import { makeStoredKey } from '../ingestion/stored-result-files.ts';
+import { createStoredKey } from '../ingestion/stored-result-files.ts';
 import type { Client, PipelineRow } from '../records.ts';
 import { PROTEIN_TABLE, type ProteinColumn } from './table.ts';
 
@@ -51,7 +51,7 @@ export async function readProteinTables(
   return rows.map(({ columns, tables }) => ({
     columns,
     tables: tables.map(({ uuid: owner, name, arrival, version, file, at }) => {
-      const key = makeStoredKey({ uuid: owner }, version, { name: file, ...(at === null ? {} : { at }) });
+      const key = createStoredKey({ uuid: owner }, version, { name: file, ...(at === null ? {} : { at }) });
       return { uuid: owner, name, arrival, key };
     }),
   }));
@@ -103,6 +103,6 @@ function joinNames(names: readonly string[]): string {
  * SQL condition: a protein group `g` has one of the names of a parameter. Uses the index of raw files and names
  * (storage/upkeep/managed-indexes.ts).
  */
-export function conditionOnNames(parameter: string): string {
+export function buildNamesCondition(parameter: string): string {
   return `hashtextextended(g.name, 0) = any(array(select hashtextextended(n, 0) from unnest(${parameter}::text[]) n)) and g.name = any(${parameter}::text[])`;
 }

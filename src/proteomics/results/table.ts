@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../../storage/transaction.ts';
-import { moment, proteomicsPipelines, proteomicsRawFiles, type SpikeIns } from '../tables.ts';
+import { defineInstant, proteomicsPipelines, proteomicsRawFiles, type SpikeIns } from '../tables.ts';
 
 /** A stored result file: of MaxQuant and RawTools by name, of other engines by kind. */
 export interface StoredResultFile {
@@ -60,7 +60,7 @@ export const proteomicsResults = pgTable(
     spikeIns: jsonb('spike_ins').$type<SpikeIns | Record<string, never>>().notNull().default({}),
     /** Version of the target list of the values; outdated if the pipeline has another one. */
     targetsVersion: uuid('targets_version'),
-    importedAt: moment('imported_at').notNull().defaultNow(),
+    importedAt: defineInstant('imported_at').notNull().defaultNow(),
   },
   // For the query before the deletion of a set whether another raw file uses a file of it.
   (table) => [index('proteomics_results_files').using('gin', sql`${table.files} jsonb_path_ops`)],

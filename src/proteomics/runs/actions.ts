@@ -9,7 +9,7 @@ import { readStoredResults } from '../ingestion/held-results.ts';
 import { storeValues } from '../ingestion/quality-row.ts';
 import { lockResults } from '../ingestion/stored-result-files.ts';
 import { describeCancellation } from '../people/signatures.ts';
-import { removeStoredFiles, unlinkRawFile } from '../pipeline-folders.ts';
+import { prepareUnlink, removeStoredFiles } from '../pipeline-folders.ts';
 import { makeRawFileKey } from '../places.ts';
 import { findRawFile, findUser, type RawFileRow, requireUuid } from '../records.ts';
 import { proteomicsRawFiles } from '../tables.ts';
@@ -33,7 +33,7 @@ export async function retryRun({ settings, pool, log }: ActionContext, run: stri
   const { origin, name } = await findRawFile(pool, run);
   const isHere =
     origin === 'upload' && (await openStoredFiles(settings).stat(makeRawFileKey({ uuid: run, name }))) !== undefined;
-  await changeLocked(pool, run, async (client, { state }) => {
+  await updateLockedRun(pool, run, async (client, { state }) => {
     if (state === 'queued' || state === 'running') throw new RunStateError(`The run is ${state} already.`);
     if (!isHere) throw new RunStateError('The raw file is not on this server, only its results.');
     if (!(await enqueueRun(client, run))) throw new RunStateError('The pipeline has no tool.');
@@ -45,7 +45,7 @@ export async function retryRun({ settings, pool, log }: ActionContext, run: stri
 export async function cancelRun({ pool, log }: ActionContext, run: string, user: string): Promise<void> {
   requireUuid(run, 'run');
   const acting = await findUser(pool, user);
-  await changeLocked(pool, run, async (client, { state }) => {
+  await updateLockedRun(pool, run, async (client, { state }) => {
     if (state !== 'queued' && state !== 'running')
       throw new RunStateError(`The run is ${state}; only queued and running runs can be canceled.`);
     const message = describeCancellation(acting.name);
@@ -68,7 +68,7 @@ export async function setAcquisitionTime({ pool }: ActionContext, run: string, a
   const time = at === null ? undefined : readAcquisitionTime(at);
   if (at !== null && time === undefined)
     throw new BadRequestError('acquired_at must be a date and time, such as 2025-03-04T08:30:00.');
-  await changeLocked(pool, run, async (client, rawFile) => {
+  await updateLockedRun(pool, run, async (client, rawFile) => {
     const { acquiredAt, acquiredBy } = rawFile;
     await lockResults(client, rawFile);
     if (acquiredAt !== null && acquiredBy === null) throw new RunStateError('A file of this run states when it was acquired.');
@@ -91,8 +91,8 @@ export async function setAcquisitionTime({ pool }: ActionContext, run: string, a
 export async function deleteRun(context: ActionContext, run: string): Promise<void> {
   const { settings, pool, log } = context;
   requireUuid(run, 'run');
-  const unlink = await unlinkRawFile({ settings }, pool, run);
-  await changeLocked(pool, run, async (client, { state }) => {
+  const unlink = await prepareUnlink({ settings }, pool, run);
+  await updateLockedRun(pool, run, async (client, { state }) => {
     if (state === 'running') throw new RunStateError('The run is running. Cancel it first.');
     await drizzle(client).delete(proteomicsRawFiles).where(eq(proteomicsRawFiles.uuid, run));
   });
@@ -105,7 +105,7 @@ export async function deleteRun(context: ActionContext, run: string): Promise<vo
 }
 
 /** Changes a run under a lock. @throws NotFoundError */
-async function changeLocked(
+async function updateLockedRun(
   pool: pg.Pool,
   run: string,
   change: (client: pg.PoolClient, row: RawFileRow) => Promise<void>,

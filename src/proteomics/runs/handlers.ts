@@ -5,7 +5,7 @@ import { getEtag, matchesEtag } from '../../contract/prepared.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { makeRunLogKey } from '../places.ts';
+import { getRunLogKey } from '../places.ts';
 import { findPipeline, findProject, findRawFile } from '../records.ts';
 import { readRunLog } from './run-log.ts';
 import { findRuns, readRun } from './store.ts';
@@ -37,7 +37,7 @@ export function runHandlers(context: ProteomicsContext) {
     async getRunLog({ path, query }) {
       const { step, tail = 1_000 } = query;
       const rawFile = await findRawFile(pool, path.run);
-      const log = makeRunLogKey(rawFile, rawFile.attempt);
+      const log = getRunLogKey(rawFile, rawFile.attempt);
       const lines = await readRunLog(openStoredFiles(settings), log, { step: step || undefined, tail });
       return { status: 200, type: 'text/plain', content: lines.map((line) => `${line}\n`).join('') };
     },

@@ -4,14 +4,14 @@ import { NotFoundError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { answerAction, type RefusedForm } from '../../web/forms/answer.ts';
 import { textField } from '../../web/forms/fields.ts';
-import { errorSentence } from '../../web/forms/model.ts';
+import { formatFieldError } from '../../web/forms/model.ts';
 import { json, page, redirect } from '../../web/replies/replies.ts';
 import { view } from '../../web/views.ts';
 import type { Caller, Signer } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { framePipelinePage, linkPipeline, linkRun } from '../page.ts';
-import { makeRunLogKey } from '../places.ts';
+import { getRunLogKey } from '../places.ts';
 import { type FoundPipeline, findPipeline, findRawFile, removeExtension } from '../records.ts';
 import { answerSignedAction, buildSignerField } from '../signed-form.ts';
 import { cancelRun, deleteRun, retryRun, setAcquisitionTime } from './actions.ts';
@@ -61,7 +61,7 @@ export function runPages(context: ProteomicsContext) {
 
   async function readLogLines({ uuid }: PipelineRun, question: { step?: string | undefined; tail: number }): Promise<string[]> {
     const rawFile = await findRawFile(pool, uuid);
-    return readRunLog(openStoredFiles(settings), makeRunLogKey(rawFile, rawFile.attempt), question);
+    return readRunLog(openStoredFiles(settings), getRunLogKey(rawFile, rawFile.attempt), question);
   }
 
   async function renderRun<Status extends 200 | 400 | 409>(
@@ -83,7 +83,7 @@ export function runPages(context: ProteomicsContext) {
   }
 
   /** Executes an action for the API or a form of the page. */
-  function change(
+  function executeAction(
     call: Exchange & { readonly access: Signer; readonly path: RunInPath; readonly body?: unknown },
     action: (context: ProteomicsContext, run: string, user: string) => Promise<void>,
   ) {
@@ -116,8 +116,8 @@ export function runPages(context: ProteomicsContext) {
         buildRunLogModel(place, run, { step, tail, lines }),
       );
     },
-    retryRun: (call) => change(call, retryRun),
-    cancelRun: (call) => change(call, cancelRun),
+    retryRun: (call) => executeAction(call, retryRun),
+    cancelRun: (call) => executeAction(call, cancelRun),
     setAcquisitionTime: (call) =>
       answerSignedAction(pool, call, {
         fields: TIME_FIELDS,
@@ -171,5 +171,5 @@ export function runPages(context: ProteomicsContext) {
 
 /** Returns errors other than those of the user field, which shows its own. */
 function describeRefusal({ errors }: Pick<RefusedForm, 'errors'> = { errors: [] }): string {
-  return errors.flatMap(({ field, message }) => (field === 'user' ? [] : [errorSentence(field, message)])).join(' ');
+  return errors.flatMap(({ field, message }) => (field === 'user' ? [] : [formatFieldError(field, message)])).join(' ');
 }

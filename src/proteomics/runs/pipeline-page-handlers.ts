@@ -4,7 +4,7 @@ import { NotFoundError } from '../../contract/errors.ts';
 import { countOf } from '../../web/for-people/words.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
 import { FormRefusedError, flagField, listField, textField } from '../../web/forms/fields.ts';
-import { errorSentence } from '../../web/forms/model.ts';
+import { formatFieldError } from '../../web/forms/model.ts';
 import { json, page, redirect } from '../../web/replies/replies.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
@@ -40,7 +40,7 @@ function readAddress(state: string | undefined, search = ''): RunsAddress {
 }
 
 /** Handlers of the page. */
-export function pipelinePages(context: ProteomicsContext) {
+export function createPipelinePages(context: ProteomicsContext) {
   const { settings, pool, now } = context;
   const tools = readTools(settings);
 
@@ -72,7 +72,7 @@ export function pipelinePages(context: ProteomicsContext) {
       user,
       present,
       retryable: present === undefined ? 0 : retryable,
-      problem: user.error || (refused?.errors ?? []).map(({ field, message }) => errorSentence(field, message)).join(' '),
+      problem: user.error || (refused?.errors ?? []).map(({ field, message }) => formatFieldError(field, message)).join(' '),
       ticked: new Set(refused?.typed.runs),
     };
     const model = buildPipelineRuns(place, found, address, { retry, now: now() });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { NotFoundError } from '../../contract/errors.ts';
 import { resolveOwnPath } from '../../own-files.ts';
 import { momentText } from '../../web/for-people/words.ts';
-import { attachment } from '../../web/replies/replies.ts';
+import { createAttachmentHeader } from '../../web/replies/replies.ts';
 import { view } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -69,7 +69,7 @@ export function reportHandlers(context: ProteomicsContext) {
         history: extras.history,
       };
       const content = context.render(VIEW, { title: name, section: '' }, model);
-      return { status: 200, type: 'text/html', content, headers: attachment(`${name}.html`) };
+      return { status: 200, type: 'text/html', content, headers: createAttachmentHeader(`${name}.html`) };
     },
   } satisfies Partial<ProteomicsHandlers>;
 }

@@ -19,7 +19,7 @@ import { SAMPLE_TYPES, type SampleType } from '../quality/sample-types/rules.ts'
 import { groupBySampleType } from '../quality/sample-types/series.ts';
 import { readTrend } from '../quality/trend/trend-reading.ts';
 import type { CauseRule, DeviationSide } from '../quality/verdict/causes.ts';
-import { judgeReading, listVerdictMetrics } from '../quality/verdict/verdict-reading.ts';
+import { computeReadingVerdict, listVerdictMetrics } from '../quality/verdict/verdict-reading.ts';
 import { describeOutlier } from '../quality/verdict/words.ts';
 import { readSamples } from '../samples/store.ts';
 import { CHROMATOGRAMS, isChromatogram, makeChromatogramKey } from './chromatograms.ts';
@@ -268,7 +268,7 @@ async function compareRun(pool: pg.Pool, pipeline: { readonly uuid: string }, ru
     FEWEST,
     comparable.map(({ uuid }) => uuid),
   ]);
-  const verdict = judgeReading(reading, listVerdictMetrics(choice, reading.own));
+  const verdict = computeReadingVerdict(reading, listVerdictMetrics(choice, reading.own));
   const out = verdict.out.find((one) => one.run.uuid === run);
   const outlier = verdict.outliers.find((one) => one.run.uuid === run);
   const sides = verdict.metrics.flatMap(({ metric, positions, isBad }): [string, DeviationSide][] =>

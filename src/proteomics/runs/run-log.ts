@@ -68,7 +68,7 @@ export interface LogQuestion {
   readonly tail: number;
 }
 
-/** Returns lines of a log, oldest first; none without a log. @param log key of its files (makeRunLogKey) */
+/** Returns lines of a log, oldest first; none without a log. @param log key of its files (getRunLogKey) */
 export async function readRunLog(files: StoredFiles, log: string, { step, tail }: LogQuestion): Promise<string[]> {
   const parts = await listParts(files, log);
   const lines: string[] = [];

@@ -1,7 +1,7 @@
 /** Metrics of runs for monitoring: number by state, and age of the first queued run. */
 import type pg from 'pg';
 import type { Gauge } from 'prom-client';
-import { gauge } from '../../operations/database-metrics.ts';
+import { createGauge } from '../../operations/database-metrics.ts';
 import { countOf } from '../../web/for-people/words.ts';
 
 /** States without runs are reported as zero. */
@@ -11,13 +11,13 @@ const STATES = ['stored', 'queued', 'running', 'done', 'failed', 'canceled'] as 
 export async function readRunMetrics(pool: pg.Pool): Promise<readonly Gauge[]> {
   const of = await readStates(pool);
   return [
-    gauge(
+    createGauge(
       'concordat_proteomics_runs',
       'Runs of pipelines by state, in the whole database; stored: raw files without a tool.',
       ['state'],
       STATES.map((state) => [[state], Number(of(state)?.runs ?? 0)]),
     ),
-    gauge(
+    createGauge(
       'concordat_proteomics_queue_oldest_seconds',
       'How long the first of the queued runs has been waiting; 0 when none waits.',
       [],

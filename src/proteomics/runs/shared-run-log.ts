@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { isFilesOutage, type StoredFiles } from '../../files/stored-files.ts';
 import { retryWhileDisconnected } from '../../storage/storage-errors.ts';
-import { locateRunFolder, makeRunLogKey, prefixOfKind } from '../places.ts';
+import { getRunLogKey, locateRunFolder, prefixOfKind } from '../places.ts';
 import type { RawFileRow } from '../records.ts';
 import type { RunContext } from './enqueue.ts';
 import { PART_NAME, type RunLog } from './run-log.ts';
@@ -27,7 +27,7 @@ export function shareRunLog(
   const files = openStoredFiles(settings);
   if (files.kind === 'disk') return { end: async () => undefined };
   const folder = locateRunFolder(settings, rawFile, rawFile.attempt);
-  const keys = makeRunLogKey(rawFile, rawFile.attempt);
+  const keys = getRunLogKey(rawFile, rawFile.attempt);
   const sizes = new Map<string, number>();
   let sharing: Promise<void> | undefined;
   const share = () => {
@@ -49,7 +49,7 @@ export function shareRunLog(
       try {
         await retryWhileDisconnected(share, shared.signal, isFilesOutage);
         for await (const attempt of files.foldersIn(prefixOfKind('runs', rawFile)))
-          if (Number(attempt) < rawFile.attempt) await files.remove(makeRunLogKey(rawFile, Number(attempt)));
+          if (Number(attempt) < rawFile.attempt) await files.remove(getRunLogKey(rawFile, Number(attempt)));
       } catch (err) {
         log.warn({ err, run: rawFile.uuid }, 'the log of a run could not be brought to the storage of files');
       }

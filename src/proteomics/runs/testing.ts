@@ -10,7 +10,7 @@ import { readSettings, type Settings } from '../../settings.ts';
 import type { Database } from '../../storage/database.ts';
 import { testDatabase } from '../../storage/testing.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import { makeRawFileKey, makeRunLogKey } from '../places.ts';
+import { getRunLogKey, makeRawFileKey } from '../places.ts';
 import { findRawFile, makeNameKey, type RawFileRow } from '../records.ts';
 import { enqueueRun, type RunContext } from './enqueue.ts';
 import { readRunLog } from './run-log.ts';
@@ -110,7 +110,7 @@ export async function createTestPlace(tools: Readonly<Record<string, TestTool>>,
     },
     async logOf(uuid) {
       const row = await run(uuid);
-      return readRunLog(openStoredFiles(settings), makeRunLogKey(row, row.attempt), { tail: 100_000 });
+      return readRunLog(openStoredFiles(settings), getRunLogKey(row, row.attempt), { tail: 100_000 });
     },
     async close() {
       await database.close();

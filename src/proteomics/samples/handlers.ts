@@ -11,7 +11,7 @@ import { readVariation } from './variation.ts';
 const MAX_PROBLEMS = 1_000;
 
 /** Handlers of samples. */
-export function sampleHandlers(context: ProteomicsContext) {
+export function createSampleHandlers(context: ProteomicsContext) {
   return {
     async getSamples({ query }) {
       const { pool, pipeline } = await findScope(context, query);

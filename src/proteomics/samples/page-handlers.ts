@@ -90,7 +90,7 @@ interface SampleFile {
 }
 
 /** Handlers of the page, and of changes. */
-export function samplePageHandlers(context: ProteomicsContext) {
+export function createSamplePageHandlers(context: ProteomicsContext) {
   const { pool } = context;
   const show = async <Status extends 200 | 400>(
     scope: Scope,

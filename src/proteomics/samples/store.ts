@@ -1,6 +1,6 @@
 /** Stores sample metadata of pipelines. */
 import type pg from 'pg';
-import { type SheetSample, samplesOf } from '../../sdrf/samples.ts';
+import { createSheetSamples, type SheetSample } from '../../sdrf/samples.ts';
 import { readSheet } from '../../sdrf/sheet.ts';
 import { drizzle, eq, inTransaction } from '../../storage/transaction.ts';
 import type { Client } from '../records.ts';
@@ -52,7 +52,7 @@ export async function setSampleSheet(
   pipelineUuid: string,
   { fileName, content, changedBy, changedAt }: Omit<StoredSheet, 'factors'>,
 ): Promise<void> {
-  const { factors, samples } = content.trim() === '' ? { factors: [], samples: [] } : samplesOf(readSheet(content));
+  const { factors, samples } = content.trim() === '' ? { factors: [], samples: [] } : createSheetSamples(readSheet(content));
   await inTransaction(pool, async (client) => {
     const database = drizzle(client);
     await database.delete(proteomicsSampleSheets).where(eq(proteomicsSampleSheets.pipelineUuid, pipelineUuid));

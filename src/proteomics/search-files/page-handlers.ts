@@ -10,9 +10,9 @@ import { openStoredFiles } from '../../files/open-files.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import { answerForm } from '../../web/forms/answer.ts';
 import { choiceField, hiddenNumber } from '../../web/forms/fields.ts';
-import { errorSentence } from '../../web/forms/model.ts';
+import { formatFieldError } from '../../web/forms/model.ts';
 import type { Flash } from '../../web/replies/flash.ts';
-import { attachment, page, redirect } from '../../web/replies/replies.ts';
+import { createAttachmentHeader, page, redirect } from '../../web/replies/replies.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import { type View, view } from '../../web/views.ts';
 import type { Caller } from '../access/caller.ts';
@@ -36,7 +36,7 @@ import {
   addSearchFile,
   deleteSearchFile,
   findSearchFile,
-  makeSearchFileKey,
+  getSearchFileKey,
   type SearchFile,
   useSearchFile,
   WORDS,
@@ -73,7 +73,7 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
   const back = (call: Exchange, uuid: string, flash: Flash) => redirect(call, pathOf(uuid), flash);
 
   const contentOf = async (pipeline: PipelineRow, file: SearchFile) =>
-    text(await openStoredFiles(settings).open(makeSearchFileKey(pipeline, file)));
+    text(await openStoredFiles(settings).open(getSearchFileKey(pipeline, file)));
 
   async function storeReceived(
     pipeline: PipelineRow,
@@ -126,7 +126,7 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
   }
 
   /** Executes the button of a version. */
-  async function changeVersion<Status extends 400 | 409>(
+  async function executeVersionAction<Status extends 400 | 409>(
     call: Exchange & { readonly path: { readonly pipeline: string }; readonly body: unknown },
     work: (pipeline: PipelineRow, kind: SearchFileKind, version: number) => Promise<Pick<Flash, 'title' | 'lines'>>,
   ) {
@@ -137,7 +137,7 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
         back(call, pipeline.uuid, { tone: 'good', ...(await work(pipeline, kind, version)) }),
       again(status: Status, { typed, errors }) {
         const kind = typed.kind?.[0] === 'template' ? 'template' : 'fasta';
-        const refused = errors.map(({ field, message }) => errorSentence(field, message)).join(' ');
+        const refused = errors.map(({ field, message }) => formatFieldError(field, message)).join(' ');
         return renderAdminPipeline(context, call, status, pipeline.uuid, { searchFile: { kind, refused } });
       },
     });
@@ -150,7 +150,7 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
       return addFile(pipeline, call);
     },
     useSearchFile: (call) =>
-      changeVersion<400>(call, async (pipeline, kind, version) => {
+      executeVersionAction<400>(call, async (pipeline, kind, version) => {
         await useSearchFile(pool, pipeline, kind, version);
         return {
           title:
@@ -161,7 +161,7 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
         };
       }),
     deleteSearchFile: (call) =>
-      changeVersion<400 | 409>(call, async (pipeline, kind, version) => {
+      executeVersionAction<400 | 409>(call, async (pipeline, kind, version) => {
         await deleteSearchFile(context, pipeline, kind, version);
         return { title: `Version ${version} of the ${WORDS[kind]} is deleted.`, lines: [] };
       }),
@@ -191,8 +191,8 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
       return {
         status: 200,
         type: 'application/octet-stream',
-        content: await openStoredFiles(settings).open(makeSearchFileKey(pipeline, file)),
-        headers: attachment(file.name),
+        content: await openStoredFiles(settings).open(getSearchFileKey(pipeline, file)),
+        headers: createAttachmentHeader(file.name),
       };
     },
   } satisfies Partial<ProteomicsHandlers>;

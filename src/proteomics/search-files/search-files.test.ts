@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { tasksDuring } from '../../tasks/testing-tasks.ts';
+import { listTasksDuring } from '../../tasks/testing-tasks.ts';
 
 interface Run {
   readonly state: string;
@@ -101,7 +101,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     const { uuid } = await pipelineOf('brings');
     const attributes = Array.from({ length: 20_000 }, (_, at) => `a${at.toString(36)}=""`).join(' ');
     let answer: { status: number; text: string } | undefined;
-    const tasks = await tasksDuring(async () => {
+    const tasks = await listTasksDuring(async () => {
       answer = await add(uuid, 'template', 'mqpar.xml', `<r ${attributes}/>`);
     });
     expect([answer?.status, answer?.text.includes('mqpar.xml'), tasks]).toEqual([400, true, ['check parameters']]);

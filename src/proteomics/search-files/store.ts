@@ -51,7 +51,7 @@ const COLUMNS = `kind, version, name, sha256, size::float8 as size, sequences, c
     and (r.searched_with -> f.kind ->> 'version')::int = f.version) as runs`;
 
 /** Returns the key of the content of a version. */
-export function makeSearchFileKey(pipeline: Owner, { sha256 }: Pick<SearchFile, 'sha256'>): string {
+export function getSearchFileKey(pipeline: Owner, { sha256 }: Pick<SearchFile, 'sha256'>): string {
   return `${prefixOfKind('searchFiles', pipeline)}${sha256}`;
 }
 
@@ -113,13 +113,13 @@ export async function addSearchFile(
     );
     const known = same.rows[0]?.version;
     if (known !== undefined) {
-      await putInUse(client, pipeline, kind, known);
+      await markInUse(client, pipeline, kind, known);
       return { version: known, isNew: false };
     }
     // Read-only, because runs on a disk link to it, and their programs must not change it.
     await chmod(file.path, 0o444);
-    await openStoredFiles(settings).put([{ key: makeSearchFileKey(pipeline, file), content: file.path, isFinal: true }]);
-    await putInUse(client, pipeline, kind, 0);
+    await openStoredFiles(settings).put([{ key: getSearchFileKey(pipeline, file), content: file.path, isFinal: true }]);
+    await markInUse(client, pipeline, kind, 0);
     const { rows } = await client.query<{ version: number }>(
       `insert into proteomics_search_files
           (pipeline_uuid, kind, version, name, sha256, size, sequences, changed_by, is_in_use)
@@ -137,7 +137,7 @@ export async function useSearchFile(pool: pg.Pool, pipeline: Owner, kind: Search
   await inTransaction(pool, async (client) => {
     await lockPipeline(client, pipeline);
     if (version > 0) await findSearchFile(client, pipeline, kind, version);
-    await putInUse(client, pipeline, kind, version);
+    await markInUse(client, pipeline, kind, version);
   });
 }
 
@@ -179,7 +179,7 @@ export async function deleteSearchFile(
       pipeline.uuid,
       file.sha256,
     ]);
-    if (same.rowCount === 0) await openStoredFiles(settings).remove(makeSearchFileKey(pipeline, file));
+    if (same.rowCount === 0) await openStoredFiles(settings).remove(getSearchFileKey(pipeline, file));
   });
 }
 
@@ -217,7 +217,7 @@ async function lockPipeline(client: pg.PoolClient, { uuid }: Owner): Promise<voi
 }
 
 /** Two statements, because at most one row may be in use at any time. */
-async function putInUse(client: pg.PoolClient, { uuid }: Owner, kind: SearchFileKind, version: number): Promise<void> {
+async function markInUse(client: pg.PoolClient, { uuid }: Owner, kind: SearchFileKind, version: number): Promise<void> {
   const change = (condition: string, isInUse: boolean) =>
     client.query(
       `update proteomics_search_files set is_in_use = $4 where pipeline_uuid = $1 and kind = $2 and version ${condition} $3`,

@@ -1,6 +1,6 @@
 /** The table of search files: FASTA files and parameters, in versions. */
 import { bigint, boolean, integer, pgTable, primaryKey, sql, text, uniqueIndex, uuid } from '../../storage/transaction.ts';
-import { moment, proteomicsPipelines } from '../tables.ts';
+import { defineInstant, proteomicsPipelines } from '../tables.ts';
 
 /** Kinds of search files, as in the file of tools. A template contains parameters. */
 export type SearchFileKind = 'fasta' | 'template';
@@ -25,7 +25,7 @@ export const proteomicsSearchFiles = pgTable(
     sequences: integer('sequences'),
     /** Name of the user who uploaded it. */
     changedBy: text('changed_by').notNull(),
-    changedAt: moment('changed_at').notNull().defaultNow(),
+    changedAt: defineInstant('changed_at').notNull().defaultNow(),
     /** True if runs use it. At most one version per kind is in use. Without one, runs use the file of the tool. */
     isInUse: boolean('is_in_use').notNull(),
   },

@@ -1,6 +1,6 @@
 /** Checks the files of a submission against the rules of PRIDE (guidelines 2.2, rules 2.0). */
 import { readFile } from 'node:fs/promises';
-import { checkSampleMetadata, dataFilesIn } from '../../sdrf/check.ts';
+import { checkSampleMetadata, listDataFileNames } from '../../sdrf/check.ts';
 import { runKeyOf } from '../../sdrf/sheet.ts';
 import type { FolderFile } from './folder.ts';
 
@@ -29,18 +29,22 @@ const OF_ENGINES: Readonly<Record<string, readonly (readonly [string, RegExp])[]
   ),
 };
 
-const error = (message: string): SubmissionProblem => ({ level: 'error', message });
-const warning = (message: string): SubmissionProblem => ({ level: 'warning', message });
+const createErrorProblem = (message: string): SubmissionProblem => ({ level: 'error', message });
+const createWarningProblem = (message: string): SubmissionProblem => ({ level: 'warning', message });
 
 /** Returns all problems, errors first. */
 export async function checkSubmission(files: readonly FolderFile[]): Promise<SubmissionProblem[]> {
   const of = (category: FolderFile['category']) => files.filter((file) => file.category === category);
   const found = [
     ...files.flatMap(findNameProblems),
-    ...(of('RAW').length === 0 ? [error('There is no raw file. Pack a .d folder as one .d.zip or .d.tar.gz.')] : []),
-    ...(of('ANALYSIS').length + of('STANDARD').length === 0 ? [error('There are no results of a search engine.')] : []),
+    ...(of('RAW').length === 0
+      ? [createErrorProblem('There is no raw file. Pack a .d folder as one .d.zip or .d.tar.gz.')]
+      : []),
+    ...(of('ANALYSIS').length + of('STANDARD').length === 0
+      ? [createErrorProblem('There are no results of a search engine.')]
+      : []),
     ...(of('FASTA').length === 0
-      ? [warning('There is no FASTA file. Add it, or name the public file that was searched.')]
+      ? [createWarningProblem('There is no FASTA file. Add it, or name the public file that was searched.')]
       : []),
     ...findEngineProblems(files),
     ...(await findSampleProblems(files)),
@@ -50,13 +54,18 @@ export async function checkSubmission(files: readonly FolderFile[]): Promise<Sub
 }
 
 function findNameProblems({ name, category, size }: FolderFile): SubmissionProblem[] {
-  if (category === 'FOLDER') return [error(`${name} is a folder; PRIDE accepts only files. Pack it as one archive.`)];
+  if (category === 'FOLDER')
+    return [createErrorProblem(`${name} is a folder; PRIDE accepts only files. Pack it as one archive.`)];
   return [
-    ...(name.startsWith('.') ? [error(`${name} is hidden. Remove it.`)] : []),
-    ...(/^[A-Za-z0-9._-]+$/.test(name) ? [] : [error(`${name} has characters other than letters, digits, ., _ and -.`)]),
-    ...(/\.rar$/i.test(name) ? [error(`${name} is a .rar archive, which PRIDE does not accept. Use .zip or .tar.gz.`)] : []),
-    ...(size === 0 ? [error(`${name} is empty.`)] : []),
-    ...(size > LARGE ? [warning(`${name} is larger than 50 GB. Put one run into each archive.`)] : []),
+    ...(name.startsWith('.') ? [createErrorProblem(`${name} is hidden. Remove it.`)] : []),
+    ...(/^[A-Za-z0-9._-]+$/.test(name)
+      ? []
+      : [createErrorProblem(`${name} has characters other than letters, digits, ., _ and -.`)]),
+    ...(/\.rar$/i.test(name)
+      ? [createErrorProblem(`${name} is a .rar archive, which PRIDE does not accept. Use .zip or .tar.gz.`)]
+      : []),
+    ...(size === 0 ? [createErrorProblem(`${name} is empty.`)] : []),
+    ...(size > LARGE ? [createWarningProblem(`${name} is larger than 50 GB. Put one run into each archive.`)] : []),
   ];
 }
 
@@ -69,7 +78,7 @@ function findEngineProblems(files: readonly FolderFile[]): SubmissionProblem[] {
     const known =
       engine === 'DIA-NN' && files.some((file) => file.engine === engine && /\.parquet$/i.test(file.original ?? file.name));
     return [
-      ...missing.map(([what]) => error(`The results of ${engine} lack ${what}.`)),
+      ...missing.map(([what]) => createErrorProblem(`The results of ${engine} lack ${what}.`)),
       ...(known
         ? [
             {
@@ -85,17 +94,18 @@ function findEngineProblems(files: readonly FolderFile[]): SubmissionProblem[] {
 
 async function findSampleProblems(files: readonly FolderFile[]): Promise<SubmissionProblem[]> {
   const sheets = files.filter(({ category }) => category === 'METADATA');
-  if (sheets.length === 0) return [warning('There is no sample metadata (*.sdrf.tsv).')];
+  if (sheets.length === 0) return [createWarningProblem('There is no sample metadata (*.sdrf.tsv).')];
   const problems: SubmissionProblem[] = [];
   const named: string[] = [];
   for (const { name, path, content: held } of sheets) {
     const content = held ?? (await readFile(path));
     try {
       const errors = checkSampleMetadata(content).problems.filter(({ level }) => level === 'error');
-      if (errors.length > 0) problems.push(error(`${name} has ${errors.length} errors; see concordat samples ${name}.`));
-      named.push(...dataFilesIn(content));
+      if (errors.length > 0)
+        problems.push(createErrorProblem(`${name} has ${errors.length} errors; see concordat samples ${name}.`));
+      named.push(...listDataFileNames(content));
     } catch (cause) {
-      problems.push(error(`${name}: ${(cause as Error).message}`));
+      problems.push(createErrorProblem(`${name}: ${(cause as Error).message}`));
     }
   }
   const raw = files.filter(({ category }) => category === 'RAW' || category === 'PEAK').map(({ name }) => name);
@@ -105,7 +115,7 @@ async function findSampleProblems(files: readonly FolderFile[]): Promise<Submiss
     .filter(({ name }) => !named.some((file) => runKeyOf(file) === runKeyOf(name)));
   return [
     ...problems,
-    ...absent.map((file) => error(`The sample metadata names ${file}, which is missing here.`)),
-    ...unnamed.map(({ name }) => warning(`${name} has no row in the sample metadata.`)),
+    ...absent.map((file) => createErrorProblem(`The sample metadata names ${file}, which is missing here.`)),
+    ...unnamed.map(({ name }) => createWarningProblem(`${name} has no row in the sample metadata.`)),
   ];
 }

@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { countOf, sizeText } from '../../web/for-people/words.ts';
-import { attachment } from '../../web/replies/replies.ts';
+import { createAttachmentHeader } from '../../web/replies/replies.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -33,7 +33,7 @@ const MAX_NAMED = 5;
 const VIEW: View<SubmissionModel> = view('proteomics/submission/submission');
 
 /** Handlers of the page. */
-export function submissionHandlers(context: ProteomicsContext) {
+export function createSubmissionHandlers(context: ProteomicsContext) {
   const stored = openStoredFiles(context.settings);
   const isThere = async ({ path, content }: FolderFile) => content !== undefined || (await stored.stat(path)) !== undefined;
   const parted = async (files: readonly FolderFile[]) => {
@@ -82,7 +82,7 @@ export function submissionHandlers(context: ProteomicsContext) {
         status: 200,
         type: 'text/plain',
         content: Readable.from(streamChecksumLines(there), { objectMode: false }),
-        headers: attachment('checksum.txt'),
+        headers: createAttachmentHeader('checksum.txt'),
       };
     },
   } satisfies Partial<ProteomicsHandlers>;

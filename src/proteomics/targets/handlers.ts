@@ -11,7 +11,7 @@ import { countWaiting, lockTargets, readTargets, replaceTargets } from './store.
 import { findTargetProblem, formatMetricId, formatTarget, type Target } from './target.ts';
 
 /** Handlers of the target list. */
-export function targetHandlers(context: ProteomicsContext) {
+export function createTargetHandlers(context: ProteomicsContext) {
   return {
     async getQcTargets({ query }) {
       const { pool, pipeline } = await findScope(context, query);

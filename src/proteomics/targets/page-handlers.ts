@@ -1,6 +1,6 @@
 /** The page of targets: values in the newest run, and forms that add and remove targets. */
 import type { Exchange } from '../../contract/accept.ts';
-import { awaitsRetry } from '../../jobs/job.ts';
+import { isWaitingForRetry } from '../../jobs/job.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { countOf, momentText } from '../../web/for-people/words.ts';
 import { FormRefusedError, listField, textField } from '../../web/forms/fields.ts';
@@ -70,7 +70,7 @@ const SENT_FIELDS = { ...FIELDS, remove: listField({ label: 'Selected targets', 
 const MEASURE_LABELS = { rt_min: 'retention time [min]', area: 'area', ppm: 'mass error [ppm]' } as const;
 
 /** Handlers of the page. */
-export function targetPages(context: ProteomicsContext) {
+export function createTargetPages(context: ProteomicsContext) {
   const show = async <Status extends 200 | 400>(
     scope: Scope,
     call: Exchange & { readonly access: Caller },
@@ -83,7 +83,7 @@ export function targetPages(context: ProteomicsContext) {
       countWaiting(pool, pipeline.uuid),
       readRuns(pool, pipeline, []),
     ]);
-    const failed = (await awaitsRetry(pool, REFRESH_TARGETS, pipeline.uuid)) ? waiting : 0;
+    const failed = (await isWaitingForRetry(pool, REFRESH_TARGETS, pipeline.uuid)) ? waiting : 0;
     const path = linkPipeline(project, pipeline, 'targets');
     const { refused } = content;
     const frame = framePipelinePage(project, pipeline, { title: 'Targets', styles: ['styles/proteomics-quality.css'] });

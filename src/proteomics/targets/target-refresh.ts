@@ -12,7 +12,7 @@ import { measureApart } from '../engines/measuring/measure-apart.ts';
 import { measureEvidence } from '../ingestion/evidence.ts';
 import { storeValues } from '../ingestion/quality-row.ts';
 import type { ColumnValues } from '../ingestion/spike-in.ts';
-import { lockResults, makeStoredKey } from '../ingestion/stored-result-files.ts';
+import { createStoredKey, lockResults } from '../ingestion/stored-result-files.ts';
 import { REFRESH_TARGETS } from '../jobs.ts';
 import type { Client } from '../records.ts';
 import type { StoredResultFile } from '../results/table.ts';
@@ -73,7 +73,7 @@ async function findOutdatedResults(client: Client, pipeline: string): Promise<re
 function listFilesToRead({ uuid, version, files }: OutdatedResults): readonly FileToRead[] {
   return files
     .filter((file) => (file.engine === undefined ? file.name === 'evidence.txt' : hasTargetValues(file)))
-    .map((file) => ({ key: makeStoredKey({ uuid }, version, file), file }));
+    .map((file) => ({ key: createStoredKey({ uuid }, version, file), file }));
 }
 
 /** Reads the values of one run from a file. */

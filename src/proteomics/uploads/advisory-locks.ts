@@ -17,7 +17,7 @@ export interface AdvisoryLocks {
 }
 
 /** Returns the name of the lock for a raw file whose content is stored before its record. */
-export function namePlacingLock(rawFileUuid: string): string {
+export function getPlacingLockName(rawFileUuid: string): string {
   return `concordat raw file ${rawFileUuid}`;
 }
 

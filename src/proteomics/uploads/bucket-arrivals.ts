@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
 import { choosePartBytes, PartWriter } from '../../files/part-writer.ts';
 import { MissingFileError, type PartedFiles, type StoredFiles } from '../../files/stored-files.ts';
-import { KEPT, makeRawFileKey, makeTailKey, prefixOfKind, TAILS } from '../places.ts';
+import { getTailKey, KEPT, makeRawFileKey, prefixOfKind, TAILS } from '../places.ts';
 import { type Arrivals, computeSha256, UploadGoneError } from './arrivals.ts';
 import { readUpload, storeParts, type UploadRecord } from './store.ts';
 
@@ -26,7 +26,7 @@ export function createBucketArrivals(
   { pool, now, expiryMs }: BucketArrivalsParts,
 ): Arrivals {
   const placeOf = ({ id, name }: Pick<UploadRecord, 'id' | 'name'>) => makeRawFileKey({ uuid: toUuid(id), name });
-  const tailAt = (record: Pick<UploadRecord, 'id'>, start: number) => `${makeTailKey(record)}${start}`;
+  const tailAt = (record: Pick<UploadRecord, 'id'>, start: number) => `${getTailKey(record)}${start}`;
 
   /** Returns the bytes in complete parts and in the tail; the whole size for a complete file. */
   const readProgress = async (
@@ -79,12 +79,12 @@ export function createBucketArrivals(
       const uuid = toUuid(record.id);
       if (rawFileUuid === undefined && record.parts !== null) await parts.abort(placeOf(record), record.parts);
       if (rawFileUuid !== uuid) await files.remove(prefixOfKind('raw', { uuid }));
-      await files.remove(makeTailKey(record));
+      await files.remove(getTailKey(record));
     },
     async sweep() {
       for await (const id of files.foldersIn(TAILS)) {
         const record = await readUpload(pool, id);
-        if (record === undefined || record.rawFileUuid !== null) await files.remove(makeTailKey({ id }));
+        if (record === undefined || record.rawFileUuid !== null) await files.remove(getTailKey({ id }));
       }
       // Older data belongs to no upload, because the parts of an upload are removed when it expires.
       await parts.abortBefore(KEPT.raw, new Date(now().getTime() - 2 * expiryMs));

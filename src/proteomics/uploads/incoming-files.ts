@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { StorageFullError } from '../../contract/errors.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { locateIncomingFolder } from '../places.ts';
-import { type AdvisoryLocks, namePlacingLock } from './advisory-locks.ts';
+import { type AdvisoryLocks, getPlacingLockName } from './advisory-locks.ts';
 
 /** The incoming files of this process. */
 export interface IncomingFiles {
@@ -39,7 +39,7 @@ export function createIncomingFiles({ settings }: Pick<ProteomicsContext, 'setti
     remove,
     newPart: () => join(folder, `${process}.${randomUUID()}.part`),
     async placing(rawFileUuid, place) {
-      const lock = namePlacingLock(rawFileUuid);
+      const lock = getPlacingLockName(rawFileUuid);
       await locks.tryLock(lock);
       await place().finally(() => locks.unlock(lock));
     },

@@ -20,7 +20,7 @@ import { createResumableUploads, type ResumableUploads, type UploadProgress } fr
 export interface UploadsPart {
   readonly handlers: ReturnType<typeof uploadHandlers> &
     ReturnType<typeof uploadPageHandlers> &
-    ReturnType<typeof resumableHandlers>;
+    ReturnType<typeof createResumableHandlers>;
   /** All incoming files. */
   readonly incoming: IncomingFiles;
   /** Locks of this process. */
@@ -49,7 +49,7 @@ export function createUploadsPart(context: ProteomicsContext): UploadsPart {
     {
       ...uploadHandlers(context, incoming),
       ...uploadPageHandlers(context, incoming),
-      ...resumableHandlers(context, uploads),
+      ...createResumableHandlers(context, uploads),
     },
     running,
   );
@@ -149,7 +149,7 @@ function readMetadata(header: string, signer?: string): UploadMetadata {
 const VERSION = { 'Tus-Resumable': TUS_VERSION };
 
 /** Handlers of the protocol. */
-function resumableHandlers(context: ProteomicsContext, uploads: ResumableUploads) {
+function createResumableHandlers(context: ProteomicsContext, uploads: ResumableUploads) {
   const { settings } = context;
   /** Headers of unfinished or of finished uploads. */
   const progressHeaders = ({ record, rawFileUuid }: UploadProgress): Record<string, string> =>

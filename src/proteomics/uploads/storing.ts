@@ -17,7 +17,7 @@ import { makeNameKey, type PipelineRow, type RawFileRow, type UserRow } from '..
 import { enqueueRun } from '../runs/enqueue.ts';
 import { proteomicsRawFiles } from '../tables.ts';
 import { requireClean } from '../virus-scan.ts';
-import { namePlacingLock } from './advisory-locks.ts';
+import { getPlacingLockName } from './advisory-locks.ts';
 import type { IncomingFiles } from './incoming-files.ts';
 import { RawFileConflictError, toRefusal } from './refusals.ts';
 
@@ -143,7 +143,7 @@ function prepareContent(files: StoredFiles, incoming: IncomingFiles, file: Arriv
         return;
       }
       // The cleanup skips it until this transaction ends, but may have removed it before.
-      await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [namePlacingLock(uuid)]);
+      await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [getPlacingLockName(uuid)]);
       if ((await files.stat(keyFor(uuid))) === undefined)
         throw new UnavailableError('The file could not be stored. Upload it again.');
     },

@@ -1,7 +1,7 @@
 /** The tables of resumable uploads and of uploading computers. */
 import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from '../../storage/transaction.ts';
 import { pipelineOf } from '../quality/table-columns.ts';
-import { moment, proteomicsPipelines, proteomicsRawFiles, proteomicsUsers } from '../tables.ts';
+import { defineInstant, proteomicsPipelines, proteomicsRawFiles, proteomicsUsers } from '../tables.ts';
 
 /** Uploads by the tus protocol: running, finished, or expired. */
 export const proteomicsUploads = pgTable(
@@ -21,7 +21,7 @@ export const proteomicsUploads = pgTable(
     size: bigint('size', { mode: 'number' }).notNull(),
     /** The header Upload-Metadata, unchanged. */
     metadata: text('metadata').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: defineInstant('created_at').notNull().defaultNow(),
     /** The raw file; null until finished. */
     rawFileUuid: uuid('raw_file_uuid').references(() => proteomicsRawFiles.uuid, { onDelete: 'cascade' }),
     /** ID of the multipart upload in object storage; null for local files. */
@@ -42,11 +42,11 @@ export const proteomicsComputers = pgTable(
     version: text('version').notNull(),
     /** The run uploaded last; null before the first. */
     lastFile: text('last_file'),
-    seenAt: moment('seen_at').notNull(),
+    seenAt: defineInstant('seen_at').notNull(),
     /** Number of checks that found it silent since its last heartbeat. */
     missed: integer('missed').notNull().default(0),
     /** Time when its silence was reported; null while it is not silent. */
-    reportedAt: moment('reported_at'),
+    reportedAt: defineInstant('reported_at'),
   },
   (table) => [uniqueIndex('proteomics_computers_name').on(table.pipelineUuid, table.name, table.folder)],
 );

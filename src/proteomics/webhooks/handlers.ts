@@ -15,7 +15,7 @@ import { findWebhook, recordAttempt, removeWebhook, setWebhook } from './store.t
 import { type DeliveryAttempt, sendMessage } from './webhook-client.ts';
 
 /** Handlers of the webhook of a pipeline. */
-export function webhookHandlers(context: ProteomicsContext) {
+export function createWebhookHandlers(context: ProteomicsContext) {
   const { settings, pool } = context;
   const back = (call: Exchange, uuid: string, flash: Flash) => redirect(call, `${linkAdminPipeline(uuid)}#webhook`, flash);
   return {

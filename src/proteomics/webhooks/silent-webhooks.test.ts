@@ -8,8 +8,8 @@ import { inTransaction } from '../../storage/transaction.ts';
 import {
   ADMIN_TOKEN,
   COLLABORATION,
+  createPeopleEnvironment,
   EXAMPLE,
-  makePeopleEnvironment,
   type PeopleServer,
   startPeopleServer,
 } from '../access/testing-people.ts';
@@ -27,7 +27,7 @@ describeWithDatabase('A webhook of a user', () => {
   beforeAll(async () => {
     [receiver, platform] = await Promise.all([startReceiver(), startSimulatedPlatform({ validateAnswers: true })]);
     server = await startPeopleServer({
-      ...makePeopleEnvironment(platform),
+      ...createPeopleEnvironment(platform),
       PROTEOMICS_ACCESS: 'login',
       WEBHOOK_PRIVATE_ADDRESSES: 'true',
     });

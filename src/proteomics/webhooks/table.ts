@@ -1,6 +1,6 @@
 /** Tables of webhooks and queued messages. */
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from '../../storage/transaction.ts';
-import { moment, proteomicsPipelines, proteomicsUsers } from '../tables.ts';
+import { defineInstant, proteomicsPipelines, proteomicsUsers } from '../tables.ts';
 import type { WebhookMessage } from './message.ts';
 
 /** At most one webhook per pipeline. */
@@ -15,7 +15,7 @@ export const proteomicsWebhooks = pgTable('proteomics_webhooks', {
   userUuid: uuid('user_uuid').references(() => proteomicsUsers.uuid, { onDelete: 'cascade' }),
   enabled: boolean('enabled').notNull(),
   /** Result of the last attempt; null before the first. */
-  lastAt: moment('last_at'),
+  lastAt: defineInstant('last_at'),
   lastDelivered: boolean('last_delivered'),
   lastStatus: integer('last_status'),
   lastAttempts: integer('last_attempts'),
@@ -33,7 +33,7 @@ export const proteomicsWebhookDeliveries = pgTable(
     message: jsonb('message').$type<Omit<WebhookMessage, 'sent_at'>>().notNull(),
     // Servers of release 0.2.0 use these columns during the upgrade. Drop them in the release after this one.
     attempts: integer('attempts').notNull().default(0),
-    nextAt: moment('next_at').notNull().defaultNow(),
+    nextAt: defineInstant('next_at').notNull().defaultNow(),
   },
   (table) => [index('proteomics_webhook_deliveries_next').on(table.nextAt)],
 );

@@ -17,12 +17,12 @@ import {
   resolveTerm,
   type Term,
 } from '../../profiles/profile.ts';
-import { hasEvery, type SortColumn, sortHeads, sortRows, wordsOf } from '../../web/table-order.ts';
+import { hasEvery, type SortColumn, sortHeads, sortRows, splitSearchWords } from '../../web/table-order.ts';
 import { type Page, view } from '../../web/views.ts';
 import {
-  fieldAnchor,
-  fieldPath,
   getEntityPath,
+  getFieldAnchor,
+  getFieldPagePath,
   getProfilePath,
   getRulePath,
   getSchemaPath,
@@ -94,7 +94,7 @@ export function createEntityPage({ profile }: CatalogEntry, entity: Entity): Pag
 export function createEntityModel(entry: CatalogEntry, entity: Entity, { q = '', sort }: EntityQuestion) {
   const { profile } = entry;
   const rules = profile.rules.filter((rule) => appliesTo(rule, entity.name) && appliesToEntity(rule, entity));
-  const rows = entity.fields.map((field) => createFieldRow(profile, field, rules, wordsOf(q)));
+  const rows = entity.fields.map((field) => createFieldRow(profile, field, rules, splitSearchWords(q)));
   const example = formatExample(entry, entity);
   return {
     name: entity.name,
@@ -108,7 +108,7 @@ export function createEntityModel(entry: CatalogEntry, entity: Entity, { q = '',
     })),
     usedIn: findUses(profile, entity.name).map((use) => ({
       text: `${use.entity.name}.${use.by.field}`,
-      path: fieldPath(profile, use.entity, { name: use.by.field }),
+      path: getFieldPagePath(profile, use.entity, { name: use.by.field }),
     })),
     isRoot: profile.root_entity === entity.name,
     needs: NEEDS.map((need) => ({ need, count: rows.filter((row) => row.need === need).length })),
@@ -148,7 +148,7 @@ function createFieldRow(profile: Profile, field: Field, rules: readonly Rule[], 
   const shown = [field.name, field.codename ?? '', type.text, type.entity ?? '', need, field.description];
   return {
     name: field.name,
-    anchor: fieldAnchor(field),
+    anchor: getFieldAnchor(field),
     codename: field.codename,
     type: {
       text: type.text,
@@ -181,5 +181,5 @@ function usesField(rule: Rule, fieldName: string): boolean {
 function createConstraintLine(profile: Profile, { words, quoted, target }: Statement): ConstraintLine {
   if (target === undefined) return { words, quoted: quoted ?? '', path: '' };
   const { entity, field } = parseTarget(target);
-  return { words, quoted: target, path: fieldPath(profile, { name: entity }, { name: field }) };
+  return { words, quoted: target, path: getFieldPagePath(profile, { name: entity }, { name: field }) };
 }

@@ -12,10 +12,10 @@ import {
   type Stretch,
   sortHeads,
   sortRows,
-  wordsOf,
+  splitSearchWords,
 } from '../../web/table-order.ts';
 import { type Page, type View, view } from '../../web/views.ts';
-import { fieldPath, getEntityPath, getProfilePath, getSearchPath, getValidatorPath } from '../addresses.ts';
+import { getEntityPath, getFieldPagePath, getProfilePath, getSearchPath, getValidatorPath } from '../addresses.ts';
 import { type Link, searchProfiles } from './page.ts';
 
 /** The maximum number of results of each kind. */
@@ -102,7 +102,7 @@ export function createProfilesPage({ q = '' }: ProfilesQuestion): Page {
 
 /** View model of the page. */
 export function createProfilesModel(catalog: Catalog, { q = '', sort, within }: ProfilesQuestion): ProfilesModel {
-  const words = wordsOf(q);
+  const words = splitSearchWords(q);
   const found = searchProfiles(within === undefined ? catalog.entries : [within], words);
   return {
     q: q.trim(),
@@ -130,7 +130,7 @@ export function createProfilesModel(catalog: Catalog, { q = '', sort, within }: 
         const type = describeType(field);
         return {
           name: markWords(field.name, words),
-          path: fieldPath(profile, entity, field),
+          path: getFieldPagePath(profile, entity, field),
           within: `${profile.display_name} › ${entity.name}`,
           type: `${type.text} ${type.entity ?? ''}`.trim(),
           description: markWords(field.description, words),
@@ -157,7 +157,7 @@ function createProfileRow({ profile, origin }: CatalogEntry): ProfileRow {
     title: profile.display_name,
     path: getProfilePath(profile),
     validatorPath: getValidatorPath(profile),
-    description: takeFirstSentence(profile),
+    description: getFirstSentence(profile),
     entities: profile.entities.size,
     fields: countFields(profile),
     rules: profile.rules.length,
@@ -165,6 +165,6 @@ function createProfileRow({ profile, origin }: CatalogEntry): ProfileRow {
   };
 }
 
-function takeFirstSentence({ description }: Profile): string {
+function getFirstSentence({ description }: Profile): string {
   return /^.+?[.!?](?=\s)/su.exec(description)?.[0] ?? description;
 }

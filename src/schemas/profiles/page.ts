@@ -14,9 +14,9 @@ import {
 } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
 import { countOf } from '../../web/for-people/words.ts';
-import { hasEvery, type SortColumn, type SortHead, sortHeads, sortRows, wordsOf } from '../../web/table-order.ts';
+import { hasEvery, type SortColumn, type SortHead, sortHeads, sortRows, splitSearchWords } from '../../web/table-order.ts';
 import { type Page, type View, view } from '../../web/views.ts';
-import { getDataPath, getEntityPath, getProfilePath, getValidatorPath, ruleAnchor } from '../addresses.ts';
+import { getDataPath, getEntityPath, getProfilePath, getRuleAnchor, getValidatorPath } from '../addresses.ts';
 
 /** A link of a page. */
 export interface Link {
@@ -137,7 +137,7 @@ export function createProfileModel(catalog: Catalog, entry: CatalogEntry, questi
   const address = (name: string) => (next: string) =>
     `${getProfilePath(profile)}?${new URLSearchParams({ ...omitUndefined(question), [name]: next })}`;
   const tree = createContainmentTrees(profile).map((node) => createTreeNode(profile, node));
-  const ruleRows = profile.rules.map((rule) => createRuleRow(profile, rule, wordsOf(q)));
+  const ruleRows = profile.rules.map((rule) => createRuleRow(profile, rule, splitSearchWords(q)));
   return {
     id: profile.id,
     title: profile.display_name,
@@ -245,7 +245,7 @@ function createRuleRow(profile: Profile, rule: Rule, words: readonly string[]): 
   const expression = formatRule(rule);
   return {
     name: rule.name,
-    anchor: ruleAnchor(rule),
+    anchor: getRuleAnchor(rule),
     appliesTo: names.map((name) => ({ text: name, path: getEntityPath(profile, { name }) })),
     description,
     expression,

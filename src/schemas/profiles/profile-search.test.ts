@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalog } from '../../profiles/catalog/catalog.ts';
-import { wordsOf } from '../../web/table-order.ts';
+import { splitSearchWords } from '../../web/table-order.ts';
 import { searchProfiles } from './page.ts';
 
 const { entries } = loadCatalog({ only: 'miappe' });
 
 describe('Searching profiles', () => {
   it('finds fields by display names, the exact name first', () => {
-    const { fields } = searchProfiles(entries, wordsOf('start date'));
+    const { fields } = searchProfiles(entries, splitSearchWords('start date'));
     expect(fields[0]?.field.name).toBe('start_date');
   });
 
   it('finds entities by their descriptions', () => {
-    const { entities } = searchProfiles(entries, wordsOf('seed lot'));
+    const { entities } = searchProfiles(entries, splitSearchWords('seed lot'));
     expect(entities.map(({ entity }) => entity.name)).toContain('BiologicalMaterial');
   });
 
   it('finds a field by its exchange name', () => {
-    const { fields } = searchProfiles(entries, wordsOf('investigationDbId'));
+    const { fields } = searchProfiles(entries, splitSearchWords('investigationDbId'));
     expect(fields.some(({ profile, field }) => profile.version === '1.2' && field.codename === 'investigationDbId')).toBe(true);
   });
 
   it('lists matching names before matching descriptions', () => {
-    const { fields } = searchProfiles(entries, wordsOf('latitude'));
+    const { fields } = searchProfiles(entries, splitSearchWords('latitude'));
     const byName = fields.map(({ field }) => field.name.includes('latitude'));
     expect(byName).toEqual(byName.toSorted((a, b) => Number(b) - Number(a)));
   });

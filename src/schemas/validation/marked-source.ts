@@ -44,7 +44,7 @@ export function markSource(text: string, notes: readonly Note[]): readonly Sourc
     const here = atLine.get(number) ?? [];
     shown.push({
       number,
-      text: line.length <= MAX_LINE_LENGTH ? line : cutLine(line, here),
+      text: line.length <= MAX_LINE_LENGTH ? line : shortenLine(line, here),
       isAfterGap: number > (shown.at(-1)?.number ?? 0) + 1,
       notes: here,
     });
@@ -62,7 +62,7 @@ function listNearLines(atLine: ReadonlyMap<number, unknown>): (number: number) =
 }
 
 /** The parts of a long line around its notes, or its start if there are none. */
-function cutLine(line: string, notes: readonly Note[]): string {
+function shortenLine(line: string, notes: readonly Note[]): string {
   const columns = notes.length === 0 ? [1] : notes.slice(0, 20).map(({ position }) => position.column);
   const parts: { from: number; to: number }[] = [];
   for (const column of columns.toSorted((a, b) => a - b)) {

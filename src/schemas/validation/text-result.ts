@@ -3,9 +3,9 @@
 import { findFieldAt } from '../../profiles/field-at.ts';
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { DocumentError, locateAll, type Position, parseDocument } from '../../profiles/reading/document.ts';
-import { NestingError, validateObject, warningsOn } from '../../profiles/validation/validate.ts';
+import { listWarnings, NestingError, validateObject } from '../../profiles/validation/validate.ts';
 import { countOf } from '../../web/for-people/words.ts';
-import { fieldPath, getRulePath } from '../addresses.ts';
+import { getFieldPagePath, getRulePath } from '../addresses.ts';
 import { markSource, type SourceLine } from './marked-source.ts';
 
 /** An error in the list. */
@@ -58,7 +58,7 @@ export function checkText(profile: Profile, entity: Entity, text: string): TextR
   try {
     const data = parseDocument(text);
     const { errors, omitted, complete } = validateObject(profile, entity.name, data, { limit: MAX_LISTED });
-    const hints = warningsOn(profile, entity.name, data);
+    const hints = listWarnings(profile, entity.name, data);
     const shownHints = hints.slice(0, MAX_LISTED);
     const positions = locateAll(
       text,
@@ -132,5 +132,5 @@ function findPosition(positions: readonly Position[], index: number): Position {
 
 function getFieldPath(profile: Profile, entity: Entity, path: string): string {
   const found = findFieldAt(profile, entity, path);
-  return found === undefined ? '' : fieldPath(profile, found.entity, found.field);
+  return found === undefined ? '' : getFieldPagePath(profile, found.entity, found.field);
 }

@@ -2,7 +2,7 @@
 import type { components } from '../../../generated/schemas/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { type Catalog, findDefaultVersion, findProfile, resolveEntityName } from '../../profiles/catalog/catalog.ts';
-import { NestingError, validateObject, warningsOn } from '../../profiles/validation/validate.ts';
+import { listWarnings, NestingError, validateObject } from '../../profiles/validation/validate.ts';
 
 type Schemas = components['schemas'];
 
@@ -19,7 +19,7 @@ export function validateRequest(
   try {
     const name = resolveEntityName(profile, entity);
     const { valid, errors, complete } = validateObject(profile, name, data);
-    const warnings = withWarnings ? { warnings: [...warningsOn(profile, name, data)] } : {};
+    const warnings = withWarnings ? { warnings: [...listWarnings(profile, name, data)] } : {};
     return { valid, errors: [...errors], ...warnings, ...(complete ? {} : { complete }) };
   } catch (error) {
     if (error instanceof NestingError) throw new BadRequestError(`body.data ${error.message}`, { cause: error });

@@ -137,7 +137,7 @@ function describe(
     parameters: getParameters<DescribedParameter>(document, path, operation),
     bodyRequired: body?.required ?? false,
     bodies: getMedia(body?.content ?? {}),
-    answers: Object.entries(operation.responses).map(([status, raw]) => answerOf(document, Number(status), raw)),
+    answers: Object.entries(operation.responses).map(([status, raw]) => describeAnswer(document, Number(status), raw)),
     security: getSecurity(document, operation),
   };
 }
@@ -153,7 +153,7 @@ function getMedia(content: Record<string, RawMedia>): Media[] {
   }));
 }
 
-function answerOf(document: ContractDocument, status: number, raw: object): Answer {
+function describeAnswer(document: ContractDocument, status: number, raw: object): Answer {
   const { description = '', headers = {}, content = {} } = resolveReference<RawAnswer>(document, raw);
   return {
     status,

@@ -1,7 +1,7 @@
 /** A request from the contract's examples, independent of a language. */
 import { type JsonObject, resolveReference } from '../../contract/documents/document.ts';
 import type { Answer, Credential, Described, DescribedParameter, Media } from './described.ts';
-import { JSON_TEXT, literal } from './literal.ts';
+import { formatLiteral, JSON_TEXT } from './literal.ts';
 
 /** A field of a form. */
 export interface ExampleField {
@@ -62,12 +62,12 @@ const FORMATS: Readonly<Record<string, string>> = {
  * Creates the request: required values and those marked for samples, the format if there is one, and the first example of the
  * body.
  */
-export function exampleRequest(described: Described): ExampleRequest {
+export function createExampleRequest(described: Described): ExampleRequest {
   const { parameters } = described;
   const successes = getSuccesses(described);
   const format = parameters.find(({ name, in: place }) => place === 'query' && name === 'format');
-  const offered = [...new Set(successes.flatMap(offeredBy))];
-  const answers = FORMATS[String(format?.example)] ?? preferred(offered);
+  const offered = [...new Set(successes.flatMap(listOfferedTypes))];
+  const answers = FORMATS[String(format?.example)] ?? choosePreferred(offered);
   const given = (place: DescribedParameter['in']) =>
     parameters
       .filter((one) => one.in === place && (one.required === true || one['x-sample'] === true || one === format))
@@ -81,9 +81,10 @@ export function exampleRequest(described: Described): ExampleRequest {
     path: given('path'),
     query: given('query'),
     headers: given('header'),
-    accept: format === undefined && (offered.length > 1 || mayLead(described, answers)) ? answers || 'application/json' : '',
+    accept:
+      format === undefined && (offered.length > 1 || canRedirect(described, answers)) ? answers || 'application/json' : '',
     credentials: described.security[0] ?? [],
-    body: bodyOf(described),
+    body: createExampleBody(described),
     successes,
     answers,
   };
@@ -96,29 +97,29 @@ function getSuccesses({ answers }: Described): Answer[] {
 }
 
 /** An answer without content offers that; browsers are led elsewhere instead. */
-function offeredBy({ media, status }: Answer): string[] {
+function listOfferedTypes({ media, status }: Answer): string[] {
   if (media.length > 0) return media.map(({ type }) => type);
   return status < 300 ? [''] : [];
 }
 
 /** Browsers are redirected to a page where programs get an answer. */
-function mayLead({ answers }: Described, type: string): boolean {
+function canRedirect({ answers }: Described, type: string): boolean {
   const leads = answers.some(({ status }) => status === 302 || status === 303);
   return leads && answers.some(({ status }) => status < 300) && (type === '' || type === 'application/json');
 }
 
-function preferred(offered: readonly string[]): string {
+function choosePreferred(offered: readonly string[]): string {
   return ['application/json', 'text/html'].find((type) => offered.includes(type)) ?? offered[0] ?? '';
 }
 
 /** Programs send JSON if possible. */
-function bodyOf({ bodies, document, bodyRequired }: Described): Body | undefined {
+function createExampleBody({ bodies, document, bodyRequired }: Described): Body | undefined {
   const media = bodies.find(({ type }) => type === 'application/json') ?? bodies[0];
   if (media === undefined) return undefined;
   const example = media.examples[0]?.value;
   if (media.type === 'application/json') return { kind: 'json', media, value: example };
   if (media.type !== FORM && media.type !== 'multipart/form-data')
-    return bodyRequired ? { kind: 'file', media, file: fileOf(media.schema) } : undefined;
+    return bodyRequired ? { kind: 'file', media, file: getSampleFileName(media.schema) } : undefined;
   const value = (example ?? {}) as JsonObject;
   const { properties = {} } = resolveReference<JsonObject>(document, media.schema) as {
     properties?: Record<string, JsonObject>;
@@ -128,13 +129,15 @@ function bodyOf({ bodies, document, bodyRequired }: Described): Body | undefined
     const item = schema.type === 'array' ? resolveReference<JsonObject>(document, (schema.items ?? {}) as JsonObject) : schema;
     return [given]
       .flat()
-      .map((one) => (item.format === 'binary' ? { name, value: '', file: fileOf(item) } : { name, value: String(one) }));
+      .map((one) =>
+        item.format === 'binary' ? { name, value: '', file: getSampleFileName(item) } : { name, value: String(one) },
+      );
   });
   return { kind: media.type === FORM ? 'form' : 'multipart', media, value, fields };
 }
 
 /** Name of a file that the operation accepts (`x-sample-file`). */
-function fileOf(schema: JsonObject): string {
+function getSampleFileName(schema: JsonObject): string {
   return String(schema['x-sample-file'] ?? 'sample.txt');
 }
 
@@ -146,19 +149,21 @@ export function getVariable({ scheme }: Credential): string {
 /** The encoded address of a request (RFC 3986); its query starts with `?` if there is one. */
 export function buildExampleAddress({ described, path, query }: ExampleRequest): string {
   const filled = described.path.replaceAll(/\{([^{}]+)\}/g, (_whole, name: string) =>
-    encoded(path.find((one) => one.name === name)?.value),
+    encodeReserved(path.find((one) => one.name === name)?.value),
   );
-  const pairs = query.flatMap(({ name, value }) => [value].flat().map((one) => `${encoded(name)}=${encoded(one)}`));
+  const pairs = query.flatMap(({ name, value }) =>
+    [value].flat().map((one) => `${encodeReserved(name)}=${encodeReserved(one)}`),
+  );
   return pairs.length === 0 ? filled : `${filled}?${pairs.join('&')}`;
 }
 
 /** Characters that RFC 3986 reserves are encoded, as in the paths of the generated clients. */
-function encoded(value: unknown): string {
+function encodeReserved(value: unknown): string {
   return encodeURIComponent(String(value)).replaceAll(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 /** Returns whether the operation is answered by a page that leads elsewhere. */
-export function leadsElsewhere({ successes }: ExampleRequest): boolean {
+export function isRedirect({ successes }: ExampleRequest): boolean {
   return successes.every(({ status }) => status >= 300);
 }
 
@@ -166,10 +171,10 @@ export function leadsElsewhere({ successes }: ExampleRequest): boolean {
 export function writeCurlSample(request: ExampleRequest, baseUrl: string): string {
   const { described, accept, headers, credentials, body } = request;
   const options = [
-    ...howToAsk(request),
-    quoted(baseUrl + buildExampleAddress(request)),
-    ...(accept === '' ? [] : [header('Accept', accept)]),
-    ...headers.map(({ name, value }) => header(name, String(value))),
+    ...listCurlOptions(request),
+    quoteShellWord(baseUrl + buildExampleAddress(request)),
+    ...(accept === '' ? [] : [formatHeaderOption('Accept', accept)]),
+    ...headers.map(({ name, value }) => formatHeaderOption(name, String(value))),
     ...credentials.map((credential) => {
       const variable = getVariable(credential);
       return credential.kind === 'bearer'
@@ -177,17 +182,17 @@ export function writeCurlSample(request: ExampleRequest, baseUrl: string): strin
         : `--cookie "${credential.cookie}=$${variable}"`;
     }),
     ...(described.operation['x-websocket'] === undefined ? [] : HANDSHAKE),
-    ...(body === undefined ? [] : bodyOptions(body)),
+    ...(body === undefined ? [] : listBodyOptions(body)),
   ];
   return `curl ${options.join(' \\\n  ')}`;
 }
 
 /** The opening handshake (RFC 6455, section 4.1); the key is the example of its section 1.3. */
 const HANDSHAKE = [
-  header('Connection', 'Upgrade'),
-  header('Upgrade', 'websocket'),
-  header('Sec-WebSocket-Version', '13'),
-  header('Sec-WebSocket-Key', 'dGhlIHNhbXBsZSBub25jZQ=='),
+  formatHeaderOption('Connection', 'Upgrade'),
+  formatHeaderOption('Upgrade', 'websocket'),
+  formatHeaderOption('Sec-WebSocket-Version', '13'),
+  formatHeaderOption('Sec-WebSocket-Key', 'dGhlIHNhbXBsZSBub25jZQ=='),
 ];
 
 /** Endings of files that are nothing to look at in a terminal. */
@@ -196,7 +201,7 @@ const BINARY: ReadonlyMap<string, string> = new Map([
   ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'],
 ]);
 
-function howToAsk(request: ExampleRequest): string[] {
+function listCurlOptions(request: ExampleRequest): string[] {
   const { described, body, answers } = request;
   const { method, operation } = described;
   if (method === 'HEAD') return ['--head'];
@@ -205,34 +210,39 @@ function howToAsk(request: ExampleRequest): string[] {
   const usual = body === undefined ? 'GET' : 'POST';
   return [
     // Only status and headers show the result.
-    ...(leadsElsewhere(request) || answers === '' ? ['--include'] : []),
+    ...(isRedirect(request) || answers === '' ? ['--include'] : []),
     ...(method === usual ? [] : [`--request ${method}`]),
     ...(ending === undefined ? [] : [`--output ${described.operationId}.${ending}`]),
   ];
 }
 
-function bodyOptions(body: Body): string[] {
+function listBodyOptions(body: Body): string[] {
   switch (body.kind) {
     case 'json':
-      return [header('Content-Type', 'application/json'), `--data ${quoted(literal(body.value, JSON_TEXT, 2, 12))}`];
+      return [
+        formatHeaderOption('Content-Type', 'application/json'),
+        `--data ${quoteShellWord(formatLiteral(body.value, JSON_TEXT, 2, 12))}`,
+      ];
     case 'form':
       return body.fields.length === 0
-        ? [header('Content-Type', body.media.type), "--data ''"]
-        : body.fields.map(({ name, value }) => `--data-urlencode ${quoted(`${name}=${value}`)}`);
+        ? [formatHeaderOption('Content-Type', body.media.type), "--data ''"]
+        : body.fields.map(({ name, value }) => `--data-urlencode ${quoteShellWord(`${name}=${value}`)}`);
     case 'multipart':
       return body.fields.map(({ name, value, file }) =>
-        file === undefined ? `--form-string ${quoted(`${name}=${value}`)}` : `--form ${quoted(`${name}=@${file}`)}`,
+        file === undefined
+          ? `--form-string ${quoteShellWord(`${name}=${value}`)}`
+          : `--form ${quoteShellWord(`${name}=@${file}`)}`,
       );
     case 'file':
-      return [header('Content-Type', body.media.type), `--data-binary ${quoted(`@${body.file}`)}`];
+      return [formatHeaderOption('Content-Type', body.media.type), `--data-binary ${quoteShellWord(`@${body.file}`)}`];
   }
 }
 
-function header(name: string, value: string): string {
-  return `--header ${quoted(`${name}: ${value}`)}`;
+function formatHeaderOption(name: string, value: string): string {
+  return `--header ${quoteShellWord(`${name}: ${value}`)}`;
 }
 
 /** Quotes a text as one word of the shell. */
-function quoted(text: string): string {
+function quoteShellWord(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -36,15 +36,15 @@ export const PYTHON: Literals = {
 export const JSON_TEXT: Literals = { ...TYPESCRIPT, text: (text) => JSON.stringify(text), key: (name) => JSON.stringify(name) };
 
 /** Writes a value; `indent` is that of the line on which it begins, `used` the characters before it on that line. */
-export function literal(value: unknown, language: Literals, indent = 0, used = indent): string {
-  const short = onOneLine(value, language);
+export function formatLiteral(value: unknown, language: Literals, indent = 0, used = indent): string {
+  const short = formatOnOneLine(value, language);
   if (used + short.length <= WIDTH || typeof value !== 'object' || value === null) return short;
   const inner = indent + language.step;
   const lines = Array.isArray(value)
-    ? value.map((one) => literal(one, language, inner))
+    ? value.map((one) => formatLiteral(one, language, inner))
     : Object.entries(value).map(([name, one]) => {
         const key = `${language.key(name)}: `;
-        return key + literal(one, language, inner, inner + key.length);
+        return key + formatLiteral(one, language, inner, inner + key.length);
       });
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
   // JSON has no trailing comma.
@@ -52,11 +52,11 @@ export function literal(value: unknown, language: Literals, indent = 0, used = i
   return `${open}\n${lines.map((line) => ' '.repeat(inner) + line).join(',\n')}${last}\n${' '.repeat(indent)}${close}`;
 }
 
-function onOneLine(value: unknown, language: Literals): string {
+function formatOnOneLine(value: unknown, language: Literals): string {
   if (value === null || value === undefined || typeof value === 'boolean') return language.word(value ?? null);
   if (typeof value === 'string') return language.text(value);
   if (typeof value !== 'object') return String(value);
-  if (Array.isArray(value)) return `[${value.map((one) => onOneLine(one, language)).join(', ')}]`;
-  const members = Object.entries(value).map(([name, one]) => `${language.key(name)}: ${onOneLine(one, language)}`);
+  if (Array.isArray(value)) return `[${value.map((one) => formatOnOneLine(one, language)).join(', ')}]`;
+  const members = Object.entries(value).map(([name, one]) => `${language.key(name)}: ${formatOnOneLine(one, language)}`);
   return members.length === 0 ? '{}' : `{${language.brace}${members.join(', ')}${language.brace}}`;
 }

@@ -5,10 +5,17 @@ import { dayOf } from '../../web/for-people/words.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import { type Callers, getCallers } from './callers.ts';
 import type { Answer, Described, Media } from './described.ts';
-import { type ExampleRequest, exampleRequest, getVariable, writeCurlSample } from './example-request.ts';
-import { apiTitle, tagTitle } from './operations-page.ts';
+import { createExampleRequest, type ExampleRequest, getVariable, writeCurlSample } from './example-request.ts';
+import { formatTagTitle, getApiTitle } from './operations-page.ts';
 import { writePythonSample } from './python-sample.ts';
-import { createSchemaTree, type Demand, demandsWithItems, resolveSchema, type SchemaNode, typeWords } from './schema-tree.ts';
+import {
+  createSchemaTree,
+  type Demand,
+  describeType,
+  listDemandsWithItems,
+  resolveSchema,
+  type SchemaNode,
+} from './schema-tree.ts';
 import { writeTypescriptSample } from './typescript-sample.ts';
 
 /** A body in one media type. */
@@ -48,7 +55,7 @@ const SHORT_TYPES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The contract's example of a success; `undefined` for a page, a drawing or an empty answer. */
-export function answerSample({ successes, answers }: ExampleRequest, described: Described): AnswerSample | undefined {
+export function createAnswerSample({ successes, answers }: ExampleRequest, described: Described): AnswerSample | undefined {
   const suitable = successes.filter(({ media }) => media.some(({ type }) => type === answers));
   // The first example creates a record that may exist already.
   const answer = suitable.find(({ status }) => status === 201) ?? suitable[0];
@@ -105,7 +112,7 @@ const NAMES: ReadonlyMap<number, string> = new Map([
 ]);
 
 /** Describes an answer. */
-export function answerModel(answer: Answer, described: Described): AnswerModel {
+export function createAnswerModel(answer: Answer, described: Described): AnswerModel {
   return {
     status: answer.status,
     name: NAMES.get(answer.status) ?? '',
@@ -114,7 +121,7 @@ export function answerModel(answer: Answer, described: Described): AnswerModel {
       name,
       description,
       need: required === true ? 'required' : 'optional',
-      type: typeWords(resolveSchema(schema, described.document)),
+      type: describeType(resolveSchema(schema, described.document)),
     })),
     bodies: answer.media.map((media) => buildBodyModel(media, described)),
   };
@@ -217,7 +224,7 @@ export function createOperationPage({ operationId, summary }: Described): Page {
 export function buildOperationModel(described: Described, all: readonly Described[], baseUrl: string): OperationModel {
   const { document, operation, parameters, answers, bodies } = described;
   const base = baseUrl.replace(/\/$/, '');
-  const request = exampleRequest(described);
+  const request = createExampleRequest(described);
   const index = all.indexOf(described);
   const neighbor = (other: Described | undefined): Neighbor | undefined =>
     other === undefined
@@ -235,12 +242,12 @@ export function buildOperationModel(described: Described, all: readonly Describe
     address: base + described.path,
     summary: described.summary,
     description: getBlocks(described.description),
-    api: apiTitle(described.api, document.info.title),
+    api: getApiTitle(described.api, document.info.title),
     apiAnchor: described.api,
-    tag: tagTitle(described.tag),
+    tag: formatTagTitle(described.tag),
     deprecation: buildDeprecationModel(described),
     callers: getCallers(described),
-    platformCalls: platformCalls(operation['x-platform-call'], document as unknown as JsonObject),
+    platformCalls: listPlatformCalls(operation['x-platform-call'], document as unknown as JsonObject),
     parameters: parameters.map((one) => {
       const schema = resolveSchema(one.schema ?? {}, document);
       const items = schema.type === 'array' ? resolveSchema((schema.items ?? {}) as JsonObject, document) : undefined;
@@ -248,9 +255,9 @@ export function buildOperationModel(described: Described, all: readonly Describe
         name: one.name,
         place: one.in,
         need: one.required === true ? 'required' : 'optional',
-        type: typeWords(schema, items),
+        type: describeType(schema, items),
         description: one.description ?? String(schema.description ?? ''),
-        demands: demandsWithItems(schema, items),
+        demands: listDemandsWithItems(schema, items),
         example: one.example === undefined ? '' : typeof one.example === 'string' ? one.example : JSON.stringify(one.example),
       };
     }),
@@ -259,15 +266,15 @@ export function buildOperationModel(described: Described, all: readonly Describe
     bodies: bodies
       .toSorted((a, b) => Number(b.type === JSON_TYPE) - Number(a.type === JSON_TYPE))
       .map((media) => buildBodyModel(media, described)),
-    answers: answers.filter(({ status }) => status < 400).map((answer) => answerModel(answer, described)),
-    errors: answers.filter(({ status }) => status >= 400).map((answer) => answerModel(answer, described)),
+    answers: answers.filter(({ status }) => status < 400).map((answer) => createAnswerModel(answer, described)),
+    errors: answers.filter(({ status }) => status >= 400).map((answer) => createAnswerModel(answer, described)),
     channel: buildChannelModel(described),
     samples: [
       { id: 'curl', language: 'curl', text: writeCurlSample(request, base) },
       { id: 'typescript', language: 'TypeScript', text: writeTypescriptSample(request, base) },
       { id: 'python', language: 'Python', text: writePythonSample(request, base) },
     ],
-    answerSample: answerSample(request, described),
+    answerSample: createAnswerSample(request, described),
     variables: request.credentials.map(getVariable),
     neighbors: all
       .filter(({ api, tag }) => api === described.api && tag === described.tag)
@@ -297,7 +304,7 @@ function buildDeprecationModel({ operation }: Described): OperationModel['deprec
   };
 }
 
-function platformCalls(raw: unknown, document: JsonObject): OperationModel['platformCalls'] {
+function listPlatformCalls(raw: unknown, document: JsonObject): OperationModel['platformCalls'] {
   const conditions = (document['x-conditions'] ?? {}) as Record<string, string>;
   const calls = (raw ?? []) as { method: string; path: string; when?: string }[];
   return calls.map(({ method, path, when }) => ({ method, path, when: when === undefined ? '' : (conditions[when] ?? when) }));

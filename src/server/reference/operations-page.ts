@@ -1,6 +1,6 @@
 /** The page of all operations. */
 import { buildReferencePath, getDeprecation } from '../../contract/deprecation.ts';
-import { hasEvery, titlesFirst, wordsOf } from '../../web/table-order.ts';
+import { hasEvery, sortTitlesFirst, splitSearchWords } from '../../web/table-order.ts';
 import { type Page, view } from '../../web/views.ts';
 import type { Described } from './described.ts';
 
@@ -40,7 +40,7 @@ const MEANINGS: readonly (readonly string[])[] = [
 ];
 
 /** Everyday words that mean the same as words of a text in lower case, as one text. */
-export function alsoMeans(text: string): string {
+export function addSynonyms(text: string): string {
   const present = new Set(text.split(/[^a-z]+/).map((word) => word.replace(/(?<=[a-z]{3})s$/, '')));
   const means = (word: string) => (word.includes(' ') ? text.includes(word) : present.has(word));
   return MEANINGS.filter((words) => words.some(means))
@@ -75,18 +75,18 @@ const TITLES: ReadonlyMap<string, string> = new Map([
 const PAGES = 'Pages for people';
 
 /** The common name of a document; by default, its title. */
-export function apiTitle(api: string, title: string): string {
+export function getApiTitle(api: string, title: string): string {
   return TITLES.get(api) ?? title;
 }
 
 /** Sorts the names of documents into the order of the page. */
-export function inOrderOfApis(names: readonly string[]): readonly string[] {
+export function sortApis(names: readonly string[]): readonly string[] {
   const order = [...TITLES.keys()];
   return names.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
 }
 
 /** The common name of a tag: `HubProjects` is "Projects", `Proteomics uploads` is "Uploads". */
-export function tagTitle(tag: string): string {
+export function formatTagTitle(tag: string): string {
   const short = tag
     .replace(/^Hub(?=[A-Z])|^Proteomics (?=\S)/, '')
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
@@ -104,26 +104,26 @@ function isForPeople({ answers, bodies }: Described): boolean {
 
 /** View model of the page. */
 export function buildOperationsModel(all: readonly Described[], q: string) {
-  const wanted = wordsOf(q);
+  const wanted = splitSearchWords(q);
   const byApi = Map.groupBy(all, ({ api }) => api);
-  const groups = inOrderOfApis([...byApi.keys()]).map((api) => documentGroup(api, byApi.get(api) ?? [], wanted));
+  const groups = sortApis([...byApi.keys()]).map((api) => createDocumentGroup(api, byApi.get(api) ?? [], wanted));
   const rows = groups.flatMap(({ tags }) => tags.flatMap((tag) => tag.rows));
-  const ranked = titlesFirst(groups, wanted, ({ tags: [first] }) => first?.rows[0]?.summary ?? '');
+  const ranked = sortTitlesFirst(groups, wanted, ({ tags: [first] }) => first?.rows[0]?.summary ?? '');
   return { q, groups: ranked, total: rows.length, shown: rows.filter(({ isHidden }) => !isHidden).length };
 }
 
-function documentGroup(api: string, operations: readonly Described[], wanted: readonly string[]) {
+function createDocumentGroup(api: string, operations: readonly Described[], wanted: readonly string[]) {
   const { document } = operations[0] as Described;
-  const title = apiTitle(api, document.info.title);
+  const title = getApiTitle(api, document.info.title);
   // Readers of this page write programs, so pages come last.
   const byTag = Map.groupBy(operations, (one) => (isForPeople(one) ? PAGES : one.tag));
   const pages = byTag.get(PAGES);
   byTag.delete(PAGES);
   const tags = [...byTag, ...(pages === undefined ? [] : [[PAGES, pages] as const])].map(([name, ofTag]) => {
-    const all = ofTag.map((one) => rowOf(one, `${title} ${one.tag}`, wanted));
-    const rows = titlesFirst(all, wanted, ({ summary }) => summary);
+    const all = ofTag.map((one) => createOperationRow(one, `${title} ${one.tag}`, wanted));
+    const rows = sortTitlesFirst(all, wanted, ({ summary }) => summary);
     return {
-      name: tagTitle(name),
+      name: formatTagTitle(name),
       anchor: `${api}-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
       description:
         name === PAGES
@@ -135,12 +135,16 @@ function documentGroup(api: string, operations: readonly Described[], wanted: re
       isHidden: rows.every(({ isHidden }) => isHidden),
     };
   });
-  const ranked = titlesFirst(tags, wanted, ({ rows: [first] }) => first?.summary ?? '');
+  const ranked = sortTitlesFirst(tags, wanted, ({ rows: [first] }) => first?.summary ?? '');
   return { api, title, tags: ranked, total: operations.length, isHidden: tags.every(({ isHidden }) => isHidden) };
 }
 
-function rowOf({ operationId, method, path, summary, operation }: Described, within: string, wanted: readonly string[]) {
-  const words = searchedWords({ operationId, method, path, summary }, within);
+function createOperationRow(
+  { operationId, method, path, summary, operation }: Described,
+  within: string,
+  wanted: readonly string[],
+) {
+  const words = getSearchedText({ operationId, method, path, summary }, within);
   return {
     operationId,
     method,
@@ -155,10 +159,10 @@ function rowOf({ operationId, method, path, summary, operation }: Described, wit
 }
 
 /** The searched text of an operation, in lower case: texts of the contract, and synonyms. */
-export function searchedWords(
+export function getSearchedText(
   { operationId, method, path, summary }: Pick<Described, 'operationId' | 'method' | 'path' | 'summary'>,
   within: string,
 ): string {
   const said = `${method} ${path} ${operationId} ${summary} ${within}`.toLowerCase();
-  return `${said} ${alsoMeans(summary.toLowerCase())}`;
+  return `${said} ${addSynonyms(summary.toLowerCase())}`;
 }

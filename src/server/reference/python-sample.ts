@@ -1,7 +1,7 @@
 /** A request in Python: with the generated client if it has the operation, else with the standard library. */
 import { type JsonObject, resolveReference } from '../../contract/documents/document.ts';
-import { type Body, buildExampleAddress, type ExampleRequest, getVariable, leadsElsewhere } from './example-request.ts';
-import { literal, PYTHON, WIDTH } from './literal.ts';
+import { type Body, buildExampleAddress, type ExampleRequest, getVariable, isRedirect } from './example-request.ts';
+import { formatLiteral, PYTHON, WIDTH } from './literal.ts';
 import { isChoice, resolveSchema } from './schema-tree.ts';
 
 /** The script, ending without a new line; `baseUrl` has no slash at its end. */
@@ -23,12 +23,12 @@ interface Argument {
 function createClientSample(request: ExampleRequest, baseUrl: string): string {
   const { described, path, query, headers, credentials } = request;
   const given = [...path, ...headers, ...query].map(({ name, value, schema }) => ({
-    name: snakeCase(name),
-    value: pythonValue(value, schema, 4),
+    name: convertToSnakeCase(name),
+    value: formatPythonValue(value, schema, 4),
   }));
-  const { fields, model } = bodyArguments(request);
+  const { fields, model } = createBodyArguments(request);
   const names = ['ApiClient', 'Configuration', 'ProteomicsApi', ...(model === undefined ? [] : [model])];
-  const call = callOf(`api.${snakeCase(described.operationId)}`, [...given, ...fields]);
+  const call = callOf(`api.${convertToSnakeCase(described.operationId)}`, [...given, ...fields]);
   const usesUuid = call.includes('UUID(');
   const token = credentials.find(({ kind }) => kind === 'bearer');
   const configuration = [
@@ -39,22 +39,22 @@ function createClientSample(request: ExampleRequest, baseUrl: string): string {
   return [
     ...standard,
     ...(standard.length === 0 ? [] : ['']),
-    imports('concordat_client', names.sort()),
+    writeImport('concordat_client', names.sort()),
     '',
-    ...configured(configuration),
+    ...writeConfiguration(configuration),
     request.answers === '' ? call : `answer = ${call}`,
     ...(request.answers === '' ? [] : ['print(answer)']),
   ].join('\n');
 }
 
-function configured(configuration: string): string[] {
+function writeConfiguration(configuration: string): string[] {
   const line = `api = ProteomicsApi(ApiClient(Configuration(${configuration})))`;
   return line.length <= WIDTH
     ? [line]
     : [`configuration = Configuration(${configuration})`, 'api = ProteomicsApi(ApiClient(configuration))'];
 }
 
-function imports(module: string, names: readonly string[]): string {
+function writeImport(module: string, names: readonly string[]): string {
   const line = `from ${module} import ${names.join(', ')}`;
   return line.length <= WIDTH ? line : `from ${module} import (\n${names.map((name) => `    ${name},\n`).join('')})`;
 }
@@ -66,7 +66,7 @@ function callOf(name: string, given: readonly Argument[]): string {
 }
 
 /** Fields of a form are separate arguments if the contract names the form first; JSON is one model. */
-function bodyArguments({ described }: ExampleRequest): { fields: Argument[]; model?: string } {
+function createBodyArguments({ described }: ExampleRequest): { fields: Argument[]; model?: string } {
   const media = described.bodies[0];
   if (media === undefined) return { fields: [] };
   const value = media.examples[0]?.value ?? {};
@@ -76,31 +76,37 @@ function bodyArguments({ described }: ExampleRequest): { fields: Argument[]; mod
   const fields = (indent: number) =>
     Object.entries(value).map(([name, one]) => {
       const property = resolveReference<JsonObject>(document, properties[name] ?? {});
-      return { name: snakeCase(name), value: fileIn(property, document) ?? pythonValue(one, property, indent) };
+      return {
+        name: convertToSnakeCase(name),
+        value: findFileName(property, document) ?? formatPythonValue(one, property, indent),
+      };
     });
   if (media.type !== 'application/json') return { fields: fields(4) };
   const model = String(media.schema.$ref).split('/').at(-1) as string;
   // The generated classes read their alternatives from JSON only.
   if (Object.keys(value).some((name) => isChoice(resolveSchema(properties[name] ?? {}, document))))
-    return { fields: [{ name: snakeCase(model), value: `${model}.from_dict(${literal(value, PYTHON, 4, WIDTH)})` }], model };
+    return {
+      fields: [{ name: convertToSnakeCase(model), value: `${model}.from_dict(${formatLiteral(value, PYTHON, 4, WIDTH)})` }],
+      model,
+    };
   const inner = fields(8).map((one) => `        ${one.name}=${one.value},\n`);
-  return { fields: [{ name: snakeCase(model), value: `${model}(\n${inner.join('')}    )` }], model };
+  return { fields: [{ name: convertToSnakeCase(model), value: `${model}(\n${inner.join('')}    )` }], model };
 }
 
 /** Files are given by name. */
-function fileIn(schema: JsonObject, document: ExampleRequest['described']['document']): string | undefined {
+function findFileName(schema: JsonObject, document: ExampleRequest['described']['document']): string | undefined {
   const item = resolveReference<JsonObject>(document, (schema.items ?? {}) as JsonObject);
   if (schema.format === 'binary') return PYTHON.text(String(schema['x-sample-file']));
   return item.format === 'binary' ? `[${PYTHON.text(String(item['x-sample-file']))}]` : undefined;
 }
 
-function pythonValue(value: unknown, schema: JsonObject, indent: number): string {
-  const written = literal(value, PYTHON, indent);
+function formatPythonValue(value: unknown, schema: JsonObject, indent: number): string {
+  const written = formatLiteral(value, PYTHON, indent);
   return schema.format === 'uuid' && typeof value === 'string' ? `UUID(${written})` : written;
 }
 
 /** Converts names as the generator of the client does. */
-function snakeCase(name: string): string {
+function convertToSnakeCase(name: string): string {
   return name
     .replaceAll('-', '_')
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
@@ -113,8 +119,8 @@ function createPlainSample(request: ExampleRequest, baseUrl: string): string {
   const connection = protocol === 'https:' ? 'HTTPSConnection' : 'HTTPConnection';
   const where = [PYTHON.text(hostname), ...(port === '' ? [] : [port])].join(', ');
   const address = (pathname === '/' ? '' : pathname) + buildExampleAddress(request);
-  const { lines, expression } = bodyIn(body);
-  const headers = headersIn(request);
+  const { lines, expression } = createBodyLines(body);
+  const headers = createHeaders(request);
   const given = [
     PYTHON.text(described.method),
     PYTHON.text(address),
@@ -132,7 +138,7 @@ function createPlainSample(request: ExampleRequest, baseUrl: string): string {
     `server = ${connection}(${where})`,
     line.length <= WIDTH && !line.includes('\n') ? line : `server.request(\n${given.map((one) => `    ${one},\n`).join('')})`,
     'answer = server.getresponse()',
-    leadsElsewhere(request)
+    isRedirect(request)
       ? 'print(answer.status, answer.getheader("Location"))'
       : request.answers === '' || described.method === 'HEAD'
         ? 'print(answer.status)'
@@ -143,17 +149,17 @@ function createPlainSample(request: ExampleRequest, baseUrl: string): string {
 }
 
 /** Multipart bodies (RFC 7578) are written by hand, because the standard library has no function for them. */
-function bodyIn(body: Body | undefined): { lines: string[]; expression: string } {
+function createBodyLines(body: Body | undefined): { lines: string[]; expression: string } {
   switch (body?.kind) {
     case undefined:
       return { lines: [], expression: '' };
     case 'json':
-      return { lines: [`content = ${literal(body.value, PYTHON, 0, 10)}`], expression: 'json.dumps(content)' };
+      return { lines: [`content = ${formatLiteral(body.value, PYTHON, 0, 10)}`], expression: 'json.dumps(content)' };
     case 'file':
       return { lines: [], expression: `open(${PYTHON.text(body.file)}, "rb")` };
     case 'form':
       return {
-        lines: [`form = ${literal(body.value, PYTHON, 0, 7)}`],
+        lines: [`form = ${formatLiteral(body.value, PYTHON, 0, 7)}`],
         expression: Object.values(body.value).some(Array.isArray) ? 'urlencode(form, doseq=True)' : 'urlencode(form)',
       };
     case 'multipart':
@@ -172,7 +178,7 @@ function bodyIn(body: Body | undefined): { lines: string[]; expression: string }
   }
 }
 
-function headersIn({ accept, headers, credentials, body }: ExampleRequest): string {
+function createHeaders({ accept, headers, credentials, body }: ExampleRequest): string {
   const type =
     body?.kind === 'multipart'
       ? 'f"multipart/form-data; boundary={boundary}"'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ContractDocument } from '../../contract/documents/document.ts';
 import { describeAll } from './described.ts';
-import { exampleRequest, writeCurlSample } from './example-request.ts';
-import { JSON_TEXT, literal, PYTHON, TYPESCRIPT } from './literal.ts';
+import { createExampleRequest, writeCurlSample } from './example-request.ts';
+import { formatLiteral, JSON_TEXT, PYTHON, TYPESCRIPT } from './literal.ts';
 import { writePythonSample } from './python-sample.ts';
 import { writeTypescriptSample } from './typescript-sample.ts';
 
@@ -41,7 +41,7 @@ const document: ContractDocument = {
 };
 const [described] = describeAll(new Map([['schemas', document]]));
 if (described === undefined) throw new Error('the document has no operation');
-const request = exampleRequest(described);
+const request = createExampleRequest(described);
 
 describe('A sample', () => {
   it('for curl quotes every value for a shell', () => {
@@ -78,11 +78,11 @@ describe('A literal', () => {
     ['Python', PYTHON, `{"a": None, "b c": [True, "it's \\"x\\""]}`],
     ['JSON', JSON_TEXT, `{ "a": null, "b c": [true, "it's \\"x\\""] }`],
   ])('in %s is on one line if it fits', (_name, language, text) => {
-    expect(literal({ a: null, 'b c': [true, `it's "x"`] }, language)).toBe(text);
+    expect(formatLiteral({ a: null, 'b c': [true, `it's "x"`] }, language)).toBe(text);
   });
 
   it('in JSON can be parsed again at any length', () => {
     const value = { list: Array.from({ length: 40 }, (_, index) => ({ index, text: HOSTILE })) };
-    expect(JSON.parse(literal(value, JSON_TEXT))).toEqual(value);
+    expect(JSON.parse(formatLiteral(value, JSON_TEXT))).toEqual(value);
   });
 });

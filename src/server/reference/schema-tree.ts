@@ -28,12 +28,13 @@ const TYPES: Readonly<Record<string, readonly [one: string, many: string]>> = {
 };
 
 /** The type of a value, like `list of UUIDs or null`; `items` is the schema of a list's items, already resolved. */
-export function typeWords(schema: JsonObject, items?: JsonObject): string {
-  const words = schema.type === 'array' ? `list${items === undefined ? '' : ` of ${pair(items)[1]}`}` : pair(schema)[0];
+export function describeType(schema: JsonObject, items?: JsonObject): string {
+  const words =
+    schema.type === 'array' ? `list${items === undefined ? '' : ` of ${getTypePair(items)[1]}`}` : getTypePair(schema)[0];
   return schema.nullable === true ? `${words} or null` : words;
 }
 
-function pair(schema: JsonObject): readonly [string, string] {
+function getTypePair(schema: JsonObject): readonly [string, string] {
   if (isChoice(schema)) return ['one of several', 'several kinds'];
   const format = schema.type === 'string' ? FORMATS[String(schema.format)] : undefined;
   return (
@@ -47,18 +48,18 @@ export function isChoice(schema: JsonObject): boolean {
 }
 
 /** The rules of a value in addition to its type. */
-function demandsOf(schema: JsonObject): Demand[] {
+function listDemands(schema: JsonObject): Demand[] {
   const { enum: allowed, pattern, default: preset, multipleOf, uniqueItems } = schema;
   const demands: Demand[] = [];
-  const say = (words: string, ...codes: unknown[]) => demands.push({ words, codes: codes.map(code) });
+  const say = (words: string, ...codes: unknown[]) => demands.push({ words, codes: codes.map(formatCode) });
   if (Array.isArray(allowed)) say(allowed.length === 1 ? 'always' : 'one of', ...allowed);
-  const length = span(schema.minLength, schema.maxLength, 'character');
+  const length = formatSpan(schema.minLength, schema.maxLength, 'character');
   if (length !== '') say(length);
   const range = getRange(schema);
   if (range !== '') say(range);
-  const size = span(schema.minItems, schema.maxItems, 'item');
+  const size = formatSpan(schema.minItems, schema.maxItems, 'item');
   if (size !== '') say(size);
-  const members = span(schema.minProperties, schema.maxProperties, 'member');
+  const members = formatSpan(schema.minProperties, schema.maxProperties, 'member');
   if (members !== '') say(members);
   if (multipleOf !== undefined) say('a multiple of', multipleOf);
   if (uniqueItems === true) say('no item twice');
@@ -68,16 +69,16 @@ function demandsOf(schema: JsonObject): Demand[] {
 }
 
 /** The rules of a value, and those of each item of a list. */
-export function demandsWithItems(schema: JsonObject, items?: JsonObject): Demand[] {
-  const ofEach = demandsOf(items ?? {}).map(({ words, codes }) => ({ words: `each ${words}`, codes }));
-  return [...demandsOf(schema), ...ofEach];
+export function listDemandsWithItems(schema: JsonObject, items?: JsonObject): Demand[] {
+  const ofEach = listDemands(items ?? {}).map(({ words, codes }) => ({ words: `each ${words}`, codes }));
+  return [...listDemands(schema), ...ofEach];
 }
 
-function code(value: unknown): string {
+function formatCode(value: unknown): string {
   return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 }
 
-function span(least: unknown, most: unknown, what: string): string {
+function formatSpan(least: unknown, most: unknown, what: string): string {
   const [from, to] = [least, most].map((one) => (typeof one === 'number' ? one : undefined));
   if (to === undefined) return from === undefined || from === 0 ? '' : `at least ${countOf(from, what)}`;
   if (from === to) return `exactly ${countOf(to, what)}`;
@@ -114,56 +115,56 @@ interface Place {
 
 /** The tree of a body's schema. */
 export function createSchemaTree(document: ContractDocument, schema: JsonObject): SchemaNode {
-  return nodeOf(schema, '', '', { document, above: [] });
+  return createSchemaNode(schema, '', '', { document, above: [] });
 }
 
-function nodeOf(raw: JsonObject, name: string, need: SchemaNode['need'], place: Place): SchemaNode {
+function createSchemaNode(raw: JsonObject, name: string, need: SchemaNode['need'], place: Place): SchemaNode {
   const reference = typeof raw.$ref === 'string' ? raw.$ref : undefined;
   const isInside = reference !== undefined && place.above.includes(reference);
   const inner = reference === undefined ? place : { ...place, above: [...place.above, reference] };
   const schema = resolveSchema(raw, place.document);
-  const items = schema.type === 'array' ? itemsOf(schema, place.document) : undefined;
-  const children = isInside ? [] : childrenOf(schema, inner);
+  const items = schema.type === 'array' ? resolveItems(schema, place.document) : undefined;
+  const children = isInside ? [] : createChildren(schema, inner);
   return {
     name,
-    type: isInside ? `${typeWords(schema, items)}, again as above` : typeWords(schema, items),
+    type: isInside ? `${describeType(schema, items)}, again as above` : describeType(schema, items),
     need,
     isDeprecated: schema.deprecated === true,
     description: String(schema.description ?? ''),
-    demands: demandsWithItems(schema, items !== undefined && holdsMore(items) ? undefined : items),
-    holds: children.length === 0 ? '' : holdsWords(schema, children.length),
+    demands: listDemandsWithItems(schema, items !== undefined && hasChildren(items) ? undefined : items),
+    holds: children.length === 0 ? '' : describeContents(schema, children.length),
     children,
   };
 }
 
-function holdsWords(schema: JsonObject, number: number): string {
+function describeContents(schema: JsonObject, number: number): string {
   if (isChoice(schema)) return `${number} alternatives`;
   return schema.type === 'array' ? 'each item' : countOf(number, 'member');
 }
 
-function childrenOf(schema: JsonObject, place: Place): SchemaNode[] {
+function createChildren(schema: JsonObject, place: Place): SchemaNode[] {
   const alternatives = (schema.oneOf ?? schema.anyOf) as JsonObject[] | undefined;
-  if (alternatives !== undefined) return alternatives.map((one) => nodeOf(one, '', '', place));
+  if (alternatives !== undefined) return alternatives.map((one) => createSchemaNode(one, '', '', place));
   if (schema.type === 'array') {
     const raw = (schema.items ?? {}) as JsonObject;
-    const item = nodeOf(raw, '', '', place);
+    const item = createSchemaNode(raw, '', '', place);
     return item.children.length === 0 ? [] : isChoice(resolveSchema(raw, place.document)) ? [item] : [...item.children];
   }
   const required = new Set((schema.required ?? []) as string[]);
   const members = Object.entries((schema.properties ?? {}) as Record<string, JsonObject>).map(([name, member]) =>
-    nodeOf(member, name, required.has(name) ? 'required' : 'optional', place),
+    createSchemaNode(member, name, required.has(name) ? 'required' : 'optional', place),
   );
   const others = schema.additionalProperties;
   if (typeof others === 'object' && others !== null)
-    members.push(nodeOf(others as JsonObject, 'any other name', 'optional', place));
+    members.push(createSchemaNode(others as JsonObject, 'any other name', 'optional', place));
   return members;
 }
 
-function itemsOf(schema: JsonObject, document: ContractDocument): JsonObject {
+function resolveItems(schema: JsonObject, document: ContractDocument): JsonObject {
   return resolveSchema((schema.items ?? {}) as JsonObject, document);
 }
 
-function holdsMore(schema: JsonObject): boolean {
+function hasChildren(schema: JsonObject): boolean {
   return (
     isChoice(schema) ||
     schema.properties !== undefined ||

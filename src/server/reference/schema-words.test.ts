@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../contract/documents/document.ts';
-import { demandsWithItems, typeWords } from './schema-tree.ts';
+import { describeType, listDemandsWithItems } from './schema-tree.ts';
 
 describe('A type in words', () => {
   it.each<[JsonObject, JsonObject | undefined, string]>([
@@ -11,13 +11,13 @@ describe('A type in words', () => {
     [{ oneOf: [] }, undefined, 'one of several'],
     [{}, undefined, 'anything'],
   ])('%j with items %j is %s', (schema, items, words) => {
-    expect(typeWords(schema, items)).toBe(words);
+    expect(describeType(schema, items)).toBe(words);
   });
 });
 
 describe('A constraint in words', () => {
   const words = (schema: JsonObject, items?: JsonObject) =>
-    demandsWithItems(schema, items).map((demand) => [demand.words, ...demand.codes].join(' '));
+    listDemandsWithItems(schema, items).map((demand) => [demand.words, ...demand.codes].join(' '));
 
   it.each<[JsonObject, string[]]>([
     [{ minLength: 1, maxLength: 100 }, ['1 to 100 characters']],

@@ -5,9 +5,9 @@ import {
   type ExampleRequest,
   type Given,
   getVariable,
-  leadsElsewhere,
+  isRedirect,
 } from './example-request.ts';
-import { literal, TYPESCRIPT, WIDTH } from './literal.ts';
+import { formatLiteral, TYPESCRIPT, WIDTH } from './literal.ts';
 
 /** The module, ending without a new line; `baseUrl` has no slash at its end. */
 export function writeTypescriptSample(request: ExampleRequest, baseUrl: string): string {
@@ -17,7 +17,7 @@ export function writeTypescriptSample(request: ExampleRequest, baseUrl: string):
   const files = body?.kind === 'file' || (body?.kind === 'multipart' && body.fields.some(({ file }) => file !== undefined));
   const token = credentials.find(({ kind }) => kind === 'bearer');
   const options = [
-    `baseUrl: ${text(baseUrl)}`,
+    `baseUrl: ${formatText(baseUrl)}`,
     ...(token === undefined ? [] : [`token: process.env.${getVariable(token)} ?? ''`]),
   ];
   const read = needsResponse(request) ? ['ConcordatError', create] : [create, 'dataOf'];
@@ -26,17 +26,17 @@ export function writeTypescriptSample(request: ExampleRequest, baseUrl: string):
     `import { ${read.join(', ')} } from 'concordat/client';`,
     '',
     `const client = ${create}({ ${options.join(', ')} });`,
-    ...preparation(request),
-    ...outcomeOf(request, callOf(request)),
+    ...writePreparation(request),
+    ...writeOutcome(request, callOf(request)),
   ].join('\n');
 }
 
 /** Returns whether the headers contain the result, or the answer is a redirect, which is no success for `dataOf`. */
 function needsResponse(request: ExampleRequest): boolean {
-  return leadsElsewhere(request) || request.described.method === 'HEAD';
+  return isRedirect(request) || request.described.method === 'HEAD';
 }
 
-function outcomeOf(request: ExampleRequest, call: string): string[] {
+function writeOutcome(request: ExampleRequest, call: string): string[] {
   if (!needsResponse(request))
     return [`const call = ${call};`, request.answers === '' ? 'await dataOf(call);' : 'console.log(await dataOf(call));'];
   const shown = request.described.method === 'HEAD' ? '[...response.headers]' : "response.headers.get('location')";
@@ -49,21 +49,21 @@ function outcomeOf(request: ExampleRequest, call: string): string[] {
 }
 
 /** Statements before the call: a body that is more than a value. */
-function preparation({ body }: ExampleRequest): string[] {
-  if (body?.kind === 'file') return [`const file = await openAsBlob(${text(body.file)});`];
-  if (body?.kind === 'multipart') return ['const form = new FormData();', ...body.fields.map(partOf)];
+function writePreparation({ body }: ExampleRequest): string[] {
+  if (body?.kind === 'file') return [`const file = await openAsBlob(${formatText(body.file)});`];
+  if (body?.kind === 'multipart') return ['const form = new FormData();', ...body.fields.map(writeFormPart)];
   if (body?.kind !== 'form' || !hasLists(body.value)) return [];
   return [
     'const form = new URLSearchParams([',
-    ...body.fields.map(({ name, value }) => `  [${text(name)}, ${text(value)}],`),
+    ...body.fields.map(({ name, value }) => `  [${formatText(name)}, ${formatText(value)}],`),
     ']);',
   ];
 }
 
-function partOf({ name, value, file }: ExampleField): string {
+function writeFormPart({ name, value, file }: ExampleField): string {
   return file === undefined
-    ? `form.append(${text(name)}, ${text(value)});`
-    : `form.append(${text(name)}, await openAsBlob(${text(file)}), ${text(file)});`;
+    ? `form.append(${formatText(name)}, ${formatText(value)});`
+    : `form.append(${formatText(name)}, await openAsBlob(${formatText(file)}), ${formatText(file)});`;
 }
 
 /** `URLSearchParams` would join the items of a list in an object. */
@@ -75,17 +75,17 @@ function callOf(request: ExampleRequest): string {
   const { described } = request;
   const members = [
     ...getParameters(request),
-    ...headersOf(request),
-    ...bodyOf(request),
-    ...(leadsElsewhere(request) ? ["redirect: 'manual'"] : []),
-    ...parsing(request),
+    ...writeHeaders(request),
+    ...writeBody(request),
+    ...(isRedirect(request) ? ["redirect: 'manual'"] : []),
+    ...writeParsing(request),
   ];
-  const call = `client.${described.method}(${text(described.path)}`;
+  const call = `client.${described.method}(${formatText(described.path)}`;
   return members.length === 0 ? `${call})` : `${call}, {\n${members.map((member) => `  ${member},\n`).join('')}})`;
 }
 
 /** JSON is the default of the client. */
-function parsing(request: ExampleRequest): string[] {
+function writeParsing(request: ExampleRequest): string[] {
   const { answers } = request;
   if (answers === '' || answers.endsWith('json') || needsResponse(request)) return [];
   return [`parseAs: ${/^text\/|yaml$|xml$/.test(answers) ? "'text'" : "'blob'"}`];
@@ -98,22 +98,22 @@ function getParameters({ path, query, headers }: ExampleRequest): string[] {
     ['header', headers],
   ] as const;
   const params = Object.fromEntries(
-    groups.filter(([, given]) => given.length > 0).map(([place, given]) => [place, valuesOf(given)]),
+    groups.filter(([, given]) => given.length > 0).map(([place, given]) => [place, collectValues(given)]),
   );
-  return Object.keys(params).length === 0 ? [] : [`params: ${literal(params, TYPESCRIPT, 2, 10)}`];
+  return Object.keys(params).length === 0 ? [] : [`params: ${formatLiteral(params, TYPESCRIPT, 2, 10)}`];
 }
 
-function valuesOf(given: readonly Given[]): Record<string, unknown> {
+function collectValues(given: readonly Given[]): Record<string, unknown> {
   return Object.fromEntries(given.map(({ name, value }) => [name, value]));
 }
 
-function headersOf(request: ExampleRequest): string[] {
+function writeHeaders(request: ExampleRequest): string[] {
   const { credentials, body } = request;
   const cookies = credentials.filter(({ kind }) => kind === 'cookie');
   const headers = [
     ...getAccept(request),
     ...cookies.map((credential) => `Cookie: \`${credential.cookie}=\${process.env.${getVariable(credential)}}\``),
-    ...(body?.kind === 'form' || body?.kind === 'file' ? [`'Content-Type': ${text(body.media.type)}`] : []),
+    ...(body?.kind === 'form' || body?.kind === 'file' ? [`'Content-Type': ${formatText(body.media.type)}`] : []),
   ];
   const line = `headers: { ${headers.join(', ')} }`;
   if (headers.length === 0) return [];
@@ -123,34 +123,34 @@ function headersOf(request: ExampleRequest): string[] {
 /** The client requests JSON by default. */
 function getAccept(request: ExampleRequest): string[] {
   const { accept, answers } = request;
-  const wanted = accept || (leadsElsewhere(request) ? 'text/html' : answers);
-  return wanted === '' || wanted === 'application/json' ? [] : [`Accept: ${text(wanted)}`];
+  const wanted = accept || (isRedirect(request) ? 'text/html' : answers);
+  return wanted === '' || wanted === 'application/json' ? [] : [`Accept: ${formatText(wanted)}`];
 }
 
-function bodyOf({ body }: ExampleRequest): string[] {
+function writeBody({ body }: ExampleRequest): string[] {
   switch (body?.kind) {
     case undefined:
       return [];
     case 'json':
-      return [`body: ${literal(body.value, TYPESCRIPT, 2, 8)}`];
+      return [`body: ${formatLiteral(body.value, TYPESCRIPT, 2, 8)}`];
     case 'file':
       return ['body: file as never', 'bodySerializer: (bytes) => bytes'];
     case 'multipart':
       return ['body: form as never'];
     case 'form':
-      return [`body: ${hasLists(body.value) ? 'form as never' : literal(body.value, TYPESCRIPT, 2, 8)}`];
+      return [`body: ${hasLists(body.value) ? 'form as never' : formatLiteral(body.value, TYPESCRIPT, 2, 8)}`];
   }
 }
 
 /** WebSocket is built into browsers and Node. */
 function createChannelSample(request: ExampleRequest, baseUrl: string): string {
   return [
-    `const channel = new WebSocket(${text(baseUrl.replace(/^http/, 'ws') + buildExampleAddress(request))});`,
+    `const channel = new WebSocket(${formatText(baseUrl.replace(/^http/, 'ws') + buildExampleAddress(request))});`,
     "channel.addEventListener('open', () => channel.send(JSON.stringify({ type: 'chat', content: 'Hello' })));",
     "channel.addEventListener('message', ({ data }) => console.log(JSON.parse(data)));",
   ].join('\n');
 }
 
-function text(value: string): string {
+function formatText(value: string): string {
   return TYPESCRIPT.text(value);
 }

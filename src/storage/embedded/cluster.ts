@@ -26,7 +26,7 @@ import {
   type StorageLog,
 } from '../storage-errors.ts';
 import { findPrograms, type Programs } from './programs.ts';
-import { changeOwner, chooseRunAs, mayEnter, type RunAs } from './run-as.ts';
+import { canEnter, changeOwner, chooseRunAs, type RunAs } from './run-as.ts';
 
 /** The paths and the user that the programs need. */
 export interface Cluster {
@@ -105,7 +105,7 @@ async function createCluster({ home, files, programs, runAs }: Cluster, log: Sto
   try {
     changeOwner(runAs, part);
     const started = performance.now();
-    const parameters = ['-D', pathFor(part, runAs), '-U', embeddedUser, '-A', 'trust', ...LOCALE, ...SYNC];
+    const parameters = ['-D', choosePath(part, runAs), '-U', embeddedUser, '-A', 'trust', ...LOCALE, ...SYNC];
     await run(programs.initdb, parameters, part, runAs);
     moveInto(part, files);
     log.info({ directory: files, milliseconds: Math.round(performance.now() - started) }, 'made a new database');
@@ -147,8 +147,8 @@ function moveInto(part: string, files: string): void {
  * PostgreSQL's buffers, Linux offers the working directory, which the program enters before it drops root.
  * @throws DatabaseUnsupportedError on other systems
  */
-export function pathFor(directory: string, runAs: RunAs | undefined): string {
-  const isReachable = runAs === undefined || mayEnter(join(directory, '..'), runAs);
+export function choosePath(directory: string, runAs: RunAs | undefined): string {
+  const isReachable = runAs === undefined || canEnter(join(directory, '..'), runAs);
   if (isReachable && Buffer.byteLength(directory) < 800) return directory;
   if (process.platform === 'linux') return '/proc/self/cwd';
   throw new DatabaseUnsupportedError(
@@ -165,12 +165,12 @@ async function run(program: string, parameters: string[], cwd: string, runAs: Ru
   } catch (cause) {
     throw (
       explainSpawn(cause, program) ??
-      new DatabaseStartError(`PostgreSQL could not make its files: ${lastLine(cause)}`, { cause })
+      new DatabaseStartError(`PostgreSQL could not make its files: ${getLastLine(cause)}`, { cause })
     );
   }
 }
 
-function lastLine(error: unknown): string {
+function getLastLine(error: unknown): string {
   const text = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
   return (
     text

@@ -16,13 +16,13 @@ export const applicationName = `concordat ${hostname()
 let uses = 0;
 
 /** Returns a name for one use of the database by this process. The watch's connection has this name until the use ends. */
-export function nextUseName(): string {
+export function createUseName(): string {
   uses += 1;
   return `${applicationName}#${uses}`;
 }
 
 /** Returns the settings to connect to a server's socket. Ignores the user's PG* variables. */
-export function embeddedConnection(socketDirectory: string, database: string) {
+export function createConnectionSettings(socketDirectory: string, database: string) {
   return {
     host: socketDirectory,
     port: socketPort,
@@ -35,7 +35,7 @@ export function embeddedConnection(socketDirectory: string, database: string) {
 
 /** Creates the product's database on a new server. @throws the driver's error while the server is starting, stopping or gone */
 export async function ensureDatabase(socketDirectory: string): Promise<void> {
-  await asking(socketDirectory, async (connection) => {
+  await queryServer(socketDirectory, async (connection) => {
     const { rowCount } = await connection.query('select from pg_database where datname = $1', [embeddedDatabase]);
     if (rowCount !== 0) return;
     try {
@@ -49,7 +49,7 @@ export async function ensureDatabase(socketDirectory: string): Promise<void> {
 
 /** Returns whether the server has other users than the given one. @throws the driver's error if the server is gone */
 export function hasOtherUses(socketDirectory: string, useName: string): Promise<boolean> {
-  return asking(socketDirectory, async (connection) => {
+  return queryServer(socketDirectory, async (connection) => {
     const { rowCount } = await connection.query(
       `select from pg_stat_activity where application_name like 'concordat %#%' and application_name <> $1 limit 1`,
       [useName],
@@ -59,9 +59,9 @@ export function hasOtherUses(socketDirectory: string, useName: string): Promise<
 }
 
 /** Queries the server outside the product's database, under a name that does not count as a use. */
-async function asking<T>(socketDirectory: string, ask: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
+async function queryServer<T>(socketDirectory: string, ask: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
   const connection = new DatabaseConnection({
-    ...embeddedConnection(socketDirectory, 'postgres'),
+    ...createConnectionSettings(socketDirectory, 'postgres'),
     application_name: 'concordat supervisor',
     connectionTimeoutMillis: 10_000,
   });

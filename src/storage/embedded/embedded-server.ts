@@ -9,16 +9,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseStartError, errorText, type StorageLog } from '../storage-errors.ts';
 import {
   type Cluster,
+  choosePath,
   ensureCluster,
   explainSpawn,
   hasClusterFiles,
   locateCluster,
-  pathFor,
   programEnvironment,
 } from './cluster.ts';
 import { ensureDatabase, hasOtherUses } from './embedded-connection.ts';
-import { type PostmasterNote, postmasterState, readPostmasterNote, setNoteAside } from './postmaster.ts';
-import { boundServerLog, openServerLog, readServerLog, serverLogPath, serverLogSize } from './server-log.ts';
+import { checkPostmaster, type PostmasterNote, readPostmasterNote, setNoteAside } from './postmaster.ts';
+import { getServerLogPath, getServerLogSize, limitServerLog, openServerLog, readServerLog } from './server-log.ts';
 import { claimFiles, removeSign, signInterval, waitForOtherServers, writeHeartbeat } from './sign-of-life.ts';
 import { isSafeSocketDirectory, prepareSocketDirectory, removeSocketDirectory, socketPort } from './socket-directory.ts';
 
@@ -74,7 +74,7 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
   const upkeep = setInterval(() => {
     try {
       writeHeartbeat(cluster.home);
-      boundServerLog(cluster.home);
+      limitServerLog(cluster.home);
     } catch (error) {
       // A failure such as a full disk must not end the server from here.
       log.debug({ reason: errorText(error) }, 'the database directory could not be maintained');
@@ -85,7 +85,7 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
     ownership: adopted ? 'adopted' : 'embedded',
     socketDirectory: () => running.socketDirectory,
     async revive() {
-      if (postmasterState(running.pid, cluster.files) === 'running') return;
+      if (checkPostmaster(running.pid, cluster.files) === 'running') return;
       try {
         // Never replace a database whose files are gone with an empty one under a running server.
         running = await findOrStart(cluster, settings, false, log);
@@ -127,7 +127,7 @@ async function stop(
     return 'left running';
   }
   const deadline = Date.now() + within;
-  while (postmasterState(pid, cluster.files) === 'running') {
+  while (checkPostmaster(pid, cluster.files) === 'running') {
     if (Date.now() > deadline) {
       log.warn({ pid }, 'the database is still writing; it ends by itself');
       return 'stopped';
@@ -150,7 +150,7 @@ async function findOrStart(
   let hasTold = false;
   for (;;) {
     const note = readPostmasterNote(cluster.files);
-    const state = note === undefined ? 'dead' : postmasterState(note.pid, cluster.files);
+    const state = note === undefined ? 'dead' : checkPostmaster(note.pid, cluster.files);
     const waited = Date.now() - began;
     const isWorking = state === 'running' && note?.status !== 'ready';
     if (waited > (isWorking ? recoveryPatience : patience)) {
@@ -174,10 +174,11 @@ async function findOrStart(
       lastProblem = outcome.problem;
       await sleep(50);
     } else {
-      const outcome = note.status === 'ready' ? await adopt(cluster, note) : { problem: `PostgreSQL is ${note.status}` };
+      const outcome =
+        note.status === 'ready' ? await adoptRunningServer(cluster, note) : { problem: `PostgreSQL is ${note.status}` };
       if ('pid' in outcome) return outcome;
       lastProblem = outcome.problem;
-      if (waited > 5_000 && note.status === 'ready' && isUnreachable(outcome.problem)) throw unreachable(note);
+      if (waited > 5_000 && note.status === 'ready' && isUnreachable(outcome.problem)) throw createUnreachableError(note);
       await sleep(25);
     }
   }
@@ -188,7 +189,7 @@ interface NotYet {
   problem: unknown;
 }
 
-async function adopt(cluster: Cluster, note: PostmasterNote): Promise<RunningServer | NotYet> {
+async function adoptRunningServer(cluster: Cluster, note: PostmasterNote): Promise<RunningServer | NotYet> {
   if (!isSafeSocketDirectory(note.socketDirectory, cluster.runAs)) return { problem: { code: 'ENOENT' } };
   try {
     await ensureDatabase(note.socketDirectory);
@@ -203,7 +204,7 @@ function isUnreachable(problem: unknown): boolean {
 }
 
 /** The temp folder was cleaned, or the server has another one, as services often do. It may serve other processes, so it is not stopped. */
-function unreachable(note: PostmasterNote): DatabaseStartError {
+function createUnreachableError(note: PostmasterNote): DatabaseStartError {
   return new DatabaseStartError(
     `the database runs (process ${note.pid}), but its socket in ${note.socketDirectory} cannot be reached from here: ` +
       'use the temp folder that the server uses, or stop that process',
@@ -214,10 +215,10 @@ async function start(cluster: Cluster, settings: Record<string, string>, log: St
   const { home, files, programs, runAs } = cluster;
   const socketDirectory = prepareSocketDirectory(files, runAs);
   const logFile = openServerLog(home);
-  const logStart = serverLogSize(home);
+  const logStart = getServerLogSize(home);
   const all = { ...fixedSettings, ...settings, unix_socket_directories: socketDirectory };
   const parameters = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn(programs.postgres, ['-D', pathFor(files, runAs), ...parameters], {
+  const child = spawn(programs.postgres, ['-D', choosePath(files, runAs), ...parameters], {
     cwd: files,
     env: programEnvironment,
     stdio: ['ignore', logFile, logFile],
@@ -240,7 +241,7 @@ async function start(cluster: Cluster, settings: Record<string, string>, log: St
     if (Date.now() - began > recoveryPatience) return { problem: 'PostgreSQL is still recovering' };
     const note = readPostmasterNote(files);
     if (note?.pid === child.pid && note?.status === 'ready') {
-      const outcome = await adopt(cluster, note);
+      const outcome = await adoptRunningServer(cluster, note);
       return 'pid' in outcome ? { ...outcome, adopted: false } : outcome;
     }
     await sleep(4);
@@ -255,7 +256,7 @@ async function start(cluster: Cluster, settings: Record<string, string>, log: St
       ?.replace(/^.*?(FATAL|PANIC): +/, '') ?? end;
   if (mayPass.test(words)) return { problem };
   removeSocketDirectory(socketDirectory);
-  log.error({ log: serverLogPath(home) }, 'the embedded PostgreSQL does not start; see its log');
+  log.error({ log: getServerLogPath(home) }, 'the embedded PostgreSQL does not start; see its log');
   throw new DatabaseStartError(`the embedded PostgreSQL does not start: ${problem}`);
 }
 

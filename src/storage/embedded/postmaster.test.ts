@@ -4,7 +4,7 @@ import { existsSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { describeUnless } from '../testing.ts';
-import { postmasterState, readPostmasterNote, setNoteAside } from './postmaster.ts';
+import { checkPostmaster, readPostmasterNote, setNoteAside } from './postmaster.ts';
 import { createWorkshop } from './testing-embedded.ts';
 
 const { directory, tearDown } = createWorkshop();
@@ -46,17 +46,17 @@ describe('The file postmaster.pid', () => {
 
 describeUnless(noProc, "A server's process", () => {
   it('refers to a stranger if its number belongs to another program', () => {
-    expect(postmasterState(process.pid, directory())).toBe('stranger');
+    expect(checkPostmaster(process.pid, directory())).toBe('stranger');
   });
 
   it('refers to a running server in the directory of the database, by any path', () => {
     const link = join(directory(), 'link');
     symlinkSync(process.cwd(), link);
-    expect(postmasterState(process.pid, link)).toBe('running');
+    expect(checkPostmaster(process.pid, link)).toBe('running');
   });
 
   it('refers to a dead process if no process has the number', () => {
-    expect(postmasterState(2 ** 22 + 1, directory())).toBe('dead');
+    expect(checkPostmaster(2 ** 22 + 1, directory())).toBe('dead');
   });
 
   it('refers to a zombie that its parent has not reaped', async () => {
@@ -64,7 +64,7 @@ describeUnless(noProc, "A server's process", () => {
     // The child ends after the shell, its parent, was replaced by a program that does not reap it.
     const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
     const [line] = (await once(parent.stdout, 'data')) as [Buffer];
-    await vi.waitFor(() => expect(postmasterState(Number(line), cluster)).toBe('zombie'));
+    await vi.waitFor(() => expect(checkPostmaster(Number(line), cluster)).toBe('zombie'));
     parent.kill('SIGKILL');
   });
 });

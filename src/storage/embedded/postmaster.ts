@@ -32,7 +32,7 @@ export function readPostmasterNote(cluster: string): PostmasterNote | undefined 
 export type ProcessState = 'running' | 'dead' | 'zombie' | 'stranger';
 
 /** Checks the process that a cluster's postmaster.pid names. */
-export function postmasterState(pid: number, cluster: string): ProcessState {
+export function checkPostmaster(pid: number, cluster: string): ProcessState {
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -43,7 +43,7 @@ export function postmasterState(pid: number, cluster: string): ProcessState {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     if (stat.charAt(stat.lastIndexOf(')') + 2) === 'Z') return 'zombie';
-    return worksIn(pid, cluster) ? 'running' : 'stranger';
+    return isInDataDirectory(pid, cluster) ? 'running' : 'stranger';
   } catch {
     // If /proc hides processes, the signal above decides.
     return 'running';
@@ -51,7 +51,7 @@ export function postmasterState(pid: number, cluster: string): ProcessState {
 }
 
 /** PostgreSQL runs in its data directory. Compares files, because a directory may have several paths. */
-function worksIn(pid: number, cluster: string): boolean {
+function isInDataDirectory(pid: number, cluster: string): boolean {
   const there = statSync(`/proc/${pid}/cwd`);
   const here = statSync(cluster);
   return there.dev === here.dev && there.ino === here.ino;

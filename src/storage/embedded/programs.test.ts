@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../storage-errors.ts';
 import { findPrograms, type ProgramPackage } from './programs.ts';
-import { mayEnter, type RunAs } from './run-as.ts';
+import { canEnter, type RunAs } from './run-as.ts';
 import { createWorkshop } from './testing-embedded.ts';
 
 const { directory, tearDown } = createWorkshop();
@@ -50,7 +50,7 @@ function removeIfEmpty(path: string): void {
 }
 
 /** Other users cannot pass a temporary folder of one account, as some systems create it. */
-const mayPass = mayEnter(tmpdir(), stranger);
+const mayPass = canEnter(tmpdir(), stranger);
 
 describe('The PostgreSQL programs', () => {
   it('get library links that an installation without scripts lacks', () => {

@@ -21,7 +21,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { DatabaseUnsupportedError, errorText, type StorageLog } from '../storage-errors.ts';
-import { mayEnter, mayRead, type RunAs } from './run-as.ts';
+import { canEnter, canRead, type RunAs } from './run-as.ts';
 
 /** The paths of the programs and their PostgreSQL major version. */
 export interface Programs {
@@ -54,7 +54,7 @@ export function findPrograms(home: string, runAs: RunAs | undefined, log: Storag
 }
 
 /** The reason why the embedded PostgreSQL does not run on this machine. Undefined if it does. */
-export function missingProgramsReason(): string | undefined {
+export function explainMissingPrograms(): string | undefined {
   try {
     const { native } = findPackage();
     repairLinks(native);
@@ -111,7 +111,7 @@ function linkTo(source: string, link: string): void {
 /** Checks one file of each kind, because one installer wrote them all with one mask. */
 function isReadableTo(native: string, runAs: RunAs): boolean {
   const witnesses = ['bin/postgres', 'bin/initdb', 'lib/libxml2.so.2', 'share/postgresql/postgres.bki'];
-  return witnesses.every((path) => !existsSync(join(native, path)) || mayRead(join(native, path), runAs));
+  return witnesses.every((path) => !existsSync(join(native, path)) || canRead(join(native, path), runAs));
 }
 
 function copyPrograms(installed: ProgramPackage, home: string, runAs: RunAs | undefined, log: StorageLog): string {
@@ -123,7 +123,7 @@ function copyPrograms(installed: ProgramPackage, home: string, runAs: RunAs | un
       const native = join(place, name, 'native');
       const isNew = mkdirSync(place, { recursive: true }) !== undefined;
       if (isNew) chmodSync(place, 0o755);
-      const problem = noCopyReason(place, runAs);
+      const problem = explainNoCopy(place, runAs);
       if (problem !== undefined) {
         refusals.push(`${place} ${problem}`);
         continue;
@@ -144,12 +144,12 @@ function copyPrograms(installed: ProgramPackage, home: string, runAs: RunAs | un
 }
 
 /** Other users must not be able to replace the programs, so only this user may write to the place. */
-function noCopyReason(place: string, runAs: RunAs | undefined): string | undefined {
+function explainNoCopy(place: string, runAs: RunAs | undefined): string | undefined {
   const stats = lstatSync(place);
   if (!stats.isDirectory()) return 'is not a directory';
   if (stats.uid !== process.getuid?.()) return 'belongs to another user';
   if ((stats.mode & 0o022) !== 0) return 'can be written by others';
-  return runAs !== undefined && !mayEnter(place, runAs) ? 'cannot be entered by the database user' : undefined;
+  return runAs !== undefined && !canEnter(place, runAs) ? 'cannot be entered by the database user' : undefined;
 }
 
 /** Copies under another name and renames, so that no incomplete copy is ever used. */

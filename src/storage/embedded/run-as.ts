@@ -20,10 +20,10 @@ export interface RunAs {
 export function chooseRunAs(cluster: string): RunAs | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(cluster, { throwIfNoEntry: false });
-  return owner !== undefined && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody();
+  return owner !== undefined && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : createNobody();
 }
 
-function nobody(): RunAs {
+function createNobody(): RunAs {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .find((entry) => entry.startsWith('nobody:'));
@@ -54,18 +54,18 @@ const readable = 4;
 const searchable = 1;
 
 /** Returns whether the user may enter this directory and all its parents. */
-export function mayEnter(directory: string, user: RunAs): boolean {
+export function canEnter(directory: string, user: RunAs): boolean {
   const path = resolve(directory);
   const parent = dirname(path);
-  return permits(statSync(path), user, searchable) && (parent === path || mayEnter(parent, user));
+  return isPermitted(statSync(path), user, searchable) && (parent === path || canEnter(parent, user));
 }
 
 /** Returns whether the user may read the file, including its parents. */
-export function mayRead(file: string, user: RunAs): boolean {
-  return permits(statSync(file), user, readable) && mayEnter(dirname(file), user);
+export function canRead(file: string, user: RunAs): boolean {
+  return isPermitted(statSync(file), user, readable) && canEnter(dirname(file), user);
 }
 
-function permits(stats: Stats, user: RunAs, wish: number): boolean {
+function isPermitted(stats: Stats, user: RunAs, wish: number): boolean {
   const shift = stats.uid === user.uid ? 6 : stats.gid === user.gid ? 3 : 0;
   return ((stats.mode >> shift) & wish) === wish;
 }

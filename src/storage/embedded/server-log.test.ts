@@ -1,6 +1,6 @@
 import { closeSync, existsSync, readFileSync, writeSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { boundServerLog, openServerLog, readServerLog, serverLogPath } from './server-log.ts';
+import { getServerLogPath, limitServerLog, openServerLog, readServerLog } from './server-log.ts';
 import { createWorkshop } from './testing-embedded.ts';
 
 const { directory, tearDown } = createWorkshop();
@@ -11,10 +11,10 @@ describe("The database's log", () => {
     const home = directory();
     const file = openServerLog(home);
     writeSync(file, 'old '.repeat(100));
-    boundServerLog(home, 100);
+    limitServerLog(home, 100);
     writeSync(file, 'new');
     closeSync(file);
-    expect(readFileSync(serverLogPath(home), 'utf8')).toBe('new');
+    expect(readFileSync(getServerLogPath(home), 'utf8')).toBe('new');
   });
 
   it('keeps one earlier file', () => {
@@ -22,15 +22,15 @@ describe("The database's log", () => {
     const file = openServerLog(home);
     writeSync(file, 'old '.repeat(100));
     closeSync(file);
-    boundServerLog(home, 100);
-    expect(readFileSync(`${serverLogPath(home)}.1`, 'utf8')).toBe('old '.repeat(100));
+    limitServerLog(home, 100);
+    expect(readFileSync(`${getServerLogPath(home)}.1`, 'utf8')).toBe('old '.repeat(100));
   });
 
   it('does not change below the limit', () => {
     const home = directory();
     closeSync(openServerLog(home));
-    boundServerLog(home, 100);
-    expect(existsSync(`${serverLogPath(home)}.1`)).toBe(false);
+    limitServerLog(home, 100);
+    expect(existsSync(`${getServerLogPath(home)}.1`)).toBe(false);
   });
 
   it('can be read from a position', () => {

@@ -8,19 +8,19 @@ import { join } from 'node:path';
 const largestLog = 2 * 1024 * 1024;
 
 /** The path of the log in the database's home directory. */
-export function serverLogPath(home: string): string {
+export function getServerLogPath(home: string): string {
   return join(home, 'postgres.log');
 }
 
 /** Opens the log for appending. The caller closes it. */
 export function openServerLog(home: string): number {
-  boundServerLog(home);
-  return openSync(serverLogPath(home), 'a', 0o600);
+  limitServerLog(home);
+  return openSync(getServerLogPath(home), 'a', 0o600);
 }
 
 /** Moves the content of a log that is too large to `postgres.log.1`. The running server continues at the start of the file. */
-export function boundServerLog(home: string, limit = largestLog): void {
-  const path = serverLogPath(home);
+export function limitServerLog(home: string, limit = largestLog): void {
+  const path = getServerLogPath(home);
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   if (size <= limit) return;
   copyFileSync(path, `${path}.1`);
@@ -29,7 +29,7 @@ export function boundServerLog(home: string, limit = largestLog): void {
 
 /** Returns the text after a position, at most the last 16 kB. */
 export function readServerLog(home: string, from: number): string {
-  const file = openSync(serverLogPath(home), 'r');
+  const file = openSync(getServerLogPath(home), 'r');
   try {
     const { size } = fstatSync(file);
     const start = Math.max(Math.min(from, size), size - 16_384);
@@ -41,6 +41,6 @@ export function readServerLog(home: string, from: number): string {
 }
 
 /** Returns the current end of the log. */
-export function serverLogSize(home: string): number {
-  return statSync(serverLogPath(home), { throwIfNoEntry: false })?.size ?? 0;
+export function getServerLogSize(home: string): number {
+  return statSync(getServerLogPath(home), { throwIfNoEntry: false })?.size ?? 0;
 }

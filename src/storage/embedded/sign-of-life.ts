@@ -16,15 +16,15 @@ export const signInterval = 4_000;
 const fileName = 'in-use-by';
 
 /** The ID of all processes that can see each other: machine, boot, container. */
-function here(): string {
+function identifyEnvironment(): string {
   return [
     hostname(),
-    glimpse(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()),
-    glimpse(() => readlinkSync('/proc/self/ns/pid')),
+    readOrEmpty(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()),
+    readOrEmpty(() => readlinkSync('/proc/self/ns/pid')),
   ].join(' ');
 }
 
-function glimpse(read: () => string): string {
+function readOrEmpty(read: () => string): string {
   try {
     return read();
   } catch {
@@ -39,13 +39,13 @@ export function writeHeartbeat(home: string): void {
   try {
     utimesSync(path, now, now);
   } catch {
-    writeFileSync(path, `${here()}\n`);
+    writeFileSync(path, `${identifyEnvironment()}\n`);
   }
 }
 
 /** Marks them again, also if an old foreign file exists. */
 export function claimFiles(home: string): void {
-  writeFileSync(join(home, fileName), `${here()}\n`);
+  writeFileSync(join(home, fileName), `${identifyEnvironment()}\n`);
 }
 
 /** Removes the file after the server has stopped. */
@@ -56,14 +56,14 @@ export function removeSign(home: string): void {
 /** Resolves when no other machine or container uses the files. @throws DatabaseStartError if one does */
 export async function waitForOtherServers(home: string, log: StorageLog, interval = signInterval): Promise<void> {
   const path = join(home, fileName);
-  const first = lastSign(path);
+  const first = readLastSign(path);
   if (first === undefined || Math.abs(Date.now() - first) > 3 * interval) return;
-  if (glimpse(() => readFileSync(path, 'utf8').trim()) === here()) return;
+  if (readOrEmpty(() => readFileSync(path, 'utf8').trim()) === identifyEnvironment()) return;
   log.info({ directory: home }, 'watching whether another container or machine still uses the database');
   const deadline = Date.now() + 2.5 * interval;
   while (Date.now() < deadline) {
     await sleep(interval / 8);
-    const sign = lastSign(path);
+    const sign = readLastSign(path);
     if (sign === undefined) return;
     if (sign !== first) {
       throw new DatabaseStartError(
@@ -73,6 +73,6 @@ export async function waitForOtherServers(home: string, log: StorageLog, interva
   }
 }
 
-function lastSign(path: string): number | undefined {
+function readLastSign(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs;
 }

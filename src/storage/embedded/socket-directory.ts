@@ -8,7 +8,7 @@ import { chmodSync, lstatSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseStartError } from '../storage-errors.ts';
-import { changeOwner, mayEnter, type RunAs } from './run-as.ts';
+import { canEnter, changeOwner, type RunAs } from './run-as.ts';
 
 /** The port in the name of the socket. The server does not listen on the network. */
 export const socketPort = 5432;
@@ -50,7 +50,7 @@ export function isSafeSocketDirectory(path: string, runAs: RunAs | undefined): b
 function chooseParent(runAs: RunAs | undefined): string {
   const fits = (parent: string) =>
     Buffer.byteLength(join(parent, `concordat-${'x'.repeat(16)}`, `.s.PGSQL.${socketPort}`)) <= longestSocketPath &&
-    (runAs === undefined || mayEnter(parent, runAs));
+    (runAs === undefined || canEnter(parent, runAs));
   const parent = [tmpdir(), '/tmp', '/var/tmp', '/run'].find((candidate) => {
     try {
       return fits(candidate);

@@ -22,7 +22,7 @@ export function quote(name: string): string {
 }
 
 /** Not part of an extension, which brings its own contents. */
-const ours = (relation: string) =>
+const buildOwnCondition = (relation: string) =>
   `not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = ${relation}.oid and deptype = 'e')`;
 
 /** Tables with rows: leaf partitions instead of their parents. */
@@ -31,7 +31,7 @@ export async function readTables(client: pg.ClientBase): Promise<TableShape[]> {
     `select c.relname as name,
             array(select a.attname::text from pg_attribute a
                   where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns
-     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and ${ours('c')} order by c.relname`,
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and ${buildOwnCondition('c')} order by c.relname`,
   );
   return rows.filter(({ columns }) => columns.length > 0);
 }
@@ -39,7 +39,7 @@ export async function readTables(client: pg.ClientBase): Promise<TableShape[]> {
 /** All sequences, including those of identity columns. */
 export async function readSequences(client: pg.ClientBase): Promise<SequenceState[]> {
   const { rows } = await client.query<{ name: string }>(
-    `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'S' and ${ours('c')} order by c.relname`,
+    `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'S' and ${buildOwnCondition('c')} order by c.relname`,
   );
   const states: SequenceState[] = [];
   for (const { name } of rows) {
@@ -91,7 +91,7 @@ begin
   for item in
     select c.relname as name, case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence'
                                              when 'f' then 'foreign table' else 'table' end as kind
-    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f', 'S') and ${ours('c')}
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f', 'S') and ${buildOwnCondition('c')}
       -- The sequence of an identity column goes with its table, and not by itself.
       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'i')
   loop

@@ -67,7 +67,7 @@ set local row_security = off; set local statement_timeout = 0; set local idle_in
 export const endOfRows = '\\.\n';
 
 /** A JSON line. */
-export function jsonLine(value: object): Buffer {
+export function formatJsonLine(value: object): Buffer {
   return Buffer.from(`${JSON.stringify(value)}\n`);
 }
 
@@ -86,19 +86,19 @@ const damaged = 'it is damaged or cut off';
 /** Reads and verifies a file. Several files are read as one. @throws ExportFileError with the file and the problem; errors of the visitor */
 export async function readExport(files: ExportFiles, visitor: ExportVisitor): Promise<ExportSummary> {
   try {
-    return await pipeline(bytesOf(files), createGunzip({ chunkSize: 262_144 }), (bytes: AsyncIterable<Buffer>) =>
+    return await pipeline(readFileBytes(files), createGunzip({ chunkSize: 262_144 }), (bytes: AsyncIterable<Buffer>) =>
       readParts(new ExportReader(bytes), visitor),
     );
   } catch (error) {
-    throw refusal(typeof files === 'string' ? files : dirname(files[0] ?? ''), error);
+    throw createReadError(typeof files === 'string' ? files : dirname(files[0] ?? ''), error);
   }
 }
 
-async function* bytesOf(files: ExportFiles): AsyncGenerator<Buffer> {
+async function* readFileBytes(files: ExportFiles): AsyncGenerator<Buffer> {
   for (const file of [files].flat()) yield* createReadStream(file);
 }
 
-function refusal(filePath: string, error: unknown): unknown {
+function createReadError(filePath: string, error: unknown): unknown {
   if (error instanceof ExportFileError)
     return new ExportFileError(`${filePath} is refused: ${error.message}`, { cause: error.cause });
   const code = errorCode(error);
@@ -122,12 +122,13 @@ async function readParts(reader: ExportReader, visitor: ExportVisitor): Promise<
   }
   const sum = reader.sum();
   const trailer = parseLine(await reader.line()) as Partial<ExportTrailer>;
-  const isWhole = trailer.end === true && trailer.sha256 === sum && sameCounts(trailer.rows, rows) && (await reader.isAtEnd());
+  const isWhole =
+    trailer.end === true && trailer.sha256 === sum && hasSameCounts(trailer.rows, rows) && (await reader.isAtEnd());
   if (!isWhole) throw new ExportFileError(damaged);
   return { header, rows };
 }
 
-function sameCounts(told: RowCounts | undefined, found: RowCounts): boolean {
+function hasSameCounts(told: RowCounts | undefined, found: RowCounts): boolean {
   return Object.entries(found).every(([table, count]) => told?.[table] === count);
 }
 

@@ -14,8 +14,8 @@ import {
   type ExportHeader,
   type ExportSummary,
   endOfRows,
+  formatJsonLine,
   formatVersion,
-  jsonLine,
   type RowCounts,
   valueSettings,
 } from './export-format.ts';
@@ -115,14 +115,14 @@ async function* exportBytes(client: pg.ClientBase, header: ExportHeader, rows: R
     hash.update(bytes);
     yield bytes;
   }
-  yield jsonLine({ end: true, rows, sha256: hash.digest('hex') });
+  yield formatJsonLine({ end: true, rows, sha256: hash.digest('hex') });
 }
 
 async function* exportParts(client: pg.ClientBase, header: ExportHeader, rows: RowCounts): AsyncGenerator<Buffer> {
-  yield jsonLine(header);
+  yield formatJsonLine(header);
   for (const table of header.tables) {
-    yield jsonLine({ table: table.name, columns: table.columns });
-    const copied = client.query(copyTo(`copy ${tableColumns(table)} to stdout (format text, encoding 'UTF8')`));
+    yield formatJsonLine({ table: table.name, columns: table.columns });
+    const copied = client.query(copyTo(`copy ${formatTableColumns(table)} to stdout (format text, encoding 'UTF8')`));
     yield* copied as AsyncIterable<Buffer>;
     rows[table.name] = copied.rowCount;
     yield Buffer.from(endOfRows);
@@ -130,7 +130,7 @@ async function* exportParts(client: pg.ClientBase, header: ExportHeader, rows: R
 }
 
 /** The table with its columns, in the syntax of COPY. */
-export function tableColumns({ name, columns }: TableShape): string {
+export function formatTableColumns({ name, columns }: TableShape): string {
   return `public.${quote(name)} (${columns.map(quote).join(', ')})`;
 }
 

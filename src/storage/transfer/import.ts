@@ -15,7 +15,7 @@ import {
   readTriggers,
   type SequenceState,
 } from './catalog.ts';
-import { tableColumns } from './export.ts';
+import { formatTableColumns } from './export.ts';
 import {
   countRows,
   type ExportFiles,
@@ -119,7 +119,7 @@ async function load(client: pg.ClientBase, files: ExportFiles, migrations: Migra
       restore = await clear(client, header);
     },
     table: async (table, rows) => {
-      const copied = client.query(copyFrom(`copy ${tableColumns(table)} from stdin (format text, encoding 'UTF8')`));
+      const copied = client.query(copyFrom(`copy ${formatTableColumns(table)} from stdin (format text, encoding 'UTF8')`));
       await pipeline(rows, copied);
       return copied.rowCount;
     },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../database.ts';
 import { silentLog } from '../storage-errors.ts';
 import { describeWithDatabase, testDatabase } from '../testing.ts';
-import { createManagedIndexes, KEPT_INDEXES, noTrigramReason } from './managed-indexes.ts';
+import { createManagedIndexes, explainMissingTrigrams, KEPT_INDEXES } from './managed-indexes.ts';
 
 describeWithDatabase('Managed indexes', () => {
   let database: Database;
@@ -53,11 +53,11 @@ describeWithDatabase('Managed indexes', () => {
     try {
       // A user who can read and write, but owns nothing.
       await connection.query(`begin; create role reader_${process.pid}; set local role reader_${process.pid}`);
-      expect(await noTrigramReason(connection)).toMatch(/may not make the extension pg_trgm: let an administrator/);
+      expect(await explainMissingTrigrams(connection)).toMatch(/may not make the extension pg_trgm: let an administrator/);
       await connection.query('rollback');
     } finally {
       await connection.finish();
     }
-    expect(await noTrigramReason(database.pool)).toBeUndefined();
+    expect(await explainMissingTrigrams(database.pool)).toBeUndefined();
   });
 });

@@ -18,7 +18,7 @@ export interface ManagedIndex {
   readonly replaces: readonly string[];
 }
 
-const index = (name: string, on: string, byParts = false, replaces: readonly string[] = []): ManagedIndex => ({
+const defineIndex = (name: string, on: string, byParts = false, replaces: readonly string[] = []): ManagedIndex => ({
   name,
   on,
   byParts,
@@ -45,34 +45,39 @@ export const TRAIL_WORDS: IndexedText = { index: 'collaboration_actions_text', t
 
 /** All indexes. A changed index gets a new name. */
 export const KEPT_INDEXES: readonly ManagedIndex[] = [
-  index(ENTITY_WORDS.index, `hub_entities using gin (${ENTITY_TEXT} gin_trgm_ops)`, true, ['hub_entities_words']),
+  defineIndex(ENTITY_WORDS.index, `hub_entities using gin (${ENTITY_TEXT} gin_trgm_ops)`, true, ['hub_entities_words']),
   // A label may exceed the size limit of an index.
-  index('hub_entities_other_label', `hub_entities (entity_type, md5(lower(label))) where ${hasOtherLabel()}`, false, [
+  defineIndex('hub_entities_other_label', `hub_entities (entity_type, md5(lower(label))) where ${hasOtherLabel()}`, false, [
     'hub_entities_label',
   ]),
-  index('hub_entities_newest', 'hub_entities (updated_at desc, id)'),
-  index('hub_entity_versions_of_type', 'hub_entity_versions (project_id, entity_type, seq)'),
-  index('hub_actions_undone', 'hub_actions (project_id, undoes) where undoes is not null'),
-  index('hub_events_at', 'hub_events using brin (at)'),
+  defineIndex('hub_entities_newest', 'hub_entities (updated_at desc, id)'),
+  defineIndex('hub_entity_versions_of_type', 'hub_entity_versions (project_id, entity_type, seq)'),
+  defineIndex('hub_actions_undone', 'hub_actions (project_id, undoes) where undoes is not null'),
+  defineIndex('hub_events_at', 'hub_events using brin (at)'),
   // Counts by state, and of runs that can be searched again, from the index alone.
-  index('proteomics_raw_files_of_state', 'proteomics_raw_files (pipeline_uuid, state, origin)'),
-  index('proteomics_raw_files_changed', 'proteomics_raw_files (pipeline_uuid, changed_in)'),
-  index('proteomics_raw_files_words', 'proteomics_raw_files using gin (lower(name) gin_trgm_ops)', true),
+  defineIndex('proteomics_raw_files_of_state', 'proteomics_raw_files (pipeline_uuid, state, origin)'),
+  defineIndex('proteomics_raw_files_changed', 'proteomics_raw_files (pipeline_uuid, changed_in)'),
+  defineIndex('proteomics_raw_files_words', 'proteomics_raw_files using gin (lower(name) gin_trgm_ops)', true),
   // Entries of one run are adjacent, so that an import writes few pages.
-  index('proteomics_protein_groups_run_name', 'proteomics_protein_groups (raw_file_uuid, hashtextextended(name, 0))', false, [
-    'proteomics_protein_groups_name',
-    'proteomics_protein_groups_raw_file',
-  ]),
-  index('proteomics_raw_files_instrument', 'proteomics_raw_files (pipeline_uuid, instrument) where instrument is not null'),
-  index(TRAIL_WORDS.index, `collaboration_actions using gin (${TRAIL_TEXT} gin_trgm_ops, ${TRAIL_BLOCK})`, true, [
+  defineIndex(
+    'proteomics_protein_groups_run_name',
+    'proteomics_protein_groups (raw_file_uuid, hashtextextended(name, 0))',
+    false,
+    ['proteomics_protein_groups_name', 'proteomics_protein_groups_raw_file'],
+  ),
+  defineIndex(
+    'proteomics_raw_files_instrument',
+    'proteomics_raw_files (pipeline_uuid, instrument) where instrument is not null',
+  ),
+  defineIndex(TRAIL_WORDS.index, `collaboration_actions using gin (${TRAIL_TEXT} gin_trgm_ops, ${TRAIL_BLOCK})`, true, [
     'collaboration_actions_words',
   ]),
-  index('collaboration_actions_not_done', `collaboration_actions (outcome, id) where outcome <> 'done'`),
-  index('collaboration_actions_at', 'collaboration_actions using brin (at)'),
+  defineIndex('collaboration_actions_not_done', `collaboration_actions (outcome, id) where outcome <> 'done'`),
+  defineIndex('collaboration_actions_at', 'collaboration_actions using brin (at)'),
 ];
 
 /** Returns why pg_trgm is missing and how to install it. Undefined if it is installed, or can be. */
-export async function noTrigramReason(client: Pick<pg.ClientBase, 'query'>): Promise<string | undefined> {
+export async function explainMissingTrigrams(client: Pick<pg.ClientBase, 'query'>): Promise<string | undefined> {
   const { rows } = await client.query<{ here: boolean; known: boolean; may: boolean }>(
     `select exists (select from pg_extension where extname = 'pg_trgm') as here,
        exists (select from pg_available_extensions where name = 'pg_trgm') as known,
@@ -96,7 +101,7 @@ export async function createManagedIndexes(client: pg.ClientBase, log: StorageLo
     [KEPT_INDEXES.map(({ name }) => name)],
   );
   const missing = KEPT_INDEXES.filter(({ name }) => !present.some((one) => one.name === name && one.valid));
-  const byParts = missing.some((one) => one.byParts) && (await haveTrigrams(client, log));
+  const byParts = missing.some((one) => one.byParts) && (await hasTrigrams(client, log));
   const made: string[] = [];
   for (const { name, on, byParts: hasTexts } of missing.filter((one) => byParts || !one.byParts)) {
     // Drops incomplete indexes of killed processes.
@@ -114,8 +119,8 @@ export async function createManagedIndexes(client: pg.ClientBase, log: StorageLo
   return made;
 }
 
-async function haveTrigrams(client: pg.ClientBase, log: StorageLog): Promise<boolean> {
-  const reason = await noTrigramReason(client);
+async function hasTrigrams(client: pg.ClientBase, log: StorageLog): Promise<boolean> {
+  const reason = await explainMissingTrigrams(client);
   try {
     if (reason === undefined) {
       await client.query('create extension if not exists pg_trgm with schema public');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../../profiles/testing-seeded-random.ts';
+import { createSeededRandom } from '../../profiles/testing-seeded-random.ts';
 import { decodeText, readSeparated } from './dialect.ts';
 
 const TABLE = [
@@ -49,7 +49,7 @@ describe('A table as text', () => {
   });
 
   it.each([1, 2, 3, 4, 5])('with multi-line texts is read exactly as it was written (seed %d)', (seed) => {
-    const random = seededRandom(seed);
+    const random = createSeededRandom(seed);
     const words = ['tall', 'short, brown', '"Golden"', 'one\ntwo', 'x;y', 'a|b', '\n'];
     const rows = Array.from({ length: 20 }, () =>
       Array.from({ length: 5 }, () => Array.from({ length: 1 + random.below(3) }, () => random.pick(words)).join(' ')),

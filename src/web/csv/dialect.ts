@@ -18,7 +18,7 @@ export function readSeparated(text: string): CsvRecord[] {
   const plain = text.replace(/^\ufeff/, '');
   const named = /^"?sep=([^\r\n"])"?[ \t;,]*(?:\r\n|\n|\r|$)/i.exec(plain);
   const rest = named === null ? plain : plain.slice(named[0].length);
-  const separator = named?.[1] ?? separatorOf(rest);
+  const separator = named?.[1] ?? findSeparator(rest);
   // Line ends of old Macintosh programs count only in a text without any other.
   const records =
     separator === '\t' ? readTabs(rest) : readCsv(rest.includes('\n') ? rest : rest.replaceAll('\r', '\n'), separator);
@@ -31,16 +31,16 @@ const SEPARATORS = [',', ';', '|'] as const;
 const LOOKED_AT = 100_000;
 const LINES_LOOKED_AT = 20;
 
-function separatorOf(text: string): string {
+function findSeparator(text: string): string {
   const beginning = text.slice(0, LOOKED_AT);
   const linesOf = (part: string) =>
     part
       .split(/\r\n|\n|\r/)
       .filter((line) => line.trim() !== '')
       .slice(0, LINES_LOOKED_AT);
-  const tabs = evenness(linesOf(beginning), '\t');
+  const tabs = measureEvenness(linesOf(beginning), '\t');
   const lines = linesOf(beginning.replaceAll(/"(?:[^"]|"")*"/g, ''));
-  const others = SEPARATORS.map((separator) => ({ separator, ...evenness(lines, separator) }));
+  const others = SEPARATORS.map((separator) => ({ separator, ...measureEvenness(lines, separator) }));
   const best = others.reduce((one, other) =>
     other.lines > one.lines || (other.lines === one.lines && other.cells > one.cells) ? other : one,
   );
@@ -48,7 +48,7 @@ function separatorOf(text: string): string {
 }
 
 /** The number of lines with the most common number of separators, that number, and whether the first line has any. */
-function evenness(lines: readonly string[], separator: string): { lines: number; cells: number; first: boolean } {
+function measureEvenness(lines: readonly string[], separator: string): { lines: number; cells: number; first: boolean } {
   const counts = new Map<number, number>();
   for (const line of lines) {
     const count = line.split(separator).length - 1;

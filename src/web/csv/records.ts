@@ -40,7 +40,7 @@ export function readCsv(text: string, separator = ',', quote = '"'): CsvRecord[]
   });
   const [error] = errors;
   if (error !== undefined) {
-    const line = newlinesIn(text.slice(0, error.index)) + 1;
+    const line = countNewlines(text.slice(0, error.index)) + 1;
     throw new CsvError(
       line,
       error.code === 'MissingQuotes' ? 'opens a quote that is never closed' : 'has text after a closing quote',
@@ -53,7 +53,7 @@ export function readCsv(text: string, separator = ',', quote = '"'): CsvRecord[]
       rejectOpenQuote(lines, separator, { line, cells: read }, data[0]?.length ?? 0);
       const cells = isMixed ? [...read.slice(0, -1), ...read.slice(-1).map((cell) => cell.replace(/\r$/, ''))] : read;
       const record = { line, cells };
-      line += 1 + newlinesIn(read.join(''));
+      line += 1 + countNewlines(read.join(''));
       return record;
     })
     .filter(({ cells }) => cells.length > 1 || cells[0] !== '');
@@ -67,7 +67,7 @@ function rejectOpenQuote(lines: readonly string[], separator: string, { line, ce
   if (width < TELLING_WIDTH || cells.length !== width) return;
   const column = cells.findIndex((cell) => cell.includes('\n'));
   if (column === -1) return;
-  const last = line + newlinesIn(cells.join(''));
+  const last = line + countNewlines(cells.join(''));
   if (lines.slice(line - 1, last).some((one) => one.split(separator).length !== width)) return;
   throw new CsvError(
     line,
@@ -75,7 +75,7 @@ function rejectOpenQuote(lines: readonly string[], separator: string, { line, ce
   );
 }
 
-function newlinesIn(text: string): number {
+function countNewlines(text: string): number {
   return text.split('\n').length - 1;
 }
 
@@ -101,6 +101,6 @@ export function formatCsvLines(rows: readonly (readonly CsvCell[])[]): string {
 }
 
 /** The text that was guarded. */
-export function unguarded(text: string): string {
+export function removeGuard(text: string): string {
   return GUARDED.test(text) ? text.slice(1) : text;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../../profiles/testing-seeded-random.ts';
+import { createSeededRandom } from '../../profiles/testing-seeded-random.ts';
 import { readTabs } from './tab-records.ts';
 
 const cellsOf = (text: string) => readTabs(text).map(({ cells }) => cells);
@@ -85,7 +85,7 @@ describe('A table with tabs', () => {
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('is read with stray quotes as the displayed rows and cells (seed %d)', (seed) => {
-    const random = seededRandom(seed);
+    const random = createSeededRandom(seed);
     const pieces = ['"', 'x', '5" pot', ' ', '"y', 'z"', "'", '""'];
     const cell = () => `v${Array.from({ length: random.below(4) }, () => random.pick(pieces)).join('')}`;
     const stray = () => (random.below(4) === 0 ? `"${cell()}` : cell());

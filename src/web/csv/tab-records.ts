@@ -21,12 +21,12 @@ export function readTabs(text: string): CsvRecord[] {
     const cells = line.includes('"') ? joinTabs(line.split('\t'), width) : line.split('\t');
     // Only the last cell of a line can continue in the next one.
     const ending =
-      (cells.at(-1) as string).startsWith('"') && !WHOLE.test(cells.at(-1) as string) ? endOf(lines, at) : undefined;
-    if (ending === undefined) records.push({ line: begin + 1, cells: cells.map(withoutQuotes) });
+      (cells.at(-1) as string).startsWith('"') && !WHOLE.test(cells.at(-1) as string) ? findCellEnd(lines, at) : undefined;
+    if (ending === undefined) records.push({ line: begin + 1, cells: cells.map(removeQuotes) });
     else {
       const [rest = '', ...more] = (lines[ending] as string).split('\t');
       const whole = [cells.at(-1), ...lines.slice(at + 1, ending), rest].join('\n');
-      records.push({ line: begin + 1, cells: [...cells.slice(0, -1), whole, ...more].map(withoutQuotes) });
+      records.push({ line: begin + 1, cells: [...cells.slice(0, -1), whole, ...more].map(removeQuotes) });
       at = ending;
     }
     width = Math.max(width, records[0]?.cells.length ?? 0);
@@ -40,11 +40,11 @@ const MAX_LINES = 200;
 const MAX_TABS = 50;
 
 /** The line that ends the cell that the last cell of a line opens, without a tab in between; undefined if there is none. */
-function endOf(lines: readonly string[], from: number): number | undefined {
+function findCellEnd(lines: readonly string[], from: number): number | undefined {
   for (let at = from + 1; at < lines.length && at < from + MAX_LINES; at += 1) {
     const line = lines[at] as string;
     const tab = line.indexOf('\t');
-    if (closes(tab === -1 ? line : line.slice(0, tab))) return at;
+    if (isClosingPiece(tab === -1 ? line : line.slice(0, tab))) return at;
     if (tab !== -1) return undefined;
   }
   return undefined;
@@ -56,27 +56,27 @@ function joinTabs(pieces: readonly string[], width: number): readonly string[] {
   const cells: string[] = [];
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at] as string;
-    const end = piece.startsWith('"') && !WHOLE.test(piece) ? closingPiece(pieces, at) : at;
+    const end = piece.startsWith('"') && !WHOLE.test(piece) ? findClosingPiece(pieces, at) : at;
     cells.push(pieces.slice(at, end + 1).join('\t'));
     at = end;
   }
   return cells;
 }
 
-function closingPiece(pieces: readonly string[], from: number): number {
+function findClosingPiece(pieces: readonly string[], from: number): number {
   const to = Math.min(pieces.length, from + MAX_TABS);
   for (let at = from + 1; at < to; at += 1)
-    if (closes(pieces[at] as string)) return WHOLE.test(pieces.slice(from, at + 1).join('\t')) ? at : from;
+    if (isClosingPiece(pieces[at] as string)) return WHOLE.test(pieces.slice(from, at + 1).join('\t')) ? at : from;
   return from;
 }
 
 /** Quotes inside of a cell are doubled, so an odd number at the end closes it. */
-function closes(piece: string): boolean {
+function isClosingPiece(piece: string): boolean {
   let from = piece.length;
   while (from > 0 && piece[from - 1] === '"') from -= 1;
   return (piece.length - from) % 2 === 1;
 }
 
-function withoutQuotes(cell: string): string {
+function removeQuotes(cell: string): string {
   return WHOLE.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 }

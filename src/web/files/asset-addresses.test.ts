@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startTestServer } from '../../../contract-tests/test-server.ts';
-import { assetFolder } from './built-assets.ts';
+import { getAssetFolder } from './built-assets.ts';
 
 it('Files with the served version are cached, and others are revalidated', async () => {
   const server = await startTestServer();
@@ -9,7 +9,7 @@ it('Files with the served version are cached, and others are revalidated', async
       const answer = await fetch(`${server.address}${folder}/styles/tokens.css`);
       return [answer.status, answer.headers.get('cache-control')];
     };
-    expect(await Promise.all([assetFolder(), '/assets/v-000000000000', '/assets'].map(cacheOf))).toEqual([
+    expect(await Promise.all([getAssetFolder(), '/assets/v-000000000000', '/assets'].map(cacheOf))).toEqual([
       [200, 'public, max-age=31536000, immutable'],
       [200, 'no-cache'],
       [200, 'no-cache'],

@@ -20,13 +20,13 @@ export const ASSET_BUILDER: string = resolveOwnPath('scripts/page-assets.ts');
 let known: string | undefined;
 
 /** The folder of the assets on disk at the start of the process, such as `/assets/v-0123456789ab`. */
-export function assetFolder(): string {
-  known ??= `/assets/${assetVersion()}`;
+export function getAssetFolder(): string {
+  known ??= `/assets/${computeAssetVersion()}`;
   return known;
 }
 
 /** The version of the current assets on disk, and of their build script. */
-export function assetVersion(): string {
+export function computeAssetVersion(): string {
   const hash = createHash('sha256');
   const folder = resolveOwnPath('views/assets');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -52,9 +52,9 @@ const builds = new Map<string, Promise<string>>();
  *
  * @throws AssetsError
  */
-export function builtAssets(): Promise<string> {
+export function findBuiltAssets(): Promise<string> {
   if (!existsSync(ASSET_BUILDER)) return Promise.resolve(resolveOwnPath('views/assets'));
-  const folder = resolveOwnPath(`node_modules/.cache/concordat-pages/${assetVersion()}`);
+  const folder = resolveOwnPath(`node_modules/.cache/concordat-pages/${computeAssetVersion()}`);
   const found = builds.get(folder) ?? build(folder);
   builds.set(folder, found);
   found.catch(() => builds.delete(folder));

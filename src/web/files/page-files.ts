@@ -3,26 +3,26 @@
  * contains the served version.
  */
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import { assetFolder, builtAssets } from './built-assets.ts';
+import { findBuiltAssets, getAssetFolder } from './built-assets.ts';
 
 /**
  * Answers requests to /assets.
  *
  * @param isWatched files are built again when they were changed
  */
-export function pageFiles({ isWatched }: { readonly isWatched: boolean }): RequestHandler {
+export function createPageFilesHandler({ isWatched }: { readonly isWatched: boolean }): RequestHandler {
   const handlers = new Map<string, RequestHandler>();
   let folder: string | undefined;
   return async (request, response, next) => {
-    if (folder === undefined || isWatched) folder = await builtAssets();
-    const handler = handlers.get(folder) ?? folderOfFiles(folder);
+    if (folder === undefined || isWatched) folder = await findBuiltAssets();
+    const handler = handlers.get(folder) ?? serveFolder(folder);
     handlers.set(folder, handler);
     handler(request, response, next);
   };
 }
 
 /** Serves the files of a folder without ranges, because compression on the fly changes the bytes of a range. */
-export function folderOfFiles(folder: string): RequestHandler {
+export function serveFolder(folder: string): RequestHandler {
   return express.static(folder, {
     index: false,
     redirect: false,
@@ -34,5 +34,5 @@ export function folderOfFiles(folder: string): RequestHandler {
 
 /** `request.baseUrl` is the folder of addresses that the request came by. */
 function getCacheControl({ baseUrl }: Request): string {
-  return baseUrl === assetFolder() ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return baseUrl === getAssetFolder() ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

@@ -11,9 +11,9 @@ export interface TypedName {
 
 /** Returns whether the typed text is the name. Consecutive spaces count as one, because pages show them as one. */
 export function isTypedName(typed: string, name: string): boolean {
-  return asSeen(typed) === asSeen(name);
+  return normalizeTypedName(typed) === normalizeTypedName(name);
 }
 
-function asSeen(name: string): string {
+function normalizeTypedName(name: string): string {
   return name.normalize('NFC').trim().replaceAll(/\s+/gu, ' ');
 }

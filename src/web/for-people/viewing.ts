@@ -18,12 +18,14 @@ export type PageViewer =
 const viewers = new AsyncLocalStorage<PageViewer>();
 
 /** Returns the viewer during a request for a page; undefined elsewhere and if unknown. */
-export function currentViewer(): PageViewer {
+export function getCurrentViewer(): PageViewer {
   return viewers.getStore();
 }
 
 /** Creates the middleware that finds the viewer of requests that may be answered with a page. */
-export function rememberViewer(viewerOf: (request: Parameters<RequestHandler>[0]) => Promise<PageViewer>): RequestHandler {
+export function createViewerMiddleware(
+  viewerOf: (request: Parameters<RequestHandler>[0]) => Promise<PageViewer>,
+): RequestHandler {
   return (request, _response, next) => {
     if (request.headers.accept?.includes('text/html') !== true) return next();
     viewerOf(request).then((viewer) => viewers.run(viewer, next), next);

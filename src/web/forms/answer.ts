@@ -115,19 +115,19 @@ async function run<Definitions extends Fields, Values, Done, Again, Current, Sta
   read: (typed: Typed) => Reading<Values>,
   steps: FormSteps<Definitions, Values, Done, Again, Current, Status>,
 ): Promise<Done | Again | ConflictReply<Current>> {
-  const broken = contractErrors(call);
+  const broken = listContractErrors(call);
   const typed = (await steps.typed?.()) ?? readTyped(call.body);
   const { values, errors: own } = read(typed);
   const together: FieldError[] = [];
   steps.check?.(values, (field, message) => together.push({ field, message }));
-  const errors = withoutRepeated([...own, ...together, ...broken]);
+  const errors = removeRepeatedErrors([...own, ...together, ...broken]);
   try {
     if (errors.length > 0) throw new FormRefusedError(400, errors);
     return await steps.act(values);
   } catch (error) {
     const refusal = error instanceof ConflictError || error instanceof FormRefusedError ? error : steps.refusalOf?.(error);
     if (refusal === undefined) throw error;
-    if (refusal.status === 409 && !wantsPage(call, 409)) return conflictReply(refusal, steps.current);
+    if (refusal.status === 409 && !wantsPage(call, 409)) return createConflictReply(refusal, steps.current);
     if (!wantsPage(call, refusal.status)) throw refusal;
     if (refusal instanceof ConflictError) return steps.again(409 as Status, { typed, errors: [], conflict: refusal });
     return steps.again(refusal.status as Status, { typed, errors: refusal.errors });
@@ -135,7 +135,7 @@ async function run<Definitions extends Fields, Values, Done, Again, Current, Sta
 }
 
 /** The contract's errors about the fields. @throws the violation if it is about something else, or JSON is requested */
-function contractErrors(call: FormCall): readonly FieldError[] {
+function listContractErrors(call: FormCall): readonly FieldError[] {
   const { violation } = call.response.locals as PipelineLocals;
   if (violation === undefined) return [];
   const errors = convertFieldErrors(violation);
@@ -144,11 +144,11 @@ function contractErrors(call: FormCall): readonly FieldError[] {
 }
 
 /** A field's own errors come first, because the contract often repeats them in other words. */
-function withoutRepeated(errors: readonly FieldError[]): readonly FieldError[] {
+function removeRepeatedErrors(errors: readonly FieldError[]): readonly FieldError[] {
   return errors.filter(({ field }, index) => errors.findIndex((other) => other.field === field) === index);
 }
 
-async function conflictReply<Current>(
+async function createConflictReply<Current>(
   refusal: FormRefusedError | ConflictError,
   readCurrent: (() => Promise<Current>) | undefined,
 ): Promise<ConflictReply<Current>> {

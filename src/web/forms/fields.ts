@@ -87,10 +87,10 @@ export function textField({ kind = 'text', check, ...look }: Look<TextKind> & Te
     } else if ([...text].length > maxLength) note(`must have at most ${maxLength} characters`);
     else if (!text.isWellFormed() || control.test(text)) note('must not contain control characters');
     else if (kind === 'select' && look.choices !== undefined && !look.choices.some(({ value }) => value === text))
-      note(`"${clipped(text)}" is not an option`);
+      note(`"${shortenForMessage(text)}" is not an option`);
     else if (kind === 'url' && !isWebAddress(text))
-      note(`"${clipped(text)}" is not a web address, such as https://example.org`);
-    else if (kind === 'email' && !/^[^\s@]+@[^\s@]+$/.test(text)) note(`"${clipped(text)}" is not an email address`);
+      note(`"${shortenForMessage(text)}" is not a web address, such as https://example.org`);
+    else if (kind === 'email' && !/^[^\s@]+@[^\s@]+$/.test(text)) note(`"${shortenForMessage(text)}" is not an email address`);
     else check?.(text, note);
     return text;
   };
@@ -98,7 +98,7 @@ export function textField({ kind = 'text', check, ...look }: Look<TextKind> & Te
 }
 
 /** The same, null when it is empty. */
-export function optionalTextField(look: Look<TextKind> & TextRules): Field<string | null> {
+export function createOptionalTextField(look: Look<TextKind> & TextRules): Field<string | null> {
   const field = textField(look);
   return { ...field, read: (sent, note) => field.read(sent, note) || null };
 }
@@ -134,14 +134,16 @@ export function listField({
     const unknown = texts.find((text) => look.choices?.some(({ value }) => value === text) === false);
     if (look.isRequired === true && texts.length === 0) note('is required');
     else if (texts.length > (most ?? Number.POSITIVE_INFINITY)) note(`may occur at most ${most} times`);
-    else if (unknown !== undefined) note(`"${clipped(unknown)}" is not an option`);
+    else if (unknown !== undefined) note(`"${shortenForMessage(unknown)}" is not an option`);
     return texts;
   };
   return { ...look, kind, read };
 }
 
 /** A day in UTC; undefined when it is empty. */
-export function dayField(look: Look<'date'> & { readonly check?: (day: Date, note: Note) => void }): Field<Date | undefined> {
+export function createDayField(
+  look: Look<'date'> & { readonly check?: (day: Date, note: Note) => void },
+): Field<Date | undefined> {
   const { check, ...shown } = look;
   const read = (sent: readonly string[], note: Note) => {
     const text = formatSingle(sent, note);
@@ -170,7 +172,7 @@ export function hiddenNumber(label: string): Field<number | undefined> {
 }
 
 /** A file. The handler reads the body itself; the field only defines its appearance. */
-export function fileField(look: Look<'file'>): Field<undefined> {
+export function createFileField(look: Look<'file'>): Field<undefined> {
   return { ...look, kind: 'file', read: () => undefined };
 }
 
@@ -193,7 +195,7 @@ function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-function clipped(text: string): string {
+function shortenForMessage(text: string): string {
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }
 

@@ -2,7 +2,7 @@
 import { type View, view } from '../views.ts';
 import type { RefusedForm } from './answer.ts';
 import type { FieldKind, Fields } from './fields.ts';
-import { type FormFrame, type FormModel, formModel, textsOf } from './model.ts';
+import { type FormFrame, type FormModel, formModel, listValueTexts } from './model.ts';
 
 /** A value that another user saved in the meantime, next to the typed one. */
 export interface Difference {
@@ -43,24 +43,24 @@ export function buildFormPageModel(page: FormPageDefinition, refused?: RefusedFo
   const { heading, lead, notes = [], danger, frame, fields, initial = {}, path = '' } = page;
   const { typed, errors, conflict } = refused ?? {};
   // Sent again, a form that was overtaken is about the present revision.
-  const shown = conflict === undefined ? typed : { ...typed, ...hiddenOf(fields, initial) };
+  const shown = conflict === undefined ? typed : { ...typed, ...listHiddenFields(fields, initial) };
   return {
     heading,
     lead,
     notes,
     form: formModel(frame, fields, { initial, typed: shown, errors }),
-    difference: conflict === undefined ? undefined : differenceOf(fields, typed ?? {}, initial, path),
+    difference: conflict === undefined ? undefined : findDifference(fields, typed ?? {}, initial, path),
     danger,
   };
 }
 
-function hiddenOf(fields: Fields, initial: Readonly<Record<string, unknown>>) {
+function listHiddenFields(fields: Fields, initial: Readonly<Record<string, unknown>>) {
   const hidden = Object.keys(fields).filter((name) => fields[name]?.kind === 'hidden');
-  return Object.fromEntries(hidden.map((name) => [name, textsOf(initial[name])]));
+  return Object.fromEntries(hidden.map((name) => [name, listValueTexts(initial[name])]));
 }
 
 /** The fields whose typed values differ from the current ones. */
-function differenceOf(
+function findDifference(
   fields: Fields,
   typed: Readonly<Record<string, readonly string[]>>,
   initial: Readonly<Record<string, unknown>>,
@@ -69,7 +69,7 @@ function differenceOf(
   const rows = Object.entries(fields)
     .filter(([, { kind }]) => kind !== 'hidden')
     .map(([name, { label }]) => {
-      const theirs = textsOf(initial[name]).join(', ');
+      const theirs = listValueTexts(initial[name]).join(', ');
       return { label, yours: typed[name]?.join(', ') ?? theirs, theirs };
     })
     .filter(({ yours, theirs }) => yours !== theirs);
@@ -97,7 +97,7 @@ export function describeForm(action: string, fields: Fields, initial: Readonly<R
     action,
     method: 'POST' as const,
     fields: Object.entries(fields).map(([name, { label, kind, help, isRequired = false, maxLength, choices }]) => {
-      const [value] = textsOf(initial[name]);
+      const [value] = listValueTexts(initial[name]);
       return {
         name,
         label,
@@ -123,11 +123,11 @@ export interface Fact {
 }
 
 /** Returns the values that are not empty, in the order of the form. */
-export function factsOf(fields: Fields, record: object): readonly Fact[] {
+export function listFacts(fields: Fields, record: object): readonly Fact[] {
   const values = record as Readonly<Record<string, unknown>>;
   return Object.entries(fields)
     .map(([name, { label, kind }]) => {
-      const text = textsOf(values[name]).join(', ');
+      const text = listValueTexts(values[name]).join(', ');
       return { label, text, path: kind === 'url' ? text : '' };
     })
     .filter(({ text }) => text !== '');

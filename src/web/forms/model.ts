@@ -79,7 +79,7 @@ export function formModel(
   { initial = {}, typed, errors = [] }: FormContent = {},
 ): FormModel {
   const fields = Object.entries(definitions).map(([name, field]): FieldModel => {
-    const values = typed === undefined ? textsOf(initial[name]) : (typed[name] ?? []);
+    const values = typed === undefined ? listValueTexts(initial[name]) : (typed[name] ?? []);
     // Passwords are not sent back.
     return buildFieldModel(name, field, `${prefix}${name}`, field.kind === 'password' ? [] : values, errors);
   });
@@ -91,19 +91,19 @@ export function formModel(
     calls,
     hasFile: fields.some(({ kind }) => kind === 'file'),
     fields,
-    errors: errorList(fields, errors),
+    errors: listFormErrors(fields, errors),
   };
 }
 
 /** The texts in a field for a value. */
-export function textsOf(value: unknown): readonly string[] {
+export function listValueTexts(value: unknown): readonly string[] {
   if (value === undefined || value === null) return [];
   if (Array.isArray(value)) return value.map(String);
   return [value instanceof Date ? value.toISOString().slice(0, 10) : String(value)];
 }
 
 /** `Name is required.`; a message that is a sentence of its own stays as it is. */
-export function errorSentence(label: string, message: string): string {
+export function formatFieldError(label: string, message: string): string {
   const sentence = /^[\p{Lu}"“]/u.test(message) ? message : `${label} ${message}`.trim();
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
@@ -135,29 +135,29 @@ function buildFieldModel(
     values,
     value,
     isTicked: isTickedText(value),
-    choiceGroups: groupsOf(choices),
-    error: message === undefined ? '' : errorSentence(look.label, message),
+    choiceGroups: groupChoices(choices),
+    error: message === undefined ? '' : formatFieldError(look.label, message),
   };
 }
 
-function groupsOf(choices: readonly ChoiceModel[]): FieldModel['choiceGroups'] {
+function groupChoices(choices: readonly ChoiceModel[]): FieldModel['choiceGroups'] {
   const names = new Set(choices.map(({ group = '' }) => group));
   return [...names].map((name) => ({ name, choices: choices.filter(({ group = '' }) => group === name) }));
 }
 
 /** Errors of the whole form come first, then those of shown fields in the order of the form, then the others. */
-function errorList(fields: readonly FieldModel[], errors: readonly FieldError[]): FormErrorModel[] {
+function listFormErrors(fields: readonly FieldModel[], errors: readonly FieldError[]): FormErrorModel[] {
   const shown = fields.filter(({ kind }) => kind !== 'hidden');
   const ofFields = shown.filter(({ error }) => error !== '').map(({ id, error }) => ({ anchor: `#${id}`, text: error }));
   const others = errors.filter(({ field }) => !shown.some(({ name }) => name === field));
   const whole = others.filter(({ field }) => field === '');
   return [
-    ...whole.map(({ message }) => ({ anchor: '', text: errorSentence('', message) })),
+    ...whole.map(({ message }) => ({ anchor: '', text: formatFieldError('', message) })),
     ...ofFields,
     ...others.flatMap(({ field, message }) => {
       if (field === '') return [];
       const label = fields.find(({ name }) => name === field)?.label ?? field;
-      return [{ anchor: '', text: errorSentence(label, message) }];
+      return [{ anchor: '', text: formatFieldError(label, message) }];
     }),
   ];
 }

@@ -16,12 +16,12 @@ export function isLoopback(address: string | undefined): boolean {
 
 /** Returns whether a name means this machine wherever it is looked up (RFC 6761, section 6.3). */
 export function isLocalName(name: string): boolean {
-  return name === 'localhost' || name.endsWith('.localhost') || isLoopback(withoutBrackets(name));
+  return name === 'localhost' || name.endsWith('.localhost') || isLoopback(removeBrackets(name));
 }
 
 /** Returns whether a host is an IP address, which cannot be pointed elsewhere. */
 export function isIpAddress(name: string): boolean {
-  return isIP(withoutBrackets(name)) !== 0;
+  return isIP(removeBrackets(name)) !== 0;
 }
 
 /** The host name in a `Host` header, in lower case and without port; empty if it is missing or invalid. */
@@ -37,10 +37,10 @@ export function parseHostName(header = ''): string {
 let last = { header: '', name: '' };
 
 /** The host name in a request. */
-export function hostOf({ headers }: IncomingMessage): string {
+export function getHostName({ headers }: IncomingMessage): string {
   return parseHostName(headers.host);
 }
 
-function withoutBrackets(name: string): string {
+function removeBrackets(name: string): string {
   return name.replace(/^\[|\]$/g, '');
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountOfPeer, comesFromSystemProgram } from './peer-account.ts';
+import { findPeerAccount, isFromSystemProgram } from './peer-account.ts';
 
 /** The account of web servers on Debian. */
 const WEB_SERVER = 33;
@@ -36,19 +36,19 @@ describe.skipIf(process.platform !== 'linux')('The account behind a connection',
 
   it('is this server’s own if the same account started both, and no system program', async () => {
     const socket = await getConnection(undefined);
-    expect([accountOfPeer(socket), comesFromSystemProgram(socket)]).toEqual([process.getuid?.(), false]);
+    expect([findPeerAccount(socket), isFromSystemProgram(socket)]).toEqual([process.getuid?.(), false]);
     socket.destroy();
   });
 
   it.skipIf(!isRoot)('is a system account if the proxy runs as one', async () => {
     const socket = await getConnection(WEB_SERVER);
-    expect([accountOfPeer(socket), comesFromSystemProgram(socket)]).toEqual([WEB_SERVER, true]);
+    expect([findPeerAccount(socket), isFromSystemProgram(socket)]).toEqual([WEB_SERVER, true]);
     socket.destroy();
   });
 
   it.skipIf(!isRoot)('is no system program if another user started it', async () => {
     const socket = await getConnection(1_500);
-    expect([accountOfPeer(socket), comesFromSystemProgram(socket)]).toEqual([1_500, false]);
+    expect([findPeerAccount(socket), isFromSystemProgram(socket)]).toEqual([1_500, false]);
     socket.destroy();
   });
 });

@@ -8,7 +8,7 @@ export type Account = number | undefined;
 const known = new WeakMap<Socket, { readonly account: Account }>();
 
 /** The account of the program that opened a connection; looked up once for each. */
-export function accountOfPeer(socket: Socket): Account {
+export function findPeerAccount(socket: Socket): Account {
   let found = known.get(socket);
   if (found === undefined) {
     found = { account: findAccount(socket) };
@@ -21,8 +21,8 @@ export function accountOfPeer(socket: Socket): Account {
  * Returns whether a connection within this machine comes from a program of the system, such as a proxy: from an account without login
  * that is not this server's own.
  */
-export function comesFromSystemProgram(socket: Socket): boolean {
-  const account = accountOfPeer(socket);
+export function isFromSystemProgram(socket: Socket): boolean {
+  const account = findPeerAccount(socket);
   if (account === undefined || account === process.getuid?.()) return false;
   return SYSTEM_ACCOUNTS.some(([first, last]) => account >= first && account <= last);
 }

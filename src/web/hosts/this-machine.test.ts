@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { distrustReason, reachabilityReason, remoteReason } from './this-machine.ts';
+import { explainDistrust, explainReachability, explainRemoteRequest } from './this-machine.ts';
 
 const local = { baseUrl: 'http://localhost:8124', host: '127.0.0.1' };
 const request = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
@@ -8,18 +8,18 @@ const request = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.
 
 describe('A local request', () => {
   it('is recognized if it uses the loopback interface of a server that serves only this machine', () => {
-    expect(remoteReason(local, request())).toBeUndefined();
+    expect(explainRemoteRequest(local, request())).toBeUndefined();
   });
 
   it.each(['http://concordat.example.org', 'https://localhost', 'http://10.0.0.5:8124'])(
     'is not recognized if BASE_URL is %s, because an unrecognizable proxy may exist',
     (baseUrl) => {
-      expect(remoteReason({ ...local, baseUrl }, request())).toContain('BASE_URL');
+      expect(explainRemoteRequest({ ...local, baseUrl }, request())).toContain('BASE_URL');
     },
   );
 
   it.each(['0.0.0.0', '::', '192.0.2.7'])('is not recognized if HOST is %s', (host) => {
-    expect(remoteReason({ ...local, host }, request())).toContain('HOST');
+    expect(explainRemoteRequest({ ...local, host }, request())).toContain('HOST');
   });
 
   it.each([
@@ -43,20 +43,20 @@ describe('A local request', () => {
     'Fastly-Client-IP',
     'X-Envoy-External-Address',
   ])('is not recognized if it has %s', (name) => {
-    expect(remoteReason(local, request({ [name.toLowerCase()]: 'x' }))).toBe('the request came through a proxy');
+    expect(explainRemoteRequest(local, request({ [name.toLowerCase()]: 'x' }))).toBe('the request came through a proxy');
   });
 
   it('is not recognized if it names another host that resolves to this machine', () => {
-    expect(remoteReason(local, request({ host: 'rebound.example.org' }))).toBe('the request names another host');
+    expect(explainRemoteRequest(local, request({ host: 'rebound.example.org' }))).toBe('the request names another host');
   });
 
   it('is not recognized if the connection is from another machine', () => {
-    expect(remoteReason(local, request({}, '192.0.2.7'))).toBe('the connection comes from another one');
+    expect(explainRemoteRequest(local, request({}, '192.0.2.7'))).toBe('the connection comes from another one');
   });
 });
 
 describe('A trusted request', () => {
-  const page = (headers: Record<string, string>) => distrustReason(local, request(headers));
+  const page = (headers: Record<string, string>) => explainDistrust(local, request(headers));
 
   it('is recognized if a page of this machine sends it, or if the user follows a link', () => {
     expect(page({ origin: 'http://localhost:8124', 'sec-fetch-site': 'same-origin', referer: 'http://localhost:8124/' })).toBe(
@@ -79,6 +79,6 @@ describe('A trusted request', () => {
 
 describe('A server', () => {
   it.each(['localhost', '127.0.0.1', '127.0.0.2', '::1'])('listening on %s serves this machine alone', (host) => {
-    expect(reachabilityReason({ ...local, host })).toBeUndefined();
+    expect(explainReachability({ ...local, host })).toBeUndefined();
   });
 });

@@ -8,8 +8,8 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { Settings } from '../../settings.ts';
-import { hostOf, isIpAddress, isLocalName, isLoopback, parseHostName } from './host-names.ts';
-import { comesFromSystemProgram } from './peer-account.ts';
+import { getHostName, isIpAddress, isLocalName, isLoopback, parseHostName } from './host-names.ts';
+import { isFromSystemProgram } from './peer-account.ts';
 
 /** Settings that show whether there may be a proxy. */
 export type Reachability = Pick<Settings, 'baseUrl' | 'host'>;
@@ -34,10 +34,10 @@ const PROXY_HEADERS: ReadonlySet<string> = new Set([
  * Returns why other machines may reach this server, as a part of a sentence; undefined if the settings limit it to this
  * machine. A proxy need not leave a trace in a request, so no request counts as local if there may be one.
  */
-export function reachabilityReason(settings: Reachability): string | undefined {
+export function explainReachability(settings: Reachability): string | undefined {
   let known = reasons.get(settings);
   if (known === undefined) {
-    known = { reason: reasonOf(settings) };
+    known = { reason: findReachabilityReason(settings) };
     reasons.set(settings, known);
   }
   return known.reason;
@@ -46,7 +46,7 @@ export function reachabilityReason(settings: Reachability): string | undefined {
 /** Asked about with every request. */
 const reasons = new WeakMap<Reachability, { readonly reason: string | undefined }>();
 
-function reasonOf({ baseUrl, host }: Reachability): string | undefined {
+function findReachabilityReason({ baseUrl, host }: Reachability): string | undefined {
   const { protocol, hostname } = new URL(baseUrl);
   // This server has no TLS: with https there is a proxy, and every connection comes from it.
   if (protocol === 'https:') return 'BASE_URL is https, so a proxy is in front';
@@ -55,36 +55,36 @@ function reasonOf({ baseUrl, host }: Reachability): string | undefined {
 }
 
 /** Returns why a request may come from another machine, as a part of a sentence; undefined if it comes from this one. */
-export function remoteReason(settings: Reachability, request: IncomingMessage): string | undefined {
+export function explainRemoteRequest(settings: Reachability, request: IncomingMessage): string | undefined {
   if (!isLoopback(request.socket.remoteAddress)) return 'the connection comes from another one';
-  if (cameThroughProxy(request)) return 'the request came through a proxy';
+  if (hasProxyHeaders(request)) return 'the request came through a proxy';
   // Another site can point its name at this machine. The browser then treats its page as the same origin.
-  return reachabilityReason(settings) ?? (isLocalName(hostOf(request)) ? undefined : 'the request names another host');
+  return explainReachability(settings) ?? (isLocalName(getHostName(request)) ? undefined : 'the request names another host');
 }
 
 /**
  * Returns why a request must not administer the server; undefined if a user of this machine sent it. In addition to {@link
- * remoteReason}, it detects proxies without a trace in the request, by the account of their process and by the headers of
+ * explainRemoteRequest}, it detects proxies without a trace in the request, by the account of their process and by the headers of
  * browsers. Monitoring programs also run under such accounts, so metrics use the rule above.
  */
-export function distrustReason(settings: Reachability, request: IncomingMessage): string | undefined {
-  const reason = remoteReason(settings, request);
+export function explainDistrust(settings: Reachability, request: IncomingMessage): string | undefined {
+  const reason = explainRemoteRequest(settings, request);
   if (reason !== undefined) return reason;
-  if (!comesFromLocalPage(request)) return 'the page is not from this machine, so a proxy is in between';
-  return comesFromSystemProgram(request.socket) ? 'a system program sent the request, as a proxy does' : undefined;
+  if (!isFromLocalPage(request)) return 'the page is not from this machine, so a proxy is in between';
+  return isFromSystemProgram(request.socket) ? 'a system program sent the request, as a proxy does' : undefined;
 }
 
 /**
  * A browser sends the address of the page. A link from any page may lead here, but requests of that page's scripts are
  * rejected.
  */
-function comesFromLocalPage({ headers }: IncomingMessage): boolean {
+function isFromLocalPage({ headers }: IncomingMessage): boolean {
   const page = headers['sec-fetch-site'] === 'same-origin' ? headers.referer : undefined;
   return [headers.origin, page].every((url) => url === undefined || !URL.canParse(url) || isLocalName(new URL(url).hostname));
 }
 
 /** Returns whether a request bears a header that proxies add. */
-export function cameThroughProxy({ headers }: IncomingMessage): boolean {
+export function hasProxyHeaders({ headers }: IncomingMessage): boolean {
   return Object.keys(headers).some((name) => name.startsWith('x-forwarded-') || PROXY_HEADERS.has(name));
 }
 
@@ -104,7 +104,7 @@ const MAX_CACHED_HOSTS = 100;
  */
 export function createHostCheck(settings: Pick<Settings, 'baseUrl' | 'host' | 'allowedRedirectUrls'>): HostCheck {
   const own = new Set([settings.baseUrl, ...settings.allowedRedirectUrls].map((url) => new URL(url).hostname));
-  const isReachable = reachabilityReason(settings) !== undefined;
+  const isReachable = explainReachability(settings) !== undefined;
   const isOurs = (name: string) =>
     isLocalName(name) ||
     own.has(name) ||

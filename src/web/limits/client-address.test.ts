@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { addressesOnTheWay, clientKey, createClientAddressFinder, findLimitedClient } from './client-address.ts';
+import { createAddressFinder, createClientAddressFinder, findLimitedClient, getClientKey } from './client-address.ts';
 
 const request = (remoteAddress: string, headers: Record<string, string> = {}) =>
   ({ socket: { remoteAddress }, headers: { host: 'localhost:8124', ...headers } }) as unknown as IncomingMessage;
@@ -43,7 +43,7 @@ describe('The address of a client', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['192.0.2.7', '192.0.2.7'],
   ])('of %s counts as %s', (address, key) => {
-    expect(clientKey(address)).toBe(key);
+    expect(getClientKey(address)).toBe(key);
   });
 });
 
@@ -54,7 +54,7 @@ describe('Limits', () => {
     settings: { baseUrl: string; host: string },
     trustedProxies: readonly string[],
     ...[from, headers]: Parameters<typeof request>
-  ) => findLimitedClient({ ...settings, trustedProxies }, addressesOnTheWay(trustedProxies), request(from, headers));
+  ) => findLimitedClient({ ...settings, trustedProxies }, createAddressFinder(trustedProxies), request(from, headers));
 
   it('exclude local requests to a server that only serves this machine', () => {
     expect(counted({ baseUrl: 'http://localhost:8124', host: '127.0.0.1' }, [], '127.0.0.1')).toBeUndefined();

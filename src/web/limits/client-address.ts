@@ -7,7 +7,7 @@ import { isIP } from 'node:net';
 import proxyaddr from 'proxy-addr';
 import type { Settings } from '../../settings.ts';
 import { isLoopback } from '../hosts/host-names.ts';
-import { remoteReason } from '../hosts/this-machine.ts';
+import { explainRemoteRequest } from '../hosts/this-machine.ts';
 
 /** Finds the IPv4 or IPv6 address of a request's client, without port. Empty if the connection has none (any more). */
 export type ClientAddress = (request: IncomingMessage) => string;
@@ -20,30 +20,30 @@ export type AddressesOnTheWay = (request: IncomingMessage) => readonly string[];
  *
  * @param trusted addresses and subnets of proxies, such as `10.0.0.5` or `10.0.0.0/8`
  */
-export function addressesOnTheWay(trusted: readonly string[]): AddressesOnTheWay {
+export function createAddressFinder(trusted: readonly string[]): AddressesOnTheWay {
   const trust = proxyaddr.compile([...trusted]);
   return (request) => {
     const { remoteAddress } = request.socket;
     if (remoteAddress === undefined) return [];
     const addresses = trusted.length === 0 ? [remoteAddress] : proxyaddr.all(request, trust);
-    return addresses.map(plainAddress).filter((address) => isIP(address) !== 0);
+    return addresses.map(removePort).filter((address) => isIP(address) !== 0);
   };
 }
 
 /** Creates a function that finds the last of these addresses. */
 export function createClientAddressFinder(trusted: readonly string[]): ClientAddress {
-  const addressesOf = addressesOnTheWay(trusted);
+  const addressesOf = createAddressFinder(trusted);
   return (request) => addressesOf(request).at(-1) ?? '';
 }
 
 /** Some proxies append a port, which would make each connection a new client. */
-function plainAddress(address: string): string {
+function removePort(address: string): string {
   const [, bare = address] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address) ?? /^\[([^\]]*)\](?::\d+)?$/.exec(address) ?? [];
   return bare.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
 /** Returns the key for all addresses of one client: for IPv6, its network of 64 bits (RFC 6177). */
-export function clientKey(address: string): string {
+export function getClientKey(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];
   const first = head === '' ? [] : head.split(':');
@@ -69,12 +69,12 @@ export function findLimitedClient(
   addressesOf: AddressesOnTheWay,
   request: IncomingMessage,
 ): LimitedClient | undefined {
-  if (remoteReason(settings, request) === undefined) return undefined;
+  if (explainRemoteRequest(settings, request) === undefined) return undefined;
   const addresses = addressesOf(request);
   // A forwarded loopback address identifies no client, because any client can send it.
   const address = addresses.findLast((one) => !isLoopback(one)) ?? addresses[0] ?? '';
   const isForwarded = settings.trustedProxies.length > 0 && request.headers['x-forwarded-for'] !== undefined;
   const isBehindUnknownProxy = settings.trustedProxies.length === 0 && settings.baseUrl.startsWith('https:');
   const isLocal = address === '' || isLoopback(address);
-  return { key: clientKey(address), isShared: isBehindUnknownProxy || (isLocal && !isForwarded) };
+  return { key: getClientKey(address), isShared: isBehindUnknownProxy || (isLocal && !isForwarded) };
 }

@@ -71,7 +71,7 @@ export function createRateLimiter(policy: string, most: number): RateLimiter {
   const refusal = ({ points }: RateLimiterMemory, { msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNext'>) =>
     new TooManyRequestsError(policy, points, Math.max(1, Math.ceil(msBeforeNext / 1_000)));
   const held = new Map<string, HeldPlaces>();
-  const consume = (counts: RateLimiterMemory, key: string) => counts.consume(key).then(() => undefined, asRefused);
+  const consume = (counts: RateLimiterMemory, key: string) => counts.consume(key).then(() => undefined, requireRefusal);
   return {
     async take(client, personOf) {
       const counts = countsOf(client);
@@ -92,13 +92,13 @@ export function createRateLimiter(policy: string, most: number): RateLimiter {
         const taken = state?.consumedPoints ?? 0;
         const places = held.get(key) ?? { undecided: 0, waiting: [] };
         if (taken >= counts.points || places.waiting.length >= MAX_WAITING) throw refusal(counts, state ?? SOON);
-        if (taken + places.undecided < counts.points) return placeIn(places, counts, client.key, key);
+        if (taken + places.undecided < counts.points) return createHeldPlace(places, counts, client.key, key);
         await new Promise<void>((resolve) => places.waiting.push(resolve));
       }
     },
   };
 
-  function placeIn(places: HeldPlaces, counts: RateLimiterMemory, clientKey: string, key: string): HeldPlace {
+  function createHeldPlace(places: HeldPlaces, counts: RateLimiterMemory, clientKey: string, key: string): HeldPlace {
     held.set(key, places);
     places.undecided += 1;
     let isDecided = false;
@@ -127,7 +127,7 @@ const MAX_WAITING = 1_000;
 /** Retry delay of a client whose own undecided requests hold all that is left. */
 const SOON = { msBeforeNext: 1_000 };
 
-function asRefused(refused: unknown): RateLimiterRes {
+function requireRefusal(refused: unknown): RateLimiterRes {
   if (refused instanceof RateLimiterRes) return refused;
   throw refused;
 }

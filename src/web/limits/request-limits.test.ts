@@ -1,7 +1,7 @@
 import express from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createErrorBoundary } from '../../contract/error-boundary.ts';
-import { type ListeningServer, listen } from '../http-server.ts';
+import { type ListeningServer, startListening } from '../http-server.ts';
 import { createRequestLimits } from './request-limits.ts';
 
 const NO_LIMITS = { limitRequests: 0, limitChanges: 0, limitLogins: 0, limitRefusals: 0, limitConnections: 0 };
@@ -29,7 +29,7 @@ async function start(limits: Partial<typeof NO_LIMITS>) {
       void response.status(request.get('Authorization') === 'Bearer right' ? 200 : Number(request.query.status ?? 200)).end(),
   );
   app.use(createErrorBoundary({ renderPage: () => '', report: () => undefined }));
-  server = await listen({ listener: app }, '127.0.0.1', 0);
+  server = await startListening({ listener: app }, '127.0.0.1', 0);
   const { address } = server;
   return (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(`${address}${path}`, { method, headers: { 'Test-Address': '192.0.2.7', ...headers } });

@@ -11,7 +11,7 @@ import { type ConnectionLimits, NO_CONNECTION_LIMITS } from '../../contract/pipe
 import type { Settings } from '../../settings.ts';
 import type { LimitedClient } from './client-address.ts';
 import { createConnectionCounts, createRateLimiter, type HeldPlace } from './rate-limiter.ts';
-import { createRightTokens, onRightToken } from './right-tokens.ts';
+import { createRightTokens, listenForRightToken } from './right-tokens.ts';
 
 /** Dependencies of the limits. */
 export interface RequestLimitParts {
@@ -97,7 +97,7 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
   /** Holds an attempt until the token has been checked; undefined if the token was valid at this address before. */
   async function holdToken(client: LimitedClient, request: IncomingMessage, socket: Duplex): Promise<HeldPlace | undefined> {
     const attempt = rightTokens.has(client, request) ? undefined : await holdUnlessProven(client, request, socket);
-    onRightToken(request, () => {
+    listenForRightToken(request, () => {
       rightTokens.add(client, request);
       // Released now, because the action of the request may take long.
       attempt?.giveBack();
@@ -105,7 +105,12 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
     return attempt;
   }
 
-  async function limit(client: LimitedClient, request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+  async function limitRequest(
+    client: LimitedClient,
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+  ): Promise<void> {
     const isCheap = HEALTH.has(path) || path.startsWith('/assets/');
     if (isCheap && (await cheap.takeIfLeft(client))) return;
     const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '');
@@ -131,7 +136,7 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
     middleware(request, response, next) {
       const client = clientOf(request);
       if (client === undefined) next();
-      else limit(client, request, response, request.path).then(() => next(), next);
+      else limitRequest(client, request, response, request.path).then(() => next(), next);
     },
     takeCheap(request) {
       const client = clientOf(request);

@@ -10,7 +10,7 @@ const KEPT_MS = 86_400_000;
 const listeners = new WeakMap<IncomingMessage, () => void>();
 
 /** Calls back once the token of a request is known to be valid. */
-export function onRightToken(request: IncomingMessage, listener: () => void): void {
+export function listenForRightToken(request: IncomingMessage, listener: () => void): void {
   listeners.set(request, listener);
 }
 
@@ -30,18 +30,18 @@ export interface RightTokens {
 export function createRightTokens(): RightTokens {
   const until = new Map<string, number>();
   return {
-    has: (client, request) => (until.get(keyOf(client, request)) ?? 0) > Date.now(),
+    has: (client, request) => (until.get(getTokenKey(client, request)) ?? 0) > Date.now(),
     add(client, request) {
-      const key = keyOf(client, request);
+      const key = getTokenKey(client, request);
       until.delete(key);
       until.set(key, Date.now() + KEPT_MS);
       const [oldest] = until.keys();
       if (until.size > MAX_CACHED && oldest !== undefined) until.delete(oldest);
     },
-    remove: (client, request) => until.delete(keyOf(client, request)),
+    remove: (client, request) => until.delete(getTokenKey(client, request)),
   };
 }
 
-function keyOf({ key, isShared }: LimitedClient, { headers }: IncomingMessage): string {
+function getTokenKey({ key, isShared }: LimitedClient, { headers }: IncomingMessage): string {
   return createHash('sha256').update(`${isShared} ${key}\n${headers.authorization}`).digest('base64url');
 }

@@ -6,7 +6,7 @@ import { AnswerableError } from '../../contract/errors.ts';
 import type { UnguardedCall } from '../../contract/handler.ts';
 import type { PipelineLocals } from '../../contract/route-table.ts';
 import type { Page, Render } from '../views.ts';
-import { followsChange } from './flash.ts';
+import { isAfterChange } from './flash.ts';
 import { buildProblemPageModel, createProblemFrame, type ProblemPageModel, problemPageView } from './problem-page.ts';
 
 /** 401: the request requires a user. Browsers go to the login and come back, with their submitted form. */
@@ -63,8 +63,8 @@ export async function answerServiceError(answers: ErrorAnswers, thrown: unknown,
   if (error.status === 401 || !hasPages(response) || !wantsPage(call, error.status)) throw error;
   const { frame, ...own } = await answers.problem(error, call);
   const problem = { status: error.status, detail: error.message, requestId };
-  const model = followsChange(call.request)
-    ? savedButNotShown({ ...problem, detail: error.explanation }, call.request.originalUrl)
+  const model = isAfterChange(call.request)
+    ? describeUnshownChange({ ...problem, detail: error.explanation }, call.request.originalUrl)
     : buildProblemPageModel(problem, own);
   const { scripts = [] } = createProblemFrame(error);
   const shown = { ...createProblemFrame(error), ...frame, title: model.heading, crumb: 'Error', scripts };
@@ -73,7 +73,7 @@ export async function answerServiceError(answers: ErrorAnswers, thrown: unknown,
 }
 
 /** Describes a page that fails after a saved change. It offers to reload, because repeating the form would change twice. */
-function savedButNotShown(problem: ErrorPage, path: string): ProblemPageModel {
+function describeUnshownChange(problem: ErrorPage, path: string): ProblemPageModel {
   return {
     ...problem,
     heading: 'Saved, but the page could not be shown',

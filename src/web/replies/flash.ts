@@ -30,73 +30,73 @@ const MAX_TITLE_CHARACTERS = 300;
 /** Adds a message for a page. If there is no room, the oldest messages are removed first, then its last lines. */
 export function addFlash({ request, response }: Exchange, path: string, flash: Flash): void {
   const page = path.split(/[?#]/, 1)[0] ?? path;
-  let waiting = [...waitingIn(request), { path: page, ...shortened(flash, MAX_LINES) }].slice(-MAX_WAITING);
+  let waiting = [...readFlashes(request), { path: page, ...shortenFlash(flash, MAX_LINES) }].slice(-MAX_WAITING);
   while (waiting.length > 1 && isTooLong(waiting)) waiting = waiting.slice(1);
   // Lines in scripts of many bytes may still be too long.
   for (let lines = MAX_LINES - 1; lines >= 0 && isTooLong(waiting); lines -= 1)
-    waiting = [{ path: page, ...shortened(flash, lines) }];
-  keep(response, waiting);
+    waiting = [{ path: page, ...shortenFlash(flash, lines) }];
+  storeFlashes(response, waiting);
 }
 
 /** Returns and removes the messages for the requested page. A form that is shown again leaves them for the next page. */
 export function consumeFlashes({ request, response }: Exchange): readonly Flash[] {
-  const taken = flashesFor(request);
+  const taken = listFlashes(request);
   if (taken.length > 0)
-    keep(
+    storeFlashes(
       response,
-      waitingIn(request).filter(({ path }) => path !== pageOf(request)),
+      readFlashes(request).filter(({ path }) => path !== findRequestedPage(request)),
     );
   return taken.map(({ path: _path, ...flash }) => flash);
 }
 
 /** Returns whether the requested page follows a change and has not been shown since. */
-export function followsChange(request: Exchange['request']): boolean {
-  return flashesFor(request).length > 0;
+export function isAfterChange(request: Exchange['request']): boolean {
+  return listFlashes(request).length > 0;
 }
 
-function flashesFor(request: Exchange['request']): readonly WaitingFlash[] {
-  return request.method === 'GET' ? waitingIn(request).filter(({ path }) => path === pageOf(request)) : [];
+function listFlashes(request: Exchange['request']): readonly WaitingFlash[] {
+  return request.method === 'GET' ? readFlashes(request).filter(({ path }) => path === findRequestedPage(request)) : [];
 }
 
-function pageOf({ originalUrl }: Exchange['request']): string | undefined {
+function findRequestedPage({ originalUrl }: Exchange['request']): string | undefined {
   return originalUrl.split('?', 1)[0];
 }
 
-function shortened({ tone, title, lines }: Flash, maxLines: number): Flash {
-  const short = lines.slice(0, maxLines).map((line) => clipped(line, MAX_LINE_CHARACTERS));
+function shortenFlash({ tone, title, lines }: Flash, maxLines: number): Flash {
+  const short = lines.slice(0, maxLines).map((line) => shortenLineText(line, MAX_LINE_CHARACTERS));
   const more = lines.length > maxLines ? [`And ${lines.length - maxLines} more.`] : [];
-  return { tone, title: clipped(title, MAX_TITLE_CHARACTERS), lines: [...short, ...more] };
+  return { tone, title: shortenLineText(title, MAX_TITLE_CHARACTERS), lines: [...short, ...more] };
 }
 
 function isTooLong(waiting: readonly WaitingFlash[]): boolean {
-  return encoded(waiting).length > MAX_COOKIE_CHARACTERS;
+  return encodeFlashes(waiting).length > MAX_COOKIE_CHARACTERS;
 }
 
-function clipped(text: string, longest: number): string {
+function shortenLineText(text: string, longest: number): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-function keep(response: Exchange['response'], waiting: readonly WaitingFlash[]): void {
+function storeFlashes(response: Exchange['response'], waiting: readonly WaitingFlash[]): void {
   const isEmpty = waiting.length === 0;
   setCookie(response, {
     name: NAME,
-    value: isEmpty ? '' : encoded(waiting),
+    value: isEmpty ? '' : encodeFlashes(waiting),
     maxAge: isEmpty ? 0 : SECONDS,
     sameSite: 'strict',
   });
 }
 
-function encoded(waiting: readonly WaitingFlash[]): string {
+function encodeFlashes(waiting: readonly WaitingFlash[]): string {
   return Buffer.from(JSON.stringify(waiting)).toString('base64url');
 }
 
 /** The browser may send any cookie, so only messages of the right shape count. */
-function waitingIn(request: Exchange['request']): readonly WaitingFlash[] {
-  const kept = readCookie(request, NAME, undefined, (value) => decoded(value) !== undefined);
-  return decoded(kept ?? '') ?? [];
+function readFlashes(request: Exchange['request']): readonly WaitingFlash[] {
+  const kept = readCookie(request, NAME, undefined, (value) => decodeFlashes(value) !== undefined);
+  return decodeFlashes(kept ?? '') ?? [];
 }
 
-function decoded(value: string): readonly WaitingFlash[] | undefined {
+function decodeFlashes(value: string): readonly WaitingFlash[] | undefined {
   try {
     const kept: unknown = JSON.parse(Buffer.from(value, 'base64url').toString());
     return Array.isArray(kept) ? kept.filter(isWaitingFlash).slice(-MAX_WAITING) : undefined;

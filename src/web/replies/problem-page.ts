@@ -39,7 +39,7 @@ const TELL = 'If it happens again, send the request ID below to your administrat
 
 /** Frame of the page, for a service to add its own to. */
 export function createProblemFrame({ status }: Pick<ErrorPage, 'status'>): Page {
-  return { title: headingOf(status), crumbs: [], crumb: 'Error', scripts: ['scripts/copy.js'] };
+  return { title: getHeading(status), crumbs: [], crumb: 'Error', scripts: ['scripts/copy.js'] };
 }
 
 /** View model of the page; a service may replace heading and steps. */
@@ -47,7 +47,7 @@ export function buildProblemPageModel(
   error: ErrorPage,
   own: Partial<Pick<ProblemPageModel, 'heading' | 'facts' | 'steps'>> = {},
 ): ProblemPageModel {
-  return { ...error, heading: headingOf(error.status), facts: [], steps: stepsFor(error.status), ...own };
+  return { ...error, heading: getHeading(error.status), facts: [], steps: listSteps(error.status), ...own };
 }
 
 /** A step without a link. */
@@ -55,11 +55,11 @@ export function plainStep(text: string): Step {
   return { text, path: '', link: '' };
 }
 
-function headingOf(status: number): string {
+function getHeading(status: number): string {
   return HEADINGS.get(status) ?? 'Something went wrong';
 }
 
-function stepsFor(status: number): readonly Step[] {
+function listSteps(status: number): readonly Step[] {
   switch (status) {
     case 404:
       return [plainStep('Check the address: capital letters and a final slash matter.'), HOME];

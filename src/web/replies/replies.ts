@@ -6,7 +6,7 @@ import type { Page, Render, View } from '../views.ts';
 import { addFlash, consumeFlashes, type Flash } from './flash.ts';
 
 /** The header Content-Disposition of a file that is saved under a name (RFC 6266). */
-export function attachment(name: string): { readonly 'Content-Disposition': string } {
+export function createAttachmentHeader(name: string): { readonly 'Content-Disposition': string } {
   return { 'Content-Disposition': create(name) };
 }
 
@@ -43,12 +43,12 @@ export function created<Body>(path: string, body: Body): { status: 201; body: Bo
 }
 
 /** A file that browsers save under a name. */
-export function file<Type extends string>(
+export function replyWithFile<Type extends string>(
   type: Type,
   name: string,
   content: string | Buffer | Readable,
 ): { status: 200; type: Type; content: string | Buffer | Readable; headers: { 'Content-Disposition': string } } {
-  return { status: 200, type, content, headers: attachment(name) };
+  return { status: 200, type, content, headers: createAttachmentHeader(name) };
 }
 
 /** 303: redirects the browser to a page, which shows the message. */

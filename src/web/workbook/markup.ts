@@ -24,7 +24,7 @@ export interface MarkupHandlers {
 export async function* readMarkup(pieces: MarkupPieces, handlers: MarkupHandlers): AsyncGenerator<void> {
   // The parser does not know entities of the document itself; real files contain any number of &amp;.
   const parser = new SaxParser({ position: false, invalidCharHandling: 'skip', maxEntityExpansions: 0 });
-  parser.on('opentag', ({ name, attributes }) => handlers.open?.(getLocalName(name), localAttributes(attributes)));
+  parser.on('opentag', ({ name, attributes }) => handlers.open?.(getLocalName(name), removeNamespaces(attributes)));
   parser.on('text', (text) => handlers.text?.(text));
   parser.on('cdata', (text) => handlers.text?.(text));
   parser.on('closetag', ({ name }) => handlers.close?.(getLocalName(name)));
@@ -48,7 +48,7 @@ function getLocalName(name: string): string {
   return colon === -1 ? name : name.slice(colon + 1);
 }
 
-function localAttributes(attributes: Readonly<Record<string, string>>): MarkupAttributes {
+function removeNamespaces(attributes: Readonly<Record<string, string>>): MarkupAttributes {
   let isPrefixed = false;
   for (const name in attributes) if (name.includes(':')) isPrefixed = true;
   if (!isPrefixed) return attributes;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { likelyDate, numberFormatOf, shownNumber } from './number-formats.ts';
+import { formatLikelyDate, formatShownNumber, parseNumberFormat } from './number-formats.ts';
 
-const read = (code: string, value: number, is1904 = false) => shownNumber(value, numberFormatOf(code), is1904);
+const read = (code: string, value: number, is1904 = false) => formatShownNumber(value, parseNumberFormat(code), is1904);
 
 describe('A number format', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('A number format', () => {
     ['mm:ss.0', 'time'],
     ['a code that nobody can read [', 'number'],
   ])('%s shows a %s', (code, kind) => {
-    expect(numberFormatOf(code).kind).toBe(kind);
+    expect(parseNumberFormat(code).kind).toBe(kind);
   });
 });
 
@@ -74,6 +74,11 @@ describe('A date', () => {
   });
 
   it('is assumed for the number of a day, and not for a year, a fraction or a code', () => {
-    expect([45_017, 2_023, 45_017.5, 20_230_901].map(likelyDate)).toEqual(['2023-04-01', undefined, undefined, undefined]);
+    expect([45_017, 2_023, 45_017.5, 20_230_901].map(formatLikelyDate)).toEqual([
+      '2023-04-01',
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -40,7 +40,7 @@ export async function readNumberFormats(pieces: AsyncIterable<Uint8Array>): Prom
   const known = new Map<number, NumberFormat>();
   const formatOf = (id: number): NumberFormat => {
     const code = own.get(id);
-    const found = known.get(id) ?? (code === undefined ? builtIn(id) : numberFormatOf(code));
+    const found = known.get(id) ?? (code === undefined ? getBuiltInFormat(id) : parseNumberFormat(code));
     known.set(id, found);
     return found;
   };
@@ -61,13 +61,13 @@ export async function readNumberFormats(pieces: AsyncIterable<Uint8Array>): Prom
   return formats;
 }
 
-function builtIn(id: number): NumberFormat {
+function getBuiltInFormat(id: number): NumberFormat {
   const code = getFormatFromId(id);
-  return code === null ? PLAIN_NUMBER : { ...numberFormatOf(code), isLocal: LOCAL_DATES.has(id) };
+  return code === null ? PLAIN_NUMBER : { ...parseNumberFormat(code), isLocal: LOCAL_DATES.has(id) };
 }
 
 /** The format of a code. An invalid or too long code shows digits as they are. */
-export function numberFormatOf(code: string): NumberFormat {
+export function parseNumberFormat(code: string): NumberFormat {
   if (code.length > MAX_CODE_LENGTH || /^(?:general|@)?$/i.test(code)) return PLAIN_NUMBER;
   const { year, month, day, hours, minutes, seconds } = getFormatDateInfo(code);
   // The minutes of `mm:ss` look like months.
@@ -77,21 +77,21 @@ export function numberFormatOf(code: string): NumberFormat {
 }
 
 /** The value of a cell with a number: the number itself if that is displayed. */
-export function shownNumber(value: number, numberFormat: NumberFormat, is1904: boolean): number | ShownCell {
+export function formatShownNumber(value: number, numberFormat: NumberFormat, is1904: boolean): number | ShownCell {
   const { code, kind, isLocal } = numberFormat;
   if (kind === 'plain') return value;
   const isMoment = kind !== 'number';
-  const shown = textShown(isMoment && is1904 ? value + DAYS_TO_1904 : value, code);
+  const shown = formatNumberText(isMoment && is1904 ? value + DAYS_TO_1904 : value, code);
   // A format can hide a number that the cell contains.
   if (shown === '' || shown === String(value)) return value;
   if (!isMoment) return { shown, value, isDate: false };
-  const iso = momentText(value, numberFormat, is1904);
+  const iso = formatDateTime(value, numberFormat, is1904);
   if (iso === undefined)
     return kind === 'date' && value < 0 ? value : { shown, value: kind === 'date' ? shown : value, isDate: kind === 'date' };
   return { shown: isLocal ? iso : shown, value: iso, isDate: kind === 'date' };
 }
 
-function textShown(value: number, code: string): string {
+function formatNumberText(value: number, code: string): string {
   try {
     return format(code, value).replaceAll('\u00a0', ' ').trim();
   } catch {
@@ -112,7 +112,7 @@ const LEAP_DAY_1900 = 60;
  * Only the date at midnight. Spreadsheets have no time zones. Undefined for numbers that are no dates, and for formats without
  * a year.
  */
-function momentText(days: number, { code, kind }: NumberFormat, is1904: boolean): string | undefined {
+function formatDateTime(days: number, { code, kind }: NumberFormat, is1904: boolean): string | undefined {
   if (!Number.isFinite(days) || days < 0) return undefined;
   const { year, month, day, hours, seconds } = getFormatDateInfo(code);
   const since = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < LEAP_DAY_1900 ? 31 : 30);
@@ -135,7 +135,7 @@ const FIRST_LIKELY_DAY = 18_264;
 const LAST_LIKELY_DAY = 73_050;
 
 /** The date of a plain number in a column of dates: a day as spreadsheets count them, whose cell lost its format. */
-export function likelyDate(value: number): string | undefined {
+export function formatLikelyDate(value: number): string | undefined {
   if (!Number.isInteger(value) || value < FIRST_LIKELY_DAY || value > LAST_LIKELY_DAY) return undefined;
-  return momentText(value, numberFormatOf('yyyy-mm-dd'), false);
+  return formatDateTime(value, parseNumberFormat('yyyy-mm-dd'), false);
 }

@@ -3,7 +3,7 @@ import { BadRequestError } from '../../contract/errors.ts';
 import { NO_DRAWINGS, readDrawings } from './drawings.ts';
 import { readNumberFormats } from './number-formats.ts';
 import { isOpenDocument, openDocumentSheets } from './open-document/sheets.ts';
-import { openPackage, type Package, readSheetRelations, readWorkbookParts, workbookPart } from './parts.ts';
+import { findWorkbookPart, openPackage, type Package, readSheetRelations, readWorkbookParts } from './parts.ts';
 import { type CellSources, readSheetRows } from './rows.ts';
 import { MergeBudget, MergedValues, readMergedRanges, type SheetRow, type WorkbookSheet } from './sheet.ts';
 import { readComments, readSharedTexts } from './texts.ts';
@@ -26,7 +26,7 @@ export interface WorkbookLimits {
 export async function openWorkbook(source: ZipSource, limits: WorkbookLimits): Promise<readonly WorkbookSheet[]> {
   const parts = await openSafely(source, limits);
   if (isOpenDocument(parts)) return openDocumentSheets(parts);
-  const workbook = await workbookPart(parts);
+  const workbook = await findWorkbookPart(parts);
   if (workbook === undefined) throw new BadRequestError('This is not an .xlsx or .ods file.');
   const { sheets, texts, styles, is1904 } = await readWorkbookParts(parts, workbook);
   const sources: CellSources = {
@@ -35,14 +35,14 @@ export async function openWorkbook(source: ZipSource, limits: WorkbookLimits): P
     is1904,
   };
   const budget = new MergeBudget();
-  async function* rowsOf(part: string): AsyncGenerator<SheetRow> {
+  async function* readPartRows(part: string): AsyncGenerator<SheetRow> {
     const merged = await readMergedRanges(parts.read(part), budget);
     yield* readSheetRows(parts.read(part), sources, new MergedValues(merged, budget));
   }
   return sheets.map(({ name, part, isHidden }) => ({
     name,
     isHidden,
-    rows: () => rowsOf(part),
+    rows: () => readPartRows(part),
     extras: async () => {
       const { comments, drawing, links } = await readSheetRelations(parts, part);
       return {

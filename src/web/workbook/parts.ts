@@ -31,11 +31,11 @@ export interface Package {
 
 /** The package in a file with these entries. */
 export function openPackage(source: ZipSource, entries: readonly Entry[]): Package {
-  const byName = new Map(entries.map((entry) => [keyOf(entry.fileName), entry]));
+  const byName = new Map(entries.map((entry) => [normalizePartName(entry.fileName), entry]));
   return {
-    has: (part) => byName.has(keyOf(part)),
+    has: (part) => byName.has(normalizePartName(part)),
     read: (part) => {
-      const entry = byName.get(keyOf(part));
+      const entry = byName.get(normalizePartName(part));
       if (entry === undefined) throw new TypeError(`the spreadsheet has no part ${part}`);
       return openZipEntry(source, entry);
     },
@@ -43,12 +43,12 @@ export function openPackage(source: ZipSource, entries: readonly Entry[]): Packa
 }
 
 /** Some programs write backslashes, or a slash in front. */
-function keyOf(name: string): string {
+function normalizePartName(name: string): string {
   return name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 }
 
 /** The name of the workbook's part; undefined in a package that is no spreadsheet. */
-export async function workbookPart(parts: Package): Promise<string | undefined> {
+export async function findWorkbookPart(parts: Package): Promise<string | undefined> {
   const related = await getRelations(parts, '');
   const named = related.find(({ type }) => type === 'officeDocument')?.target;
   return [named, 'xl/workbook.xml'].find((part) => part !== undefined && parts.has(part));
@@ -82,7 +82,7 @@ export async function readWorkbookParts(parts: Package, workbook: string): Promi
 
 /** Returns the parts that a sheet refers to, and the external targets of links on its cells. */
 export async function readSheetRelations(parts: Package, sheet: string) {
-  const all = await allRelations(parts, sheet);
+  const all = await readRelations(parts, sheet);
   const partOf = (wanted: string) =>
     all.find(({ type, target, isExternal }) => !isExternal && type === wanted && parts.has(target))?.target;
   return {
@@ -102,10 +102,10 @@ interface Relation {
 }
 
 async function getRelations(parts: Package, part: string): Promise<readonly Relation[]> {
-  return (await allRelations(parts, part)).filter(({ isExternal }) => !isExternal);
+  return (await readRelations(parts, part)).filter(({ isExternal }) => !isExternal);
 }
 
-async function allRelations(parts: Package, part: string): Promise<readonly Relation[]> {
+async function readRelations(parts: Package, part: string): Promise<readonly Relation[]> {
   const folder = posix.dirname(part);
   const file = posix.join(folder, '_rels', `${posix.basename(part)}.rels`);
   if (!parts.has(file)) return [];
@@ -114,7 +114,7 @@ async function allRelations(parts: Package, part: string): Promise<readonly Rela
     open(name, { Id: id = '', Type: type = '', Target: target = '', TargetMode: mode }) {
       if (name !== 'Relationship') return;
       const isExternal = mode === 'External';
-      const named = isExternal ? target : resolved(folder, target);
+      const named = isExternal ? target : resolvePartName(folder, target);
       found.push({ id, type: type.slice(type.lastIndexOf('/') + 1), target: named, isExternal });
     },
   });
@@ -122,7 +122,7 @@ async function allRelations(parts: Package, part: string): Promise<readonly Rela
 }
 
 /** A target as the name of a part, without a slash in front. */
-function resolved(folder: string, target: string): string {
+function resolvePartName(folder: string, target: string): string {
   const path = target.replaceAll('\\', '/');
   return (path.startsWith('/') ? posix.normalize(path) : posix.join('/', folder, path)).replace(/^\/+/, '');
 }

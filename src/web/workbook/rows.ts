@@ -1,12 +1,12 @@
 /** The rows of a sheet (ECMA-376, part 1, 18.3.1): the displayed value of every cell, with the stored results of formulas. */
 import { type MarkupAttributes, readMarkup } from './markup.ts';
-import { type NumberFormat, PLAIN_NUMBER, shownNumber } from './number-formats.ts';
+import { formatShownNumber, type NumberFormat, PLAIN_NUMBER } from './number-formats.ts';
 import {
   addRowNotes,
-  columnNumber,
   findFormulaLink,
   MAX_COLUMNS,
   type MergedValues,
+  parseColumn,
   type SheetRow,
   type WorkbookCell,
 } from './sheet.ts';
@@ -102,7 +102,7 @@ class RowReader {
   }
 
   #openCell({ r, t, s }: MarkupAttributes): void {
-    this.#column = r === undefined ? this.#column + 1 : columnOf(r);
+    this.#column = r === undefined ? this.#column + 1 : parseColumnNumber(r);
     if (this.#column < 0 || this.#column >= MAX_COLUMNS) throw new RangeError('a cell stands in no column');
     this.#cell = new OpenCell(t ?? 'n', this.#sources.formats[Number(s ?? 0)] ?? PLAIN_NUMBER);
   }
@@ -127,8 +127,8 @@ class RowReader {
 }
 
 /** Column of an address such as `AB12`, from 0. */
-function columnOf(address: string): number {
-  return columnNumber(/^\$?([A-Za-z]{1,3})/.exec(address)?.[1] ?? '');
+function parseColumnNumber(address: string): number {
+  return parseColumn(/^\$?([A-Za-z]{1,3})/.exec(address)?.[1] ?? '');
 }
 
 class OpenCell {
@@ -196,7 +196,7 @@ class OpenCell {
 
   #number(value: number, is1904: boolean): WorkbookCell {
     if (!Number.isFinite(value)) return { problem: 'holds a number that cannot be read' };
-    return shownNumber(value, this.#format, is1904);
+    return formatShownNumber(value, this.#format, is1904);
   }
 
   /** A date that is written as a text; few programs do. */
@@ -204,7 +204,7 @@ class OpenCell {
     const text = value.replace(/T00:00:00(?:\.0+)?Z?$/, '').replace(/Z$/, '');
     const moment = Date.parse(text.includes('T') ? `${text}Z` : text);
     if (this.#format.kind !== 'date' || Number.isNaN(moment)) return { shown: text, value: text, isDate: true };
-    return shownNumber(moment / MS_A_DAY + DAYS_TO_1970, this.#format, false);
+    return formatShownNumber(moment / MS_A_DAY + DAYS_TO_1970, this.#format, false);
   }
 
   /** Programs without formulas drop their results. */

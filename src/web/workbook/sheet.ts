@@ -96,7 +96,7 @@ export class MergeBudget {
   /** @throws BadRequestError for more ranges than any real file has */
   addRange(): void {
     this.#ranges += 1;
-    if (this.#ranges > MAX_RANGES) throw tooManyRanges();
+    if (this.#ranges > MAX_RANGES) throw createTooManyRangesError();
   }
 
   /** @throws BadRequestError if merged cells expand the file far beyond its content */
@@ -128,11 +128,11 @@ export async function readMergedRanges(
     // The name can be cut by the end of a piece.
     list = isInList ? text.slice(begin) : text.slice(-OVERLAP);
     if (isInList && END.test(text.slice(Math.max(0, before - OVERLAP)))) break;
-    if (list.length > MAX_LIST_LENGTH) throw tooManyRanges();
+    if (list.length > MAX_LIST_LENGTH) throw createTooManyRangesError();
   }
   const ranges = new Map<number, MergedRange[]>();
-  for (const [, column = '', from, to] of isInList ? partOf(list).matchAll(RANGE) : []) {
-    const range = { first: Number(from), last: Number(to), column: columnNumber(column) };
+  for (const [, column = '', from, to] of isInList ? extractRangeList(list).matchAll(RANGE) : []) {
+    const range = { first: Number(from), last: Number(to), column: parseColumn(column) };
     budget.addRange();
     if (range.last <= range.first) continue;
     const known = ranges.get(range.first);
@@ -142,14 +142,14 @@ export async function readMergedRanges(
   return ranges;
 }
 
-function tooManyRanges(): BadRequestError {
+function createTooManyRangesError(): BadRequestError {
   return new BadRequestError(
     `The file has more than ${numberText(MAX_RANGES)} merged cells; split them and send the file again.`,
   );
 }
 
 /** The list alone, because later elements refer to cells as well. */
-function partOf(text: string): string {
+function extractRangeList(text: string): string {
   const end = text.search(END);
   return end === -1 ? text : text.slice(0, end);
 }
@@ -159,7 +159,7 @@ const END = /<\/(?:\w+:)?mergeCells\s*>/;
 const RANGE = /\bref=["']\$?([A-Za-z]{1,3})\$?(\d{1,7}):\$?[A-Za-z]{1,3}\$?(\d{1,7})["']/g;
 
 /** A column by its letters, from 0. */
-export function columnNumber(letters: string): number {
+export function parseColumn(letters: string): number {
   let column = 0;
   for (const letter of letters) column = column * 26 + letter.toUpperCase().charCodeAt(0) - 64;
   return column - 1;

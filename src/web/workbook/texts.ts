@@ -24,14 +24,14 @@ export class TextGathering {
 
   /** The whole text; the next one begins. */
   take(): string {
-    const text = unescaped(this.#text);
+    const text = unescapeText(this.#text);
     this.#text = '';
     return text;
   }
 }
 
 /** Characters that are invalid in XML are written as `_x0000_`, and so is an underscore before such a text (22.9.2.19). */
-function unescaped(text: string): string {
+function unescapeText(text: string): string {
   if (!text.includes('_x')) return text;
   return text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_escape, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }

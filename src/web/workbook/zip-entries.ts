@@ -18,7 +18,7 @@ export class ZipError extends Error {
 
 /** Reads the directory of a file, up to one entry more than `most`. @throws ZipError */
 export function readZipEntries(source: ZipSource, most: number): Promise<readonly Entry[]> {
-  return inZip(source, 'it is not a ZIP file, or it is damaged', async (file) => {
+  return readInZip(source, 'it is not a ZIP file, or it is damaged', async (file) => {
     const entries: Entry[] = [];
     for await (const entry of file.eachEntry()) {
       entries.push(entry);
@@ -30,7 +30,7 @@ export function readZipEntries(source: ZipSource, most: number): Promise<readonl
 
 /** Checks that the file has the contents of its directory, and nothing else before the directory. @throws ZipError */
 export function proveZipEntries(source: ZipSource, entries: readonly Entry[]): Promise<void> {
-  return inZip(source, 'its data is broken, or it holds more or less than it says', async (file) => {
+  return readInZip(source, 'its data is broken, or it holds more or less than it says', async (file) => {
     let end = 0;
     for (const entry of entries.toSorted((one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader)) {
       if (entry.isEncrypted()) throw new ZipError('it has a password');
@@ -59,7 +59,7 @@ function open(source: ZipSource): Promise<ZipFile> {
   return typeof source === 'string' ? openPromise(source, options) : fromBufferPromise(source, options);
 }
 
-async function inZip<Found>(source: ZipSource, otherwise: string, look: (file: ZipFile) => Promise<Found>): Promise<Found> {
+async function readInZip<Found>(source: ZipSource, otherwise: string, look: (file: ZipFile) => Promise<Found>): Promise<Found> {
   let file: ZipFile | undefined;
   try {
     file = await open(source);

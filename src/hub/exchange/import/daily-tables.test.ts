@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Workbook, type Worksheet } from '@cj-tech-master/excelts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seededRandom } from '../../../profiles/testing-seeded-random.ts';
+import { createSeededRandom } from '../../../profiles/testing-seeded-random.ts';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from '../testing-exchange.ts';
 
@@ -162,7 +162,7 @@ describeWithDatabase('A user-made table', () => {
     it.each([1, 2, 3, 4])(
       'fills text fields with displayed texts, and number fields with stored numbers (seed %d)',
       async (seed) => {
-        const random = seededRandom(seed);
+        const random = createSeededRandom(seed);
         const shown: string[][] = [];
         const content = await saved('BiologicalMaterial', (sheet) => {
           sheet.addRow(['unique_id', 'infraspecific_name', 'biological_material_latitude']);
@@ -239,7 +239,7 @@ describeWithDatabase('A user-made table', () => {
     });
 
     it.each([1, 2, 3, 4, 5, 6])('has the value of merged cells in all of their rows (seed %d)', async (seed) => {
-      const random = seededRandom(seed);
+      const random = createSeededRandom(seed);
       const rows: (string | null)[][] = Array.from({ length: 12 }, (_, at) => [`BM-${at}`, null, null, null]);
       const expected = rows.map((cells) => [...cells]);
       const merged: string[] = [];

@@ -1,5 +1,5 @@
 /** The project after an import, and its errors: references and uniqueness over file and project. */
-import { type Entity, type Profile, quoted } from '../../../profiles/profile.ts';
+import { type Entity, type Profile, quoteText } from '../../../profiles/profile.ts';
 import { computeIdentifier, computeLabel } from '../../entities/entity-names.ts';
 import { applyChange } from '../../entities/entity-values.ts';
 import type { EntityRow } from '../../entities/store.ts';
@@ -67,7 +67,7 @@ export function checkPlan(profile: Profile, snapshot: ProjectSnapshot, plan: Imp
 /** Spreadsheet programs turn a text such as 3-1 into a date, and do not keep the text. */
 function findDateCell({ entityType, data }: EntityRow, field: string): Omit<Problem, 'nodeId' | 'label'> {
   const value = formatProblemValue(data, field);
-  const shown = value === null ? '' : `, and shows ${quoted(value)}`;
+  const shown = value === null ? '' : `, and shows ${quoteText(value)}`;
   return {
     level: 'warning',
     entityType,
@@ -89,7 +89,7 @@ function describeMissingTarget(entityType: string, field: string, value: string)
     entityType,
     field,
     rule: 'missing_value',
-    message: `${quoted(value)} is stored as text. If the value is missing, replace it by no value.`,
+    message: `${quoteText(value)} is stored as text. If the value is missing, replace it by no value.`,
     value,
   };
 }

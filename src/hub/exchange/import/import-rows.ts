@@ -1,7 +1,7 @@
 /** The rows of a preview in the database. */
 import type pg from 'pg';
 import type { components } from '../../../../generated/hub/types.d.ts';
-import { storableJson } from '../../../storage/storable-json.ts';
+import { formatStorableJson } from '../../../storage/storable-json.ts';
 import type { ImportPlan } from './plan.ts';
 import type { PlannedRow, RowOutcome } from './planned-rows.ts';
 
@@ -23,7 +23,7 @@ export async function saveImportRows(client: pg.ClientBase, id: string, { rows, 
         portion.map((_row, index) => from + index),
         portion.map(({ outcome }) => outcome),
         portion.map((_row, index) => applyOrder.get(from + index) ?? null),
-        portion.map((row) => storableJson(formatRow(row))),
+        portion.map((row) => formatStorableJson(formatRow(row))),
         portion.map(({ change }) => (change === undefined ? null : JSON.stringify(change))),
       ],
     );

@@ -2,7 +2,7 @@
  * The probable parent of a new row that does not name one: the entity that one of its references to a parent names, in the
  * project or in the file, else the only entity that can contain it.
  */
-import { type Entity, type Field, fieldNamed, type Profile, quoted } from '../../../profiles/profile.ts';
+import { type Entity, type Field, fieldNamed, type Profile, quoteText } from '../../../profiles/profile.ts';
 import { listPlainFields } from '../../editor/fields.ts';
 import { listIdentifierFields } from '../../entities/entity-names.ts';
 import { type EntityRow, listFieldsThatHold } from '../../entities/store.ts';
@@ -53,7 +53,7 @@ export class LikelyHolders {
       if (reference === undefined || isList || !able.includes(reference.target_type) || isEmptyValue(value)) continue;
       const found = this.#with(reference.target_type, reference.target_field, String(value));
       if (found !== undefined && found.row !== row) return found;
-      const whom = `the ${reference.target_type} ${quoted(String(value))}`;
+      const whom = `the ${reference.target_type} ${quoteText(String(value))}`;
       const reason = `${field.name} names ${whom}, which is neither in the file nor in the project.`;
       unknown ??= { reason, field: field.name };
     }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { constants, gunzip as gunzipLater, gzip as gzipLater } from 'node:zlib';
 import type pg from 'pg';
 import { AnswerableError, NotFoundError } from '../../../contract/errors.ts';
-import { storableJson } from '../../../storage/storable-json.ts';
+import { formatStorableJson } from '../../../storage/storable-json.ts';
 import { isIdentifier } from '../../identifier.ts';
 import type { ImportAccount } from './account/account-book.ts';
 import type { CheckedPlan } from './future.ts';
@@ -84,10 +84,10 @@ export async function saveImport(
         entityType,
         packed,
         countRows(plan.rows),
-        storableJson(choices),
-        storableJson(tables),
-        storableJson(plan.problems),
-        storableJson(account),
+        formatStorableJson(choices),
+        formatStorableJson(tables),
+        formatStorableJson(plan.problems),
+        formatStorableJson(account),
         now,
         new Date(now.getTime() + KEPT_MS),
       ],

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadCatalog } from '../../../profiles/catalog/catalog.ts';
 import type { Entity } from '../../../profiles/profile.ts';
 import { createRandomObject } from '../../../profiles/testing-random-data.ts';
-import { seededRandom } from '../../../profiles/testing-seeded-random.ts';
+import { createSeededRandom } from '../../../profiles/testing-seeded-random.ts';
 import { keepLettersAndDigits } from '../../../profiles/validation/entity-plan.ts';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { inWords } from '../../words.ts';
@@ -94,7 +94,7 @@ describeWithDatabase('A project of MIAPPE', () => {
 function madeProject(id: string, seed: number): string {
   const profile = loadCatalog().entries.find((entry) => entry.profile.id === id)?.profile;
   if (profile === undefined) throw new Error(`no profile ${id}`);
-  const made = createRandomObject(profile, profile.entities.get('Investigation') as Entity, seededRandom(seed), 4);
+  const made = createRandomObject(profile, profile.entities.get('Investigation') as Entity, createSeededRandom(seed), 4);
   let count = 0;
   const data = JSON.parse(JSON.stringify(made), (name, value: unknown) => {
     count += 1;

@@ -56,7 +56,7 @@ export class NoTokensError extends AnswerableError {
 }
 
 /** Handlers of the page. */
-export function personPageHandlers(context: ProteomicsContext) {
+export function createPersonPageHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
 
   async function renderPerson<Status extends 200 | 201 | 400>(

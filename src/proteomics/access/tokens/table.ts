@@ -1,6 +1,6 @@
 /** The table of personal tokens, which programs use if PROTEOMICS_ACCESS is `login`. */
 import { index, jsonb, pgTable, text, uuid } from '../../../storage/transaction.ts';
-import { moment, proteomicsUsers } from '../../tables.ts';
+import { defineInstant, proteomicsUsers } from '../../tables.ts';
 
 /** Tokens by hash. The tokens themselves are not stored. */
 export const proteomicsTokens = pgTable(
@@ -16,10 +16,10 @@ export const proteomicsTokens = pgTable(
     access: text('access').$type<'read' | 'write'>().notNull(),
     /** Numbers of the projects it is limited to; null for all projects of the user. */
     projects: jsonb('projects').$type<number[]>(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: defineInstant('created_at').notNull().defaultNow(),
+    expiresAt: defineInstant('expires_at').notNull(),
     /** Precise to the minute. */
-    usedAt: moment('used_at'),
+    usedAt: defineInstant('used_at'),
   },
   (table) => [index('proteomics_tokens_user').on(table.userUuid)],
 );

@@ -11,8 +11,8 @@ import {
 
 const text: EngineColumn = { type: 'text' };
 const number: EngineColumn = { type: 'number' };
-const numberColumns = (...names: string[]) => Object.fromEntries(names.map((name) => [name, number]));
-const textColumns = (...names: string[]) => Object.fromEntries(names.map((name) => [name, text]));
+const createNumberColumns = (...names: string[]) => Object.fromEntries(names.map((name) => [name, number]));
+const createTextColumns = (...names: string[]) => Object.fromEntries(names.map((name) => [name, text]));
 
 const MS1_PPM = '1e6 * "Ms1.Apex.Mz.Delta" / "Precursor.Mz"';
 /** The rows that DIA-NN's own plots use. */
@@ -199,9 +199,9 @@ export const diannReport: LongTable = {
   keptAs: 'report',
   file: 'report.parquet or report.tsv',
   columns: {
-    ...textColumns('Run', 'File.Name', 'Channel', 'Protein.Group', 'Protein.Ids', 'Protein.Names', 'Genes'),
-    ...textColumns('Modified.Sequence', 'Stripped.Sequence', 'Precursor.Id'),
-    ...numberColumns(
+    ...createTextColumns('Run', 'File.Name', 'Channel', 'Protein.Group', 'Protein.Ids', 'Protein.Names', 'Genes'),
+    ...createTextColumns('Modified.Sequence', 'Stripped.Sequence', 'Precursor.Id'),
+    ...createNumberColumns(
       'Precursor.Charge',
       'Q.Value',
       'Protein.Q.Value',
@@ -210,7 +210,7 @@ export const diannReport: LongTable = {
       'Global.PG.Q.Value',
       'Channel.Q.Value',
     ),
-    ...numberColumns(
+    ...createNumberColumns(
       'Proteotypic',
       'Decoy',
       'Precursor.Quantity',
@@ -218,7 +218,7 @@ export const diannReport: LongTable = {
       'Normalisation.Factor',
       'Precursor.Mz',
     ),
-    ...numberColumns(
+    ...createNumberColumns(
       'RT',
       'RT.Start',
       'RT.Stop',
@@ -230,8 +230,15 @@ export const diannReport: LongTable = {
       'FWHM',
       'Evidence',
     ),
-    ...numberColumns('Ms1.Area', 'Ms1.Apex.Area', 'Ms1.Apex.Mz.Delta', 'Ms1.Profile.Corr', 'Best.Fr.Mz', 'Best.Fr.Mz.Delta'),
-    ...numberColumns('PG.MaxLFQ', 'PG.TopN', 'PG.Quantity', 'PG.Normalised', 'Genes.MaxLFQ', 'Genes.MaxLFQ.Unique'),
+    ...createNumberColumns(
+      'Ms1.Area',
+      'Ms1.Apex.Area',
+      'Ms1.Apex.Mz.Delta',
+      'Ms1.Profile.Corr',
+      'Best.Fr.Mz',
+      'Best.Fr.Mz.Delta',
+    ),
+    ...createNumberColumns('PG.MaxLFQ', 'PG.TopN', 'PG.Quantity', 'PG.Normalised', 'Genes.MaxLFQ', 'Genes.MaxLFQ.Unique'),
   },
   run: RUN,
   path: ['"File.Name"'],
@@ -306,7 +313,7 @@ export const diannStatisticsTable: LongTable = {
   kind: 'stats',
   keptAs: 'report.stats',
   file: 'report.stats.tsv',
-  columns: { ...textColumns('File.Name'), ...numberColumns(...STATISTICS.map(([, column]) => column)) },
+  columns: { ...createTextColumns('File.Name'), ...createNumberColumns(...STATISTICS.map(([, column]) => column)) },
   run: [selectRunName('"File.Name"')],
   path: ['"File.Name"'],
   runOfRow: (cell) => extractRunName(cell('File.Name')),

@@ -10,7 +10,8 @@ const ISOTOPE = '1.00335483';
 const PEPTIDOFORM = `coalesce(nullif("Modified Peptide", ''), "Peptide")`;
 const RAW = '("Observed Mass" - "Calculated Peptide Mass")';
 const CALIBRATED = '("Calibrated Observed Mass" - "Calculated Peptide Mass")';
-const ppm = (delta: string) => `1e6 * (${delta} - round(${delta} / ${ISOTOPE}) * ${ISOTOPE}) / "Calculated Peptide Mass"`;
+const buildPpmFormula = (delta: string) =>
+  `1e6 * (${delta} - round(${delta} / ${ISOTOPE}) * ${ISOTOPE}) / "Calculated Peptide Mass"`;
 const PPM_WORDS = 'd − round(d / 1.00335483) × 1.00335483, × 10⁶ / Calculated Peptide Mass; d is the deviation of the mass';
 
 /** TMT with 6 to 11 and 16 to 18 channels in Philosopher's notation of modifications: position, residue, mass in Da. */
@@ -41,13 +42,13 @@ const SPECTRA: readonly Formula[] = [
   ...listMedianFormulas(
     ['median_ppm_raw', 'median_abs_ppm_raw'],
     { column: 'Observed Mass, Calculated Peptide Mass' },
-    ppm(RAW),
+    buildPpmFormula(RAW),
     PPM_WORDS,
   ),
   ...listMedianFormulas(
     ['median_ppm_calibrated', 'median_abs_ppm_calibrated'],
     { column: 'Calibrated Observed Mass, Calculated Peptide Mass' },
-    ppm(CALIBRATED),
+    buildPpmFormula(CALIBRATED),
     PPM_WORDS,
   ),
   {
@@ -127,7 +128,7 @@ export const fragpipeSpectra: LongTable = {
     precursor: [`${PEPTIDOFORM} || '/' || "Charge"`],
     time: '"Retention" / 60',
     area: ['"Intensity"'],
-    ppm: [ppm(RAW)],
+    ppm: [buildPpmFormula(RAW)],
   },
 };
 

@@ -51,11 +51,11 @@ const ALPHADIA_META = [
 
 type MatrixPart = Omit<MatrixTable, 'shape' | 'engine' | 'keptAs' | 'meta'> & Partial<Pick<MatrixTable, 'keptAs' | 'meta'>>;
 
-const diann = ({ kind, ...part }: MatrixPart): MatrixTable => {
+const createDiannTable = ({ kind, ...part }: MatrixPart): MatrixTable => {
   const keptAs = `report.${kind}`;
   return { shape: 'matrix', engine: 'diann', kind, keptAs, meta: GROUP_META, ...part };
 };
-const fragpipe = ({ kind, ...part }: MatrixPart): MatrixTable => ({
+const createFragpipeTable = ({ kind, ...part }: MatrixPart): MatrixTable => ({
   shape: 'matrix',
   engine: 'fragpipe',
   kind,
@@ -65,11 +65,11 @@ const fragpipe = ({ kind, ...part }: MatrixPart): MatrixTable => ({
   spectralCount: ' Spectral Count',
   ...part,
 });
-const alphadia = ({ kind, ...part }: MatrixPart): MatrixTable => {
+const createAlphadiaTable = ({ kind, ...part }: MatrixPart): MatrixTable => {
   const keptAs = kind.replace('_', '.');
   return { shape: 'matrix', engine: 'alphadia', kind, keptAs, meta: ALPHADIA_META, ...part };
 };
-const combinedProtein = (gene: string): NonNullable<MatrixTable['protein']> => ({
+const createCombinedProtein = (gene: string): NonNullable<MatrixTable['protein']> => ({
   name: 'Protein',
   columns: ['Protein ID', 'Entry Name', gene, 'Organism', 'Protein Probability', 'Indistinguishable Proteins'],
   score: 'Protein Probability',
@@ -77,36 +77,41 @@ const combinedProtein = (gene: string): NonNullable<MatrixTable['protein']> => (
 
 /** The supported matrices. */
 export const MATRICES: readonly MatrixTable[] = [
-  diann({ kind: 'pr_matrix', file: 'report.pr_matrix.tsv', rows: 'precursors', meta: PRECURSOR_META }),
-  diann({
+  createDiannTable({ kind: 'pr_matrix', file: 'report.pr_matrix.tsv', rows: 'precursors', meta: PRECURSOR_META }),
+  createDiannTable({
     kind: 'pg_matrix',
     file: 'report.pg_matrix.tsv',
     rows: 'protein_groups',
     protein: { name: 'Protein.Group', columns: ['Protein.Ids', 'Protein.Names', 'Genes', 'First.Protein.Description'] },
   }),
-  diann({ kind: 'gg_matrix', file: 'report.gg_matrix.tsv or report.unique_genes_matrix.tsv', rows: 'matrix_rows' }),
-  fragpipe({ kind: 'combined_ion', file: 'combined_ion.tsv', rows: 'ions', matchType: true }),
-  fragpipe({ kind: 'combined_peptide', file: 'combined_peptide.tsv', rows: 'matrix_rows' }),
-  fragpipe({ kind: 'combined_modified_peptide', file: 'combined_modified_peptide.tsv', rows: 'matrix_rows' }),
-  fragpipe({
+  createDiannTable({ kind: 'gg_matrix', file: 'report.gg_matrix.tsv or report.unique_genes_matrix.tsv', rows: 'matrix_rows' }),
+  createFragpipeTable({ kind: 'combined_ion', file: 'combined_ion.tsv', rows: 'ions', matchType: true }),
+  createFragpipeTable({ kind: 'combined_peptide', file: 'combined_peptide.tsv', rows: 'matrix_rows' }),
+  createFragpipeTable({ kind: 'combined_modified_peptide', file: 'combined_modified_peptide.tsv', rows: 'matrix_rows' }),
+  createFragpipeTable({
     kind: 'combined_protein',
     file: 'combined_protein.tsv',
     rows: 'protein_groups',
     spectralCount: ' Total Spectral Count',
-    protein: combinedProtein('Gene'),
+    protein: createCombinedProtein('Gene'),
   }),
-  fragpipe({
+  createFragpipeTable({
     kind: 'combined_protein_older',
     keptAs: 'combined_protein',
     file: 'combined_protein.tsv of older versions',
     rows: 'protein_groups',
     suffix: ' Razor Intensity',
     spectralCount: ' Total Spectral Count',
-    protein: combinedProtein('Gene Names'),
+    protein: createCombinedProtein('Gene Names'),
   }),
-  alphadia({ kind: 'precursor_matrix', file: 'precursor.matrix.tsv or .parquet', rows: 'precursors', decoy: 'decoy' }),
-  alphadia({ kind: 'peptide_matrix', file: 'peptide.matrix.tsv or .parquet', rows: 'matrix_rows', decoy: 'decoy' }),
-  alphadia({
+  createAlphadiaTable({
+    kind: 'precursor_matrix',
+    file: 'precursor.matrix.tsv or .parquet',
+    rows: 'precursors',
+    decoy: 'decoy',
+  }),
+  createAlphadiaTable({ kind: 'peptide_matrix', file: 'peptide.matrix.tsv or .parquet', rows: 'matrix_rows', decoy: 'decoy' }),
+  createAlphadiaTable({
     kind: 'pg_matrix',
     file: 'pg.matrix.tsv or .parquet',
     rows: 'protein_groups',

@@ -9,9 +9,9 @@ import {
   listTimeFormulas,
 } from './shapes.ts';
 
-const numberColumns = (...names: string[]): Record<string, EngineColumn> =>
+const createNumberColumns = (...names: string[]): Record<string, EngineColumn> =>
   Object.fromEntries(names.map((name) => [name, { type: 'number' }]));
-const textColumns = (...names: string[]): Record<string, EngineColumn> =>
+const createTextColumns = (...names: string[]): Record<string, EngineColumn> =>
   Object.fromEntries(names.map((name) => [name, { type: 'text' }]));
 
 const FORM = `"EG.ModifiedSequence" || '/' || "FG.Charge"`;
@@ -235,15 +235,15 @@ export const spectronautReport: LongTable = {
   keptAs: 'spectronaut',
   file: 'report (TSV, CSV or XLS as text)',
   columns: {
-    ...textColumns('R.FileName', 'R.Label', 'PG.ProteinAccessions', 'PG.Genes', 'PEP.StrippedSequence'),
+    ...createTextColumns('R.FileName', 'R.Label', 'PG.ProteinAccessions', 'PG.Genes', 'PEP.StrippedSequence'),
     'PG.ProteinGroups': { type: 'text', aliases: ['PG.ProteinAccessions'] },
-    ...textColumns('EG.PrecursorId', 'FG.Id', 'EG.IsDecoy', 'F.FrgIon'),
+    ...createTextColumns('EG.PrecursorId', 'FG.Id', 'EG.IsDecoy', 'F.FrgIon'),
     'EG.ModifiedSequence': { type: 'text', aliases: ['EG.ModifiedPeptide', 'FG.LabeledSequence'] },
-    ...numberColumns('PG.Qvalue', 'PG.QValue (Run-Wise)', 'PG.Cscore', 'PEP.NrOfMissedCleavages', 'EG.Qvalue'),
+    ...createNumberColumns('PG.Qvalue', 'PG.QValue (Run-Wise)', 'PG.Cscore', 'PEP.NrOfMissedCleavages', 'EG.Qvalue'),
     'PG.Quantity': { type: 'number', aliases: ['PG.MS2Quantity'] },
     'EG.ApexRT': { type: 'number', aliases: ['EG.MeanApexRT'] },
     'FG.Quantity': { type: 'number', aliases: ['EG.TotalQuantity (Settings)', 'FG.MS2Quantity'] },
-    ...numberColumns(
+    ...createNumberColumns(
       'EG.RTPredicted',
       'EG.DeltaRT',
       'EG.iRTEmpirical',
@@ -252,8 +252,8 @@ export const spectronautReport: LongTable = {
       'EG.FWHM',
       'EG.PeakWidth',
     ),
-    ...numberColumns('EG.StartRT', 'EG.EndRT', 'EG.NormalizationFactor', 'FG.Charge', 'FG.MS1Quantity'),
-    ...numberColumns(
+    ...createNumberColumns('EG.StartRT', 'EG.EndRT', 'EG.NormalizationFactor', 'FG.Charge', 'FG.MS1Quantity'),
+    ...createNumberColumns(
       'FG.RawMassAccuracy (PPM)',
       'FG.CalibratedMassAccuracy (PPM)',
       'F.CalibratedMassAccuracy (PPM)',

@@ -22,7 +22,7 @@ export interface PlacedColumn {
 const GATHERED = 1_000_000;
 
 /** Finds the columns of a table in a file by any of their names, case-insensitively if there is no exact match. */
-export function placeColumns(
+export function findTableColumns(
   columns: Readonly<Record<string, EngineColumn>>,
   written: readonly string[],
 ): readonly PlacedColumn[] {

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { isFull } from '../../../contract/errors.ts';
-import { limitExpandedBytes } from '../recognition/parquet-room.ts';
+import { getMaxExpandedBytes } from '../recognition/parquet-room.ts';
 
 /** Memory of queries before they use the disk. */
 const MEMORY = '500MB';
@@ -11,7 +11,7 @@ const MEMORY = '500MB';
 /** Opens the database in the folder of a job. It can read only that folder and the given files, and no query can change that. */
 export async function openMeasuringDatabase(folder: string, files: readonly string[]): Promise<DuckDBConnection> {
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
-  const most = limitExpandedBytes(sizes.reduce((sum, size) => sum + size, 0));
+  const most = getMaxExpandedBytes(sizes.reduce((sum, size) => sum + size, 0));
   const instance = await DuckDBInstance.create(join(folder, 'measuring.duckdb'), {
     memory_limit: MEMORY,
     threads: '2',

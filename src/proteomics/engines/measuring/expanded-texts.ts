@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { sizeText } from '../../../web/for-people/words.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
-import { limitExpandedBytes } from '../recognition/parquet-room.ts';
+import { getMaxExpandedBytes } from '../recognition/parquet-room.ts';
 import { findLackingResource, quoteName, quoteText, streamRows } from './database.ts';
 import type { FileToMeasure } from './job.ts';
 
@@ -24,11 +24,11 @@ export async function requireShortTexts(
   let bytes = 0;
   for (const column of await listTextColumns(connection, table)) {
     bytes += await sumTextBytes(connection, table, column);
-    if (bytes > limitExpandedBytes(size))
+    if (bytes > getMaxExpandedBytes(size))
       throw new BrokenResultError(
         name,
         undefined,
-        `has texts of more than ${sizeText(limitExpandedBytes(size))}, far more than a report of ${sizeText(size)} holds`,
+        `has texts of more than ${sizeText(getMaxExpandedBytes(size))}, far more than a report of ${sizeText(size)} holds`,
       );
   }
 }

@@ -37,7 +37,7 @@ export interface MeasuringJob {
 }
 
 /** Returns the megabytes that the process of a job may use, by the size of its files. */
-export function limitMeasuringMemory(bytes: number): number {
+export function computeMemoryLimit(bytes: number): number {
   return Math.min(MEMORY_MOST, MEMORY_ALWAYS + (MEMORY_RATIO * bytes) / 1e6);
 }
 

@@ -12,7 +12,7 @@ import {
   type LongTable,
   listColumns,
 } from '../formulas/formula.ts';
-import { ORDER, type PlacedColumn, placeColumns, writeCleanTable } from './clean-table.ts';
+import { findTableColumns, ORDER, type PlacedColumn, writeCleanTable } from './clean-table.ts';
 import { findDamagedRowGroup, findRowWithText } from './damaged-rows.ts';
 import { findLackingResource, quoteName, quoteText, streamRows } from './database.ts';
 import { measureTargets } from './experiments.ts';
@@ -76,7 +76,7 @@ async function loadTable(
   file: FileToMeasure,
   { folder, number, run }: Pick<LongTablePlace, 'folder' | 'number' | 'run'>,
 ): Promise<Loaded> {
-  const columns = placeColumns(table.columns, file.columns);
+  const columns = findTableColumns(table.columns, file.columns);
   const { source, count } =
     file.format === 'parquet' ? openParquetSource(file, columns) : await writeTextSource(file, columns, folder, number);
   const present = new Set(columns.map(({ name }) => name));
@@ -250,12 +250,12 @@ async function measureRuns(
   for (const run of names) {
     const held = values.get(run) ?? {};
     const cells = measured.get(run);
-    for (const [at, formula] of formulas.entries()) putValue(held, formula, cells?.[at]);
+    for (const [at, formula] of formulas.entries()) setMetricValue(held, formula, cells?.[at]);
   }
 }
 
 /** A run without matching rows has a count of 0, and no medians. */
-function putValue(values: MetricValues, { id, sql }: Formula, value: unknown): void {
+function setMetricValue(values: MetricValues, { id, sql }: Formula, value: unknown): void {
   if (typeof value === 'number' && Number.isFinite(value)) values[id] = value;
   else if (sql.startsWith('count(')) values[id] = 0;
 }
@@ -267,7 +267,7 @@ async function measureAnalysis(loaded: Loaded): Promise<MetricValues> {
   if (formulas.length === 0) return values;
   const list = formulas.map(({ sql }) => `(${sql})::double`).join(', ');
   for await (const cells of streamRows(connection, `select ${list} from ${name} where ${kept}`))
-    for (const [at, formula] of formulas.entries()) putValue(values, formula, cells[at]);
+    for (const [at, formula] of formulas.entries()) setMetricValue(values, formula, cells[at]);
   return values;
 }
 

@@ -6,8 +6,8 @@ import { AnswerableError, StorageFullError, UnavailableError } from '../../../co
 import { FairQueue, QueueFullError } from '../../../tasks/fair-queue.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { limitReadingMs, type ProcessExcess, requestProcess } from '../../process-apart.ts';
-import { limitExpandedBytes } from '../recognition/parquet-room.ts';
-import { limitMeasuringMemory, type MeasuredFiles, type MeasuringJob, type MeasuringOutcome } from './job.ts';
+import { getMaxExpandedBytes } from '../recognition/parquet-room.ts';
+import { computeMemoryLimit, type MeasuredFiles, type MeasuringJob, type MeasuringOutcome } from './job.ts';
 
 /** Megabytes of the JavaScript heap. DuckDB has its own limit. */
 const HEAP = 400;
@@ -63,8 +63,8 @@ async function computeOutcome(job: MeasuringJob): Promise<MeasuringOutcome> {
   const ended = await requestProcess<MeasuringOutcome>(program, job, {
     heap: HEAP,
     longestMs: limitReadingMs(bytes),
-    memory: limitMeasuringMemory(bytes),
-    disk: { folder: job.folder, bytes: limitExpandedBytes(bytes) },
+    memory: computeMemoryLimit(bytes),
+    disk: { folder: job.folder, bytes: getMaxExpandedBytes(bytes) },
   }).catch((cause: unknown) => {
     throw new MeasuringError('The process that measures could not be started.', { cause });
   });

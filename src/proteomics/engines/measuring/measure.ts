@@ -275,11 +275,11 @@ function removeExtensionOf(name: string): string {
 function isCopy(one: MeasuredFile, other: MeasuredFile): boolean {
   return [...one.values].every(([run, values]) => {
     const others = other.values.get(run);
-    return others !== undefined && areEqualValues(values, others);
+    return others !== undefined && hasEqualValues(values, others);
   });
 }
 
-function areEqualValues(values: MetricValues, others: MetricValues): boolean {
+function hasEqualValues(values: MetricValues, others: MetricValues): boolean {
   const shared = Object.keys(values).filter((id) => others[id] !== undefined);
   const isSame = (a: number, b: number) => Math.abs(a - b) <= ROUNDING * Math.max(Math.abs(a), Math.abs(b));
   return shared.length > 0 && shared.every((id) => isSame(values[id] as number, others[id] as number));

@@ -13,7 +13,7 @@ const BYTES_ALWAYS = 100_000_000;
 const EXPANSION = 20;
 
 /** Returns the bytes that a file may expand to. Tables are expanded once, and sorted on the same disk. */
-export function limitExpandedBytes(size: number): number {
+export function getMaxExpandedBytes(size: number): number {
   return BYTES_ALWAYS + EXPANSION * size;
 }
 
@@ -40,7 +40,7 @@ export function requireRoom(name: string, metadata: FileMetaData, columns: numbe
     throw createTooMuchError(name, `${numberText(rows)} rows of ${numberText(columns)} columns`, size);
   // A list can have any number of values per row.
   if (values > mostCells) throw createTooMuchError(name, `${numberText(values)} values`, size);
-  if (bytes > limitExpandedBytes(size)) throw createTooMuchError(name, `${sizeText(bytes)} of data`, size);
+  if (bytes > getMaxExpandedBytes(size)) throw createTooMuchError(name, `${sizeText(bytes)} of data`, size);
 }
 
 function createTooMuchError(name: string, what: string, size: number): BrokenResultError {

@@ -39,58 +39,61 @@ interface Signature {
 }
 
 const LIBRARY = 'is a spectral library and contains no results of runs';
-const diann = (kind: string, version?: (has: Has, head: FileHead) => string | null) => ({
+const createDiannKind = (kind: string, version?: (has: Has, head: FileHead) => string | null) => ({
   engine: 'diann' as const,
   kind,
   ...(version && { version }),
 });
-const fragpipe = (kind: string) => ({ engine: 'fragpipe' as const, kind });
-const alphadia = (kind: string, version: string) => ({ engine: 'alphadia' as const, kind, version: () => version });
-const endsWith = ({ columns }: FileHead, suffix: string) =>
+const createFragpipeKind = (kind: string) => ({ engine: 'fragpipe' as const, kind });
+const createAlphadiaKind = (kind: string, version: string) => ({ engine: 'alphadia' as const, kind, version: () => version });
+const hasColumnSuffix = ({ columns }: FileHead, suffix: string) =>
   columns.some((name) => name.endsWith(suffix) && name.length > suffix.length);
 
 const SIGNATURES: readonly Signature[] = [
-  { test: (_has, head) => readLogVersion(head) !== null, is: diann('log', (_has, head) => readLogVersion(head)) },
+  { test: (_has, head) => readLogVersion(head) !== null, is: createDiannKind('log', (_has, head) => readLogVersion(head)) },
   {
     test: (has) =>
       (has('Run', 'Precursor.Quantity') || has('File.Name', 'Precursor.Quantity')) && has('Precursor.Id', 'Q.Value'),
-    is: diann('report', guessDiannVersion),
+    is: createDiannKind('report', guessDiannVersion),
   },
   {
     test: (has) => has('Product.Mz') || has('ProductMz') || has('Relative.Intensity') || has('FragmentMz', 'PrecursorMz'),
     is: { refusal: LIBRARY },
   },
-  { test: (has) => has('File.Name', 'Precursors.Identified'), is: diann('stats') },
-  { test: (has) => has('Precursor.Id', 'Protein.Group') && !has('Q.Value'), is: diann('pr_matrix') },
-  { test: (has) => has('Protein.Group') && !has('Q.Value') && !has('Precursor.Id'), is: diann('pg_matrix') },
-  { test: (has, { columns }) => columns[0] === 'Genes' && columns.length > 1 && !has('Q.Value'), is: diann('gg_matrix') },
-  { test: (has) => has('Spectrum', 'Spectrum File', 'Peptide', 'Hyperscore'), is: fragpipe('psm') },
+  { test: (has) => has('File.Name', 'Precursors.Identified'), is: createDiannKind('stats') },
+  { test: (has) => has('Precursor.Id', 'Protein.Group') && !has('Q.Value'), is: createDiannKind('pr_matrix') },
+  { test: (has) => has('Protein.Group') && !has('Q.Value') && !has('Precursor.Id'), is: createDiannKind('pg_matrix') },
+  {
+    test: (has, { columns }) => columns[0] === 'Genes' && columns.length > 1 && !has('Q.Value'),
+    is: createDiannKind('gg_matrix'),
+  },
+  { test: (has) => has('Spectrum', 'Spectrum File', 'Peptide', 'Hyperscore'), is: createFragpipeKind('psm') },
   {
     test: (has) => has('Index', 'NumberPSM', 'ReferenceIntensity'),
     is: { refusal: 'is a table of TMT-Integrator, whose columns are channels and no runs. Import psm.tsv instead' },
   },
-  { test: (has) => has('Summarized Total Spectral Count', 'Protein'), is: fragpipe('combined_protein_older') },
-  { test: (has) => has('Combined Spectral Count', 'Protein'), is: fragpipe('combined_protein') },
+  { test: (has) => has('Summarized Total Spectral Count', 'Protein'), is: createFragpipeKind('combined_protein_older') },
+  { test: (has) => has('Combined Spectral Count', 'Protein'), is: createFragpipeKind('combined_protein') },
   {
-    test: (has, head) => has('Mapped Proteins', 'Modified Sequence', 'M/Z') && endsWith(head, ' Intensity'),
-    is: fragpipe('combined_ion'),
+    test: (has, head) => has('Mapped Proteins', 'Modified Sequence', 'M/Z') && hasColumnSuffix(head, ' Intensity'),
+    is: createFragpipeKind('combined_ion'),
   },
   {
-    test: (has, head) => has('Mapped Proteins', 'Modified Sequence', 'Charges') && endsWith(head, ' Intensity'),
-    is: fragpipe('combined_modified_peptide'),
+    test: (has, head) => has('Mapped Proteins', 'Modified Sequence', 'Charges') && hasColumnSuffix(head, ' Intensity'),
+    is: createFragpipeKind('combined_modified_peptide'),
   },
   {
-    test: (has, head) => has('Mapped Proteins', 'Peptide Sequence', 'Charges') && endsWith(head, ' Intensity'),
-    is: fragpipe('combined_peptide'),
+    test: (has, head) => has('Mapped Proteins', 'Peptide Sequence', 'Charges') && hasColumnSuffix(head, ' Intensity'),
+    is: createFragpipeKind('combined_peptide'),
   },
-  { test: (has) => has('Protein ID', 'Total Peptides', 'Indistinguishable Proteins'), is: fragpipe('protein') },
+  { test: (has) => has('Protein ID', 'Total Peptides', 'Indistinguishable Proteins'), is: createFragpipeKind('protein') },
   {
     test: (has) => has('Peptide Sequence', 'Modified Sequence', 'M/Z', 'Spectral Count', 'Mapped Proteins'),
-    is: fragpipe('ion'),
+    is: createFragpipeKind('ion'),
   },
   {
     test: (has) => (has('Peptide') || has('Peptide Sequence')) && has('Charges', 'Spectral Count', 'Mapped Proteins'),
-    is: fragpipe('peptide'),
+    is: createFragpipeKind('peptide'),
   },
   {
     test: (has, { columns }) => (has('R.FileName') || has('R.Label')) && columns.some((name) => /^(PG|EG|FG)\./.test(name)),
@@ -100,11 +103,14 @@ const SIGNATURES: readonly Signature[] = [
     test: (_has, { columns }) => columns.some((name) => /^\[\d+\] .+\.(PG|EG|FG|PEP)\./.test(name)),
     is: { refusal: 'is a pivot report of Spectronaut. Export a report with one row for each precursor and run' },
   },
-  { test: (has) => has('raw.name', 'search.precursors'), is: alphadia('stat', '2') },
-  { test: (has) => has('run', 'channel', 'precursors', 'proteins', 'fwhm_rt'), is: alphadia('stat', '1') },
-  { test: (has) => has('run', 'duration_total', 'duration_extraction'), is: alphadia('internal', '1') },
-  { test: (has) => has('raw.name', 'precursor.mod_seq_charge_hash', 'precursor.qval'), is: alphadia('precursors', '2') },
-  { test: (has) => has('run', 'mod_seq_charge_hash', 'qval'), is: alphadia('precursors', '1') },
+  { test: (has) => has('raw.name', 'search.precursors'), is: createAlphadiaKind('stat', '2') },
+  { test: (has) => has('run', 'channel', 'precursors', 'proteins', 'fwhm_rt'), is: createAlphadiaKind('stat', '1') },
+  { test: (has) => has('run', 'duration_total', 'duration_extraction'), is: createAlphadiaKind('internal', '1') },
+  {
+    test: (has) => has('raw.name', 'precursor.mod_seq_charge_hash', 'precursor.qval'),
+    is: createAlphadiaKind('precursors', '2'),
+  },
+  { test: (has) => has('run', 'mod_seq_charge_hash', 'qval'), is: createAlphadiaKind('precursors', '1') },
   {
     test: (has) => has('mod_seq_charge_hash') && !has('qval') && !has('run'),
     is: { engine: 'alphadia', kind: 'precursor_matrix' },

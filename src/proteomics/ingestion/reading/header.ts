@@ -24,7 +24,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 
 /** The same names as R rewrites them. */
 const REWRITTEN_ALIASES: ReadonlyMap<string, string> = new Map(
-  Object.entries(ALIASES).map(([name, known]) => [rewriteName(name), known]),
+  Object.entries(ALIASES).map(([name, known]) => [normalizeColumnName(name), known]),
 );
 
 /** The spelling in requests for columns with several names. */
@@ -70,12 +70,12 @@ export function readHeader(cells: readonly string[]): Header {
   });
   const reporters = selectReporters(plain);
   const corrected = reporters.filter(({ kind }) => kind === 'reporter intensity corrected');
-  const byPosition = new Map(nameReporters(reporters));
+  const byPosition = new Map(listReporterNames(reporters));
   return {
     width: cells.length,
     find(name) {
       const wanted = ALIASES[normalizeName(name)] ?? normalizeName(name);
-      return places.get(wanted) ?? (isRewritten ? places.get(rewriteName(wanted)) : undefined);
+      return places.get(wanted) ?? (isRewritten ? places.get(normalizeColumnName(wanted)) : undefined);
     },
     channels: corrected.map(({ at }) => at),
     publicNames: cells.map((cell, at) => byPosition.get(at) ?? SPELLING[known[at] as string] ?? removeQuotes(cell).trim()),
@@ -92,7 +92,7 @@ function normalizeName(cell: string): string {
 }
 
 /** Rewrites a name like `make.names` of R: replaces every character that is invalid in a variable by a dot. */
-function rewriteName(plain: string): string {
+function normalizeColumnName(plain: string): string {
   const dotted = plain.replace(/[^a-z0-9._]/g, '.');
   return /^[a-z.]/.test(dotted) ? dotted : `x${dotted}`;
 }
@@ -104,19 +104,19 @@ function selectReporters(plain: readonly string[]): ReporterColumn[] {
     return kind === undefined ? [] : [{ at, kind, number: Number(number), suffix }];
   });
   const isOldNaming = all.some(({ kind }) => kind === 'reporter intensity not corrected');
-  const named = isOldNaming ? all.map((column) => ({ ...column, kind: modernizeKind(column.kind) })) : all;
+  const named = isOldNaming ? all.map((column) => ({ ...column, kind: convertOldKind(column.kind) })) : all;
   return [...Map.groupBy(named, ({ kind }) => kind).values()].flatMap((columns) => {
     const suffix = columns.some((column) => column.suffix === undefined) ? undefined : columns[0]?.suffix;
     return columns.filter((column) => column.suffix === suffix);
   });
 }
 
-function modernizeKind(kind: string): string {
+function convertOldKind(kind: string): string {
   if (kind === 'reporter intensity') return 'reporter intensity corrected';
   return kind === 'reporter intensity not corrected' ? 'reporter intensity' : kind;
 }
 
 /** Channels keep the numbers of their file: MaxQuant 1.5 counts from 0, later versions from 1. */
-function nameReporters(reporters: readonly ReporterColumn[]): [number, string][] {
+function listReporterNames(reporters: readonly ReporterColumn[]): [number, string][] {
   return reporters.map(({ at, kind, number }) => [at, `${kind.replace('r', 'R')} ${number}`]);
 }

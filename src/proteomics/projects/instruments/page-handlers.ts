@@ -37,7 +37,7 @@ const FIELDS = {
 };
 
 /** Handlers of the pages. */
-export function instrumentPages(context: ProteomicsContext, readStatuses: ReadStatuses) {
+export function createInstrumentPages(context: ProteomicsContext, readStatuses: ReadStatuses) {
   const instrumentsFor = async (access: Caller) => readInstruments(context.pool, await access.visibleProjects());
   const show = async <Status extends 200 | 400>(
     call: Exchange & { readonly access: Caller },

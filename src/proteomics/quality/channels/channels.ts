@@ -55,7 +55,7 @@ const REPORTERS = [
 ];
 
 /** Returns the name of a channel's reporter. Up to six channels the kit is ambiguous, so the name is the number. */
-export function nameReporter(channel: number, count: number): string {
+export function getReporterName(channel: number, count: number): string {
   if (count === 10 && channel === 10) return '131';
   return count >= 10 ? (REPORTERS[channel - 1] ?? String(channel)) : String(channel);
 }
@@ -108,8 +108,8 @@ const MAX_CHANNELS = 18;
 const FILL = `
   insert into proteomics_channel_sums (raw_file_uuid, version, groups, present, sums)
   select s.raw_file_uuid, s.version, count(*)::int,
-    (array[${forEachChannel((channel) => `count(*) filter (where g.reporters[${channel}] > 0)`)}]::int[])[1:max(cardinality(g.reporters))],
-    (array[${forEachChannel((channel) => `coalesce(sum(g.reporters[${channel}]), 0)`)}]::float8[])[1:max(cardinality(g.reporters))]
+    (array[${buildChannelExpressions((channel) => `count(*) filter (where g.reporters[${channel}] > 0)`)}]::int[])[1:max(cardinality(g.reporters))],
+    (array[${buildChannelExpressions((channel) => `coalesce(sum(g.reporters[${channel}]), 0)`)}]::float8[])[1:max(cardinality(g.reporters))]
   from proteomics_results s
     join proteomics_raw_files r on r.uuid = s.raw_file_uuid
     join proteomics_protein_groups g on g.raw_file_uuid = s.raw_file_uuid
@@ -134,6 +134,6 @@ async function readChannelSums(pool: pg.Pool, pipelineUuid: string): Promise<Rea
   return new Map(rows.map(({ raw_file_uuid, ...sums }) => [raw_file_uuid, sums]));
 }
 
-function forEachChannel(expression: (channel: number) => string): string {
+function buildChannelExpressions(expression: (channel: number) => string): string {
   return Array.from({ length: MAX_CHANNELS }, (_, index) => expression(index + 1)).join(', ');
 }

@@ -15,7 +15,7 @@ import { toPlotRun } from '../quality-runs.ts';
 import { listParameters } from '../run-choice.ts';
 import { findScope, type Scope } from '../scope.ts';
 import { namePipeline } from '../trend/handlers.ts';
-import { type ChannelParameters, type Channels, type Measure, nameReporter, readChannels } from './channels.ts';
+import { type ChannelParameters, type Channels, getReporterName, type Measure, readChannels } from './channels.ts';
 
 const TITLES: Readonly<Record<Measure, string>> = {
   missing_values: 'Missing values by channel',
@@ -33,7 +33,7 @@ const LEADS: Readonly<Record<Measure, string>> = {
 };
 
 /** Handlers of the channels. */
-export function reporterChannelHandlers(context: ProteomicsContext) {
+export function createReporterChannelHandlers(context: ProteomicsContext) {
   return {
     async getQcChannels({ query }) {
       const scope = await findScope(context, query);
@@ -84,7 +84,7 @@ async function renderPage(context: ProteomicsContext, scope: Scope, query: Chann
       drawing: count === 0 ? '' : drawSvg(channels, { setting: 'page', ...size, id: 'channels' }, namePipeline(scope)),
       links: buildPlotLinks('channels', scope, [['measure', measure], ...listParameters(query)], size),
     },
-    heads: Array.from({ length: count }, (_, index) => ({ label: nameReporter(index + 1, count), path: '' })),
+    heads: Array.from({ length: count }, (_, index) => ({ label: getReporterName(index + 1, count), path: '' })),
     rowCells: (_run, row) => (values[row] ?? []).map((value) => ({ text: value === null ? '' : formatValue(value), note: '' })),
   });
 }
@@ -93,7 +93,7 @@ function toQcChannels({ measure, unit, count, shown, values }: Channels): compon
   return {
     measure,
     unit,
-    channels: Array.from({ length: count }, (_, index) => ({ number: index + 1, label: nameReporter(index + 1, count) })),
+    channels: Array.from({ length: count }, (_, index) => ({ number: index + 1, label: getReporterName(index + 1, count) })),
     runs: shown.map(toPlotRun),
     values: values.map((row) => [...row]),
   };
@@ -103,7 +103,7 @@ function formatCsv({ measure, count, shown, values }: Channels): string {
   return formatCsvTable(
     ['RawFile', 'Channel', 'Label', measure],
     shown.flatMap((run, row) =>
-      (values[row] ?? []).map((value, index) => [run.name, index + 1, nameReporter(index + 1, count), value]),
+      (values[row] ?? []).map((value, index) => [run.name, index + 1, getReporterName(index + 1, count), value]),
     ),
   );
 }
@@ -119,14 +119,14 @@ function drawSvg({ measure, unit, count, shown, values }: Channels, sheet: PlotS
       subtitle: `${where} · ${unit}`,
       description: `${count} channels of ${shown.length} runs, ${range}.`,
     },
-    lines: Array.from({ length: count }, (_, index) => nameReporter(index + 1, count)),
+    lines: Array.from({ length: count }, (_, index) => getReporterName(index + 1, count)),
     legend: Array.from({ length: SHADES }, (_, index) =>
       present.length === 0 ? '' : `from ${formatValue(lowest + index * step)}`,
     ),
     runs: shown.map((run, row) => ({
       name: run.name,
       time: run.acquiredAt,
-      words: `${describeRun(run)} · ${(values[row] ?? []).map((value, index) => `${nameReporter(index + 1, count)}: ${value === null ? 'no value' : formatValue(value)}`).join(', ')}`,
+      words: `${describeRun(run)} · ${(values[row] ?? []).map((value, index) => `${getReporterName(index + 1, count)}: ${value === null ? 'no value' : formatValue(value)}`).join(', ')}`,
       cells: (values[row] ?? []).map((value) => ({
         step: value === null ? null : Math.min(SHADES - 1, Math.floor((value - lowest) / step)),
         sign: '' as const,

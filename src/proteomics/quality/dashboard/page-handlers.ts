@@ -19,7 +19,7 @@ import { SAMPLE_TYPE_CHOICES } from '../sample-types/rules.ts';
 import { findScope, type Scope } from '../scope.ts';
 import { readTrend } from '../trend/trend-reading.ts';
 import { findCauseGroup, type OutRun } from '../verdict/verdict.ts';
-import { judgeReading, listVerdictMetrics } from '../verdict/verdict-reading.ts';
+import { computeReadingVerdict, listVerdictMetrics } from '../verdict/verdict-reading.ts';
 import { buildControls, type ControlsModel, SHOWN_ANYWAY } from './controls.ts';
 import {
   buildTypes,
@@ -31,7 +31,7 @@ import {
   type TypeModel,
   type VerdictModel,
 } from './overview.ts';
-import { buildRunFilter, changeDashboardState, type DashboardParameters, type RunFilterModel } from './run-filter.ts';
+import { applyDashboardChanges, buildRunFilter, type DashboardParameters, type RunFilterModel } from './run-filter.ts';
 import { buildRunTable, ROWS, type RunTableModel } from './run-table.ts';
 
 interface DashboardModel {
@@ -71,7 +71,7 @@ interface DashboardModel {
 const VIEW = view<DashboardModel>('proteomics/quality/dashboard');
 
 /** Handler of the page Quality. */
-export function dashboardHandlers(context: ProteomicsContext) {
+export function createDashboardHandlers(context: ProteomicsContext) {
   return {
     showQcDashboard: async (call) => renderDashboard(context, await findScope(context, call.path), call.query, call),
   } satisfies Partial<ProteomicsHandlers>;
@@ -95,9 +95,9 @@ async function renderDashboard(
   const wanted = { ...query, metric: query.metric ?? choice.first };
   const reading = await readTrend(scope, wanted, [...columns, ...choice.ten, ...known], 'automatic');
   const { trend, all, shown, own } = reading;
-  const verdict = judgeReading(reading, listVerdictMetrics(choice, own));
+  const verdict = computeReadingVerdict(reading, listVerdictMetrics(choice, own));
   const self = linkPipeline(project, pipeline, 'trend');
-  const state: State = (changes) => buildAddress(self, changeDashboardState(query, changes));
+  const state: State = (changes) => buildAddress(self, applyDashboardChanges(query, changes));
   // Shows the last page if the offset exceeds the number of runs, for example after a deletion.
   const offset = Math.min(query.offset ?? 0, Math.floor(Math.max(0, shown.length - 1) / ROWS) * ROWS);
   const current = trend.question.metric.column;

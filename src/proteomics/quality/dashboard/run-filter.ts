@@ -84,7 +84,7 @@ const USUAL: Readonly<Record<string, string>> = {
 };
 
 /** Returns the parameters of the address with changes applied. An empty value removes a parameter. */
-export function changeDashboardState(
+export function applyDashboardChanges(
   query: DashboardParameters,
   changes: Readonly<Record<string, string>>,
 ): readonly AddressParameter[] {

@@ -22,7 +22,7 @@ import { namePipeline } from '../trend/handlers.ts';
 import { type Heatmap, type HeatmapCell, type HeatmapParameters, readHeatmap } from './heatmap.ts';
 
 /** Handlers of the heat map. */
-export function heatmapHandlers(context: ProteomicsContext) {
+export function createHeatmapHandlers(context: ProteomicsContext) {
   return {
     async getQcHeatmap({ query }) {
       const scope = await findScope(context, query);
@@ -187,13 +187,13 @@ function isHighlighted(cell: Pick<HeatmapCell, 'score' | 'isOut'> | undefined): 
 }
 
 const NOTHING: MatrixCell = { step: null, sign: '' };
-const shaded = (sign: MatrixCell['sign']): readonly MatrixCell[] =>
+const shadeCells = (sign: MatrixCell['sign']): readonly MatrixCell[] =>
   Array.from({ length: SHADES }, (_, step) => ({ step, sign }));
 /** All possible cells, created once, because a heat map can have 300,000 cells. */
 const CELLS: Readonly<Record<MatrixCell['sign'], readonly MatrixCell[]>> = {
-  high: shaded('high'),
-  low: shaded('low'),
-  '': shaded(''),
+  high: shadeCells('high'),
+  low: shadeCells('low'),
+  '': shadeCells(''),
 };
 
 function chooseCell({ score, distance, isOut }: HeatmapCell): MatrixCell {

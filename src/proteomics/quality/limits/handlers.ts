@@ -10,7 +10,7 @@ import { findScope } from '../scope.ts';
 import { checkLimit, type OwnLimit, type OwnLimits, readLimits, replaceLimits } from './store.ts';
 
 /** Handlers of the limits. */
-export function limitHandlers(context: ProteomicsContext) {
+export function createLimitHandlers(context: ProteomicsContext) {
   return {
     async getQcLimits({ query }) {
       const { pool, pipeline } = await findScope(context, query);

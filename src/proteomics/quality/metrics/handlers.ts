@@ -14,7 +14,7 @@ import { renderMetrics } from './page.ts';
 import { listTargetMetrics, VARIATION_METRICS } from './target-metrics.ts';
 
 /** Handlers of the catalog of metrics. */
-export function metricHandlers(context: ProteomicsContext) {
+export function createMetricHandlers(context: ProteomicsContext) {
   const prepared = prepareJson({ metrics: METRICS.map(toQcMetric) });
   return {
     listQcMetrics: () => ({ status: 200, prepared }),

@@ -43,13 +43,13 @@ const TARGETS = 'g-tracked-targets';
 const EXAMPLE: Target = { kind: 'peptide', name: 'SEQUENCE' };
 
 /** Returns the fragment of a metric. */
-export function anchorMetric(column: string): string {
+export function getMetricAnchor(column: string): string {
   return `m-${METRICS.findIndex((metric) => metric.column === column) + 1}-${toSlug(column)}`;
 }
 
 /** Returns the address of the explanation of a metric. */
 export function linkExplanation(column: string): string {
-  const fragment = parseMetricId(column) === undefined ? anchorMetric(column) : TARGETS;
+  const fragment = parseMetricId(column) === undefined ? getMetricAnchor(column) : TARGETS;
   return `/proteomics/metrics#${fragment}`;
 }
 
@@ -72,7 +72,7 @@ export function renderMetrics(render: Render): string {
 
 function toModel({ column, title, unit, what, change, formula, source, better, origins }: Metric): MetricModel {
   return {
-    id: anchorMetric(column),
+    id: getMetricAnchor(column),
     column,
     title,
     unit: unit ?? '',

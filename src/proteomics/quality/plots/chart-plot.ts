@@ -14,7 +14,7 @@ import {
 } from './frame.ts';
 import { paintPart } from './paint.ts';
 import { createLinearScale, type Scale } from './scale.ts';
-import { estimateWidth, fitText, writeElement } from './svg.ts';
+import { estimateWidth, shortenToWidth, writeElement } from './svg.ts';
 
 /**
  * Data of a drawing. The first element of a row is the position: a number for lines, a text or number for bars and boxes. The third of a line is
@@ -51,7 +51,7 @@ export function drawChart(sheet: PlotSheet, picture: ChartDrawing): string {
       'label',
       (area.left + area.right) / 2,
       sheet.height - 10,
-      fitText(picture.xTitle, sheet.width - 40),
+      shortenToWidth(picture.xTitle, sheet.width - 40),
       'middle',
     ),
   );

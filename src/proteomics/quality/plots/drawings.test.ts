@@ -5,7 +5,7 @@ import type { PlotSheet } from './frame.ts';
 import { drawMatrix } from './matrix-plot.ts';
 import { drawPanels } from './panels-plot.ts';
 import { renderPng } from './plot-reply.ts';
-import { estimateWidth, fitText, writeElement } from './svg.ts';
+import { estimateWidth, shortenToWidth, writeElement } from './svg.ts';
 import { drawTrend, type TrendPoint } from './trend-plot.ts';
 
 const HOSTILE = '</text><script>alert("x")</script>&\u0000\u0008\ud800 ]]> \uffff';
@@ -196,6 +196,6 @@ describe('SVG output', () => {
   });
 
   it('cuts texts at whole characters', () => {
-    expect(fitText('😀😀😀😀😀😀😀😀😀😀', 40)).toBe('😀😀😀😀…');
+    expect(shortenToWidth('😀😀😀😀😀😀😀😀😀😀', 40)).toBe('😀😀😀😀…');
   });
 });

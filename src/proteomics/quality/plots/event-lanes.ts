@@ -1,5 +1,5 @@
 /** Places the labels of events above a plot in lanes, so that they do not overlap. */
-import { estimateWidth, fitText } from './svg.ts';
+import { estimateWidth, shortenToWidth } from './svg.ts';
 
 /** An event with its position. */
 export interface PlaceableEvent {
@@ -41,7 +41,7 @@ export function placeEvents<Event extends PlaceableEvent>(
 ): readonly PlacedEvent<Event>[] {
   const boxes: Box[] = [];
   const placed = events.toReversed().map((event): PlacedEvent<Event> => {
-    const labels = [...WIDTHS.map((width) => fitText(event.label, width)), event.short];
+    const labels = [...WIDTHS.map((width) => shortenToWidth(event.label, width)), event.short];
     for (const text of labels) {
       const long = estimateWidth(text) + 3;
       for (const lane of Array(text === event.short ? MAX_SHORT_LANES : MAX_LANES).keys())

@@ -4,7 +4,7 @@ import { markupText } from '../../../web/markup-text.ts';
 import { type PlotPart, paintPart } from './paint.ts';
 import type { RunAxis } from './run-axis.ts';
 import type { Scale } from './scale.ts';
-import { fitText, type Setting, writeElement } from './svg.ts';
+import { type Setting, shortenToWidth, writeElement } from './svg.ts';
 
 /** Size and target of a plot. */
 export interface PlotSheet {
@@ -115,7 +115,7 @@ export function drawValueAxis(sheet: PlotSheet, area: Area, scale: Scale, title:
     ...ticks.map(({ y, text }) => drawText(setting, 'label', area.left - 8, y + 4, text, 'end')),
     ...(title === ''
       ? []
-      : [drawText(setting, 'strong', setting === 'page' ? 0 : 12, area.top - 10, fitText(title, sheet.width * 0.6))]),
+      : [drawText(setting, 'strong', setting === 'page' ? 0 : 12, area.top - 10, shortenToWidth(title, sheet.width * 0.6))]),
   ].join('');
 }
 
@@ -140,7 +140,7 @@ export function roundCoordinate(value: number): number {
 
 function drawHeading({ setting, width }: PlotSheet, { title, subtitle }: Caption): readonly string[] {
   return [
-    drawText(setting, 'title', 12, 22, fitText(title, width - 24, 16)),
-    drawText(setting, 'subtitle', 12, 40, fitText(subtitle, width - 24)),
+    drawText(setting, 'title', 12, 22, shortenToWidth(title, width - 24, 16)),
+    drawText(setting, 'subtitle', 12, 40, shortenToWidth(subtitle, width - 24)),
   ];
 }

@@ -14,7 +14,7 @@ import {
 } from './frame.ts';
 import { type PlotPart, paintPart, SHADES, selectShade } from './paint.ts';
 import { createRunAxis } from './run-axis.ts';
-import { estimateWidth, fitText, type Setting, writeElement } from './svg.ts';
+import { estimateWidth, type Setting, shortenToWidth, writeElement } from './svg.ts';
 
 /** A cell: a shade from 0 (light) to 5 (dark), null without a value, and a sign for readers who cannot see colors. */
 export interface MatrixCell {
@@ -80,7 +80,7 @@ export function drawMatrix(sheet: PlotSheet, picture: MatrixDrawing): string {
         'label',
         area.left - 8,
         area.top + (row + 0.5) * height + 4,
-        fitText(text, left - 12),
+        shortenToWidth(text, left - 12),
         'end',
       );
       const link = picture.links?.[row];

@@ -16,7 +16,7 @@ import { paintPart } from './paint.ts';
 import { drawGap } from './points.ts';
 import { createRunAxis, type RunAxis } from './run-axis.ts';
 import { createLinearScale, createLogScale } from './scale.ts';
-import { fitText, type Setting, writeElement } from './svg.ts';
+import { type Setting, shortenToWidth, writeElement } from './svg.ts';
 
 /** A value of a panel: a number, or a range with its median. */
 export interface PanelValue {
@@ -107,7 +107,7 @@ function drawPanel(sheet: PlotSheet, area: Area, { title, values, isLog }: Panel
     )
     .join('');
   return [
-    drawText(setting, 'strong', setting === 'page' ? 0 : 12, area.top - 16, fitText(title, sheet.width - 24)),
+    drawText(setting, 'strong', setting === 'page' ? 0 : 12, area.top - 16, shortenToWidth(title, sheet.width - 24)),
     ...scale.ticks.map((tick) => drawLine(setting, 'grid', area.left, scale.at(tick), area.right, scale.at(tick))),
     ...scale.ticks.map((tick) => drawText(setting, 'label', area.left - 8, scale.at(tick) + 4, scale.label(tick), 'end')),
     drawLine(setting, 'axis', area.left, area.bottom, area.right, area.bottom),

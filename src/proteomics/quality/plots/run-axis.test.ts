@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRunAxis, makeTimeTicks } from './run-axis.ts';
+import { createRunAxis, createTimeTicks } from './run-axis.ts';
 
 const TIMES = ['2025-03-01T08:00:00', '2025-03-02T08:00:00', '2025-03-04T08:00:00', null];
 
@@ -43,11 +43,11 @@ describe('An axis by time', () => {
   });
 });
 
-describe('makeTimeTicks', () => {
+describe('createTimeTicks', () => {
   const at = (text: string) => Date.parse(`${text}Z`);
 
   it('returns hours within a day', () => {
-    expect(makeTimeTicks(at('2025-03-01T01:00:00'), at('2025-03-01T23:00:00'), 4).map(({ label }) => label)).toEqual([
+    expect(createTimeTicks(at('2025-03-01T01:00:00'), at('2025-03-01T23:00:00'), 4).map(({ label }) => label)).toEqual([
       '06:00',
       '12:00',
       '18:00',
@@ -55,13 +55,13 @@ describe('makeTimeTicks', () => {
   });
 
   it('returns Mondays within a quarter', () => {
-    const ticks = makeTimeTicks(at('2025-01-01T00:00:00'), at('2025-03-20T00:00:00'), 12);
+    const ticks = createTimeTicks(at('2025-01-01T00:00:00'), at('2025-03-20T00:00:00'), 12);
     expect(ticks.map(({ at: moment }) => new Date(moment).getUTCDay())).toEqual(ticks.map(() => 1));
     expect(ticks.length).toBeGreaterThan(5);
   });
 
   it('returns months within several years', () => {
-    expect(makeTimeTicks(at('2023-01-15T00:00:00'), at('2025-01-15T00:00:00'), 5).map(({ label }) => label)).toEqual([
+    expect(createTimeTicks(at('2023-01-15T00:00:00'), at('2025-01-15T00:00:00'), 5).map(({ label }) => label)).toEqual([
       '2023-07',
       '2024-01',
       '2024-07',

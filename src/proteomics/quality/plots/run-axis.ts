@@ -28,7 +28,7 @@ const DAY = 86_400_000;
 
 /** Creates the axis. `times` are those of the runs in their order; null if unknown. */
 export function createRunAxis(times: readonly (string | null)[], by: 'index' | 'time', span: AxisSpan): RunAxis {
-  return by === 'time' ? placeByTime(times, span) : placeByIndex(times, span);
+  return by === 'time' ? createTimeAxis(times, span) : createIndexAxis(times, span);
 }
 
 /** Returns milliseconds of the instrument's local time, which has no time zone. */
@@ -36,7 +36,7 @@ export function parseAxisTime(time: string): number {
   return Date.parse(`${time}Z`);
 }
 
-function placeByIndex(times: readonly (string | null)[], [from, to]: AxisSpan): RunAxis {
+function createIndexAxis(times: readonly (string | null)[], [from, to]: AxisSpan): RunAxis {
   const step = (to - from) / Math.max(1, times.length);
   const at = (index: number) => from + (index + 0.5) * step;
   const numbers = ticks(1, Math.max(2, times.length), Math.max(2, Math.floor((to - from) / 160)));
@@ -56,7 +56,7 @@ function placeByIndex(times: readonly (string | null)[], [from, to]: AxisSpan): 
   };
 }
 
-function placeByTime(times: readonly (string | null)[], [from, to]: AxisSpan): RunAxis {
+function createTimeAxis(times: readonly (string | null)[], [from, to]: AxisSpan): RunAxis {
   const moments = times.map((time) => (time === null ? null : parseAxisTime(time)));
   const known = moments.filter((moment) => moment !== null);
   const [first = 0, last = 0] = extent(known);
@@ -69,7 +69,7 @@ function placeByTime(times: readonly (string | null)[], [from, to]: AxisSpan): R
     ticks:
       known.length === 0
         ? []
-        : makeTimeTicks(low, high, Math.max(2, Math.floor((to - from) / 100))).map((tick) => ({ ...tick, at: at(tick.at) })),
+        : createTimeTicks(low, high, Math.max(2, Math.floor((to - from) / 100))).map((tick) => ({ ...tick, at: at(tick.at) })),
     placeOf(moment) {
       const place = parseAxisTime(moment);
       return place < low || place > high ? null : at(place);
@@ -82,9 +82,9 @@ const STEPS = [HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, DAY, 2 * DAY, 7 * DAY, 14 * 
 const MONTHS = [1, 2, 3, 6, 12, 24, 60, 120];
 
 /** Returns ticks at full hours, days, weeks or months. */
-export function makeTimeTicks(low: number, high: number, count: number): readonly RunTick[] {
+export function createTimeTicks(low: number, high: number, count: number): readonly RunTick[] {
   const step = STEPS.find((candidate) => (high - low) / candidate <= count);
-  if (step === undefined) return makeMonthTicks(low, high, count);
+  if (step === undefined) return createMonthTicks(low, high, count);
   // Weeks begin on Mondays, such as 1970-01-05.
   const origin = step >= 7 * DAY ? 4 * DAY : 0;
   const first = Math.ceil((low - origin) / step) * step + origin;
@@ -100,7 +100,7 @@ export function makeTimeTicks(low: number, high: number, count: number): readonl
   });
 }
 
-function makeMonthTicks(low: number, high: number, count: number): readonly RunTick[] {
+function createMonthTicks(low: number, high: number, count: number): readonly RunTick[] {
   const months = (moment: number) => new Date(moment).getUTCFullYear() * 12 + new Date(moment).getUTCMonth();
   const [first, last] = [months(low), months(high)];
   const step = MONTHS.find((candidate) => (last - first) / candidate <= count) ?? 1200;

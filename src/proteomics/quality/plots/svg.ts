@@ -26,7 +26,7 @@ export function formatNumber(value: number): string {
 }
 
 /** Cuts a text to a width in pixels, by the mean width of its letters. */
-export function fitText(text: string, width: number, size = TEXT_SIZE): string {
+export function shortenToWidth(text: string, width: number, size = TEXT_SIZE): string {
   const most = Math.max(1, Math.floor(width / (size * LETTER)));
   const letters = [...text];
   return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`;

@@ -80,7 +80,7 @@ const VIEW = view<ProteinsModel>('proteomics/quality/proteins');
 const ROWS = 50;
 
 /** Handlers of the proteins. */
-export function proteinHandlers(context: ProteomicsContext) {
+export function createProteinHandlers(context: ProteomicsContext) {
   return {
     async getQcProteins({ query, response }) {
       const scope = await findScope(context, query);

@@ -4,7 +4,7 @@ import { BadRequestError } from '../../../contract/errors.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { type Client, type PipelineRow, removeExtension } from '../../records.ts';
 import { readProteinGroups } from '../../results/protein-groups.ts';
-import { conditionOnNames, readProteinTables } from '../../results/protein-tables.ts';
+import { buildNamesCondition, readProteinTables } from '../../results/protein-tables.ts';
 import { type QualityRun, readRuns } from '../quality-runs.ts';
 import { type RunChoice, selectRuns } from '../run-choice.ts';
 import type { Scope } from '../scope.ts';
@@ -60,7 +60,7 @@ export async function readProteins(
   const [rawFile, name, ...numbers] = columns;
   const found = new Map<string, readonly Value[]>();
   for (let row = 0; row < rows; row += 1) {
-    const key = makeKey(removeExtension(readText(rawFile, row)), readText(name, row));
+    const key = createKey(removeExtension(readText(rawFile, row)), readText(name, row));
     const values = numbers.map((one) => readNumber(one, row));
     // A name can head several groups of a file; the first counts.
     if (!found.has(key)) found.set(key, isNormalised ? normalizeValues(values) : values);
@@ -71,7 +71,7 @@ export async function readProteins(
     isNormalised,
     all,
     shown,
-    proteins: names.map((one) => ({ name: one, values: shown.map((run) => found.get(makeKey(run.name, one)) ?? none) })),
+    proteins: names.map((one) => ({ name: one, values: shown.map((run) => found.get(createKey(run.name, one)) ?? none) })),
   };
 }
 
@@ -124,7 +124,7 @@ function readNumber(column: Readable, row: number): Value {
   return typeof value === 'number' ? value : null;
 }
 
-function makeKey(run: string, name: string): string {
+function createKey(run: string, name: string): string {
   return `${run.toLowerCase()}\n${name}`;
 }
 
@@ -161,7 +161,7 @@ export async function readProteinChoice(
   ]);
   const { rows } = await pool.query<ProteinToChoose>(
     `select name, count(distinct raw_file_uuid)::int as runs, avg(score) as score, avg(intensity) as intensity
-       from proteomics_protein_groups g where raw_file_uuid = any($1::uuid[]) and ${conditionOnNames('$2')} group by name`,
+       from proteomics_protein_groups g where raw_file_uuid = any($1::uuid[]) and ${buildNamesCondition('$2')} group by name`,
     [counted.map(({ uuid }) => uuid), found.map(({ name }) => name)],
   );
   const byName = new Map(rows.map((row) => [row.name, row]));

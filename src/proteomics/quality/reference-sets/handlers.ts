@@ -22,17 +22,17 @@ import {
 } from '../scope.ts';
 import { REFERENCE_SET_FIELDS, renderReferenceSet, renderReferenceSets } from './page.ts';
 import {
-  changeReferenceSet,
   countReferenceSets,
   createReferenceSet,
   deleteReferenceSet,
   findReferenceSet,
   type ReferenceSet,
   readReferenceSets,
+  updateReferenceSetRecord,
 } from './store.ts';
 
 /** Handlers of the reference sets. */
-export function referenceSetHandlers(context: ProteomicsContext) {
+export function createReferenceSetHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
   const describe = async (set: ReferenceSet, scope: Scope) =>
     toQcGuideSet(set, scope, await readSampleTypes(pool, scope.pipeline.uuid));
@@ -92,7 +92,7 @@ export function referenceSetHandlers(context: ProteomicsContext) {
         asked: (values) => values,
         async act(wanted: Wanted, changedBy) {
           const choice = await readChoice(scope, wanted, changedBy);
-          return inTransaction(pool, (client) => changeReferenceSet(client, referenceSet, choice, now()));
+          return inTransaction(pool, (client) => updateReferenceSetRecord(client, referenceSet, choice, now()));
         },
         tell: async (changed) => json(200, await describe(changed, scope)),
         show: ({ name }) =>

@@ -125,7 +125,7 @@ export async function createReferenceSet(
 }
 
 /** Updates a reference set in the caller's transaction. @throws GuideSetNameTakenError */
-export async function changeReferenceSet(
+export async function updateReferenceSetRecord(
   client: Client,
   { uuid, pipelineUuid }: Pick<ReferenceSet, 'uuid' | 'pipelineUuid'>,
   choice: ReferenceSetChoice,

@@ -4,7 +4,7 @@ import { openStoredFiles } from '../../../files/open-files.ts';
 import { MissingFileError, type StoredFiles } from '../../../files/stored-files.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { type Header, readHeader } from '../../ingestion/reading/header.ts';
-import { findStoredSet, makeStoredKey } from '../../ingestion/stored-result-files.ts';
+import { createStoredKey, findStoredSet } from '../../ingestion/stored-result-files.ts';
 import type { Client, RawFileRow } from '../../records.ts';
 import type { StoredResultFile } from '../../results/table.ts';
 import { CHART_SOURCES } from './chart-tables.ts';
@@ -23,7 +23,7 @@ export async function findAvailableCharts(
   const kept = await findStoredSet(client, rawFile);
   if (kept === undefined) return new Set();
   const stored = openStoredFiles(settings);
-  const keyOf = (one: StoredResultFile) => makeStoredKey(rawFile, kept.version, one);
+  const keyOf = (one: StoredResultFile) => createStoredKey(rawFile, kept.version, one);
   const sources = Object.entries(CHART_SOURCES) as [
     keyof typeof CHART_SOURCES,
     (typeof CHART_SOURCES)[keyof typeof CHART_SOURCES],

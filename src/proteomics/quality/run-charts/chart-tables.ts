@@ -3,7 +3,7 @@ import type { ResultFileName } from '../../ingestion/columns.ts';
 import type { Header } from '../../ingestion/reading/header.ts';
 import { readTable, type TableRow } from '../../ingestion/reading/table-file.ts';
 import type { CHROMATOGRAMS } from '../../runs/chromatograms.ts';
-import { nameReporter } from '../channels/channels.ts';
+import { getReporterName } from '../channels/channels.ts';
 import { HistogramSample, IntegerCounts } from './histogram.ts';
 import { readIdentificationsOverTime, readIdentificationTypes, readMedianOverTime } from './over-time.ts';
 import type { ChartTable, RunChartName } from './run-chart.ts';
@@ -154,7 +154,7 @@ async function readChannelBoxes(name: ResultFileName, path: string): Promise<Cha
   return {
     columns: ['Channel', 'Minimum', 'First quartile', 'Median', 'Third quartile', 'Maximum'],
     rows: samples.map((sample, index) => [
-      nameReporter(index + 1, samples.length),
+      getReporterName(index + 1, samples.length),
       ...(sample.fiveNumbers() ?? [null, null, null, null, null]),
     ]),
   };

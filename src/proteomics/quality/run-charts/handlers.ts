@@ -7,7 +7,7 @@ import { formatCsvTable } from '../../../web/csv/records.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { forEachLine } from '../../ingestion/reading/lines.ts';
-import { findStoredSet, makeStoredKey } from '../../ingestion/stored-result-files.ts';
+import { createStoredKey, findStoredSet } from '../../ingestion/stored-result-files.ts';
 import { findRawFile, type RawFileRow, removeExtension } from '../../records.ts';
 import type { StoredResultFile } from '../../results/table.ts';
 import { CHROMATOGRAMS, isChromatogram, makeChromatogramKey } from '../../runs/chromatograms.ts';
@@ -115,7 +115,7 @@ async function findTable(
     return readChromatogram(await files.open(makeChromatogramKey(rawFile, CHROMATOGRAMS[name])), FRAMES[name].y_title);
   const { file, read } = CHART_SOURCES[name];
   const kept = await findStoredSet(pool, rawFile);
-  const keyOf = (one: StoredResultFile) => makeStoredKey(rawFile, kept?.version ?? '', one);
+  const keyOf = (one: StoredResultFile) => createStoredKey(rawFile, kept?.version ?? '', one);
   const own = kept?.files.find((one) => one.name === file);
   if (own !== undefined) return files.withPath(keyOf(own), read);
   if (kept === undefined || !isEngineChart(name)) return undefined;

@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<SpikeInSample, string>> = {
 };
 
 /** Handlers of the spike-ins. */
-export function spikeInHandlers(context: ProteomicsContext) {
+export function createSpikeInHandlers(context: ProteomicsContext) {
   return {
     async getQcSpikeIns({ query }) {
       const scope = await findScope(context, query);

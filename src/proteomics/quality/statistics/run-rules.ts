@@ -20,18 +20,18 @@ interface Rule extends RunRule {
 }
 
 const NELSON: readonly Rule[] = [
-  { id: 'nelson_1', words: 'beyond 3 sigma', isBroken: (z) => Math.abs(takeLast(z)) > 3 },
+  { id: 'nelson_1', words: 'beyond 3 sigma', isBroken: (z) => Math.abs(getLastDistance(z)) > 3 },
   { id: 'nelson_2', words: '9 in a row on one side', isBroken: (z) => isOnOneSide(z, 9, 9, 0) },
   { id: 'nelson_3', words: '6 in a row rising or falling', isBroken: (z) => isSteady(z.slice(-6), 6) },
   { id: 'nelson_4', words: '14 in a row up and down', isBroken: (z) => isAlternating(z.slice(-14), 14) },
   { id: 'nelson_5', words: '2 of 3 beyond 2 sigma on one side', isBroken: (z) => isOnOneSide(z, 2, 3, 2) },
   { id: 'nelson_6', words: '4 of 5 beyond 1 sigma on one side', isBroken: (z) => isOnOneSide(z, 4, 5, 1) },
-  { id: 'nelson_7', words: '15 in a row within 1 sigma', isBroken: (z) => holdForAll(z, 15, (one) => Math.abs(one) < 1) },
-  { id: 'nelson_8', words: '8 in a row beyond 1 sigma', isBroken: (z) => holdForAll(z, 8, (one) => Math.abs(one) > 1) },
+  { id: 'nelson_7', words: '15 in a row within 1 sigma', isBroken: (z) => isTrueForLast(z, 15, (one) => Math.abs(one) < 1) },
+  { id: 'nelson_8', words: '8 in a row beyond 1 sigma', isBroken: (z) => isTrueForLast(z, 8, (one) => Math.abs(one) > 1) },
 ];
 
 const WESTGARD: readonly Rule[] = [
-  { id: 'westgard_1_3s', words: 'beyond 3 SD', isBroken: (z) => Math.abs(takeLast(z)) > 3 },
+  { id: 'westgard_1_3s', words: 'beyond 3 SD', isBroken: (z) => Math.abs(getLastDistance(z)) > 3 },
   { id: 'westgard_2_2s', words: '2 in a row beyond 2 SD on one side', isBroken: (z) => isOnOneSide(z, 2, 2, 2) },
   { id: 'westgard_r_4s', words: '2 in a row beyond 2 SD on opposite sides', isBroken: isSpread },
   { id: 'westgard_4_1s', words: '4 in a row beyond 1 SD on one side', isBroken: (z) => isOnOneSide(z, 4, 4, 1) },
@@ -63,18 +63,18 @@ export function findBrokenRules(
   });
 }
 
-function takeLast(distances: readonly number[]): number {
+function getLastDistance(distances: readonly number[]): number {
   return distances.at(-1) ?? 0;
 }
 
 /** Returns whether the last distance, and enough of the last few, exceed a number of sigmas on the same side. */
 function isOnOneSide(distances: readonly number[], enough: number, few: number, sigmas: number): boolean {
-  const side = Math.sign(takeLast(distances));
+  const side = Math.sign(getLastDistance(distances));
   const isFar = (one: number) => one * side > sigmas;
-  return side !== 0 && isFar(takeLast(distances)) && distances.slice(-few).filter(isFar).length >= enough;
+  return side !== 0 && isFar(getLastDistance(distances)) && distances.slice(-few).filter(isFar).length >= enough;
 }
 
-function holdForAll(distances: readonly number[], count: number, holds: (distance: number) => boolean): boolean {
+function isTrueForLast(distances: readonly number[], count: number, holds: (distance: number) => boolean): boolean {
   return distances.length >= count && distances.slice(-count).every(holds);
 }
 

@@ -7,7 +7,7 @@ import { drawTrendSvg, formatTrendCsv, toQcTrend } from './trend-answer.ts';
 import { readTrend } from './trend-reading.ts';
 
 /** Handlers of the trend. */
-export function trendHandlers(context: ProteomicsContext) {
+export function createTrendHandlers(context: ProteomicsContext) {
   return {
     async getQcTrend({ query }) {
       const scope = await findScope(context, query);

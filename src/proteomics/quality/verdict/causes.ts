@@ -34,11 +34,11 @@ export interface CauseRule {
   readonly isOfBlanks?: boolean;
 }
 
-const high = (...metrics: readonly string[]): Sign => ({ metrics, sides: ['above'] });
-const low = (...metrics: readonly string[]): Sign => ({ metrics, sides: ['below'] });
-const off = (...metrics: readonly string[]): Sign => ({ metrics, sides: ['above', 'below'] });
+const createHighSign = (...metrics: readonly string[]): Sign => ({ metrics, sides: ['above'] });
+const createLowSign = (...metrics: readonly string[]): Sign => ({ metrics, sides: ['below'] });
+const createOffSign = (...metrics: readonly string[]): Sign => ({ metrics, sides: ['above', 'below'] });
 
-const SPRAY = [high('NumEsiInstabilityFlags')];
+const SPRAY = [createHighSign('NumEsiInstabilityFlags')];
 const IDENTIFIED = [
   'N_protein_groups',
   'N_peptides',
@@ -62,7 +62,7 @@ export const CAUSES: readonly CauseRule[] = [
     rule: 'The mass deviation before recalibration is out.',
     advice: 'Calibrate the mass axis.',
     signs: [
-      off(
+      createOffSign(
         'Uncalibrated - Calibrated m/z [ppm] (ave)',
         'Uncalibrated - Calibrated m/z [Da] (ave)',
         'median_ms1_ppm',
@@ -70,7 +70,7 @@ export const CAUSES: readonly CauseRule[] = [
         'ms1_bias_ppm',
         'ms2_bias_ppm',
       ),
-      high(
+      createHighSign(
         'median_abs_ms1_ppm',
         'median_abs_ppm_raw',
         'median_abs_ppm_calibrated',
@@ -93,8 +93,13 @@ export const CAUSES: readonly CauseRule[] = [
     rule: 'More cleavage sites than usual were missed.',
     advice: 'Check the enzyme, its amount and the time of the digestion.',
     signs: [
-      high('Missed Cleavages [%]', 'N_missed_cleavages_eq_1 [%]', 'mean_missed_cleavages', 'stats_mean_missed_cleavages'),
-      low('N_missed_cleavages_eq_0 [%]', 'missed_cleavages_0_share'),
+      createHighSign(
+        'Missed Cleavages [%]',
+        'N_missed_cleavages_eq_1 [%]',
+        'mean_missed_cleavages',
+        'stats_mean_missed_cleavages',
+      ),
+      createLowSign('N_missed_cleavages_eq_0 [%]', 'missed_cleavages_0_share'),
     ],
   },
   {
@@ -102,14 +107,14 @@ export const CAUSES: readonly CauseRule[] = [
     name: 'contamination',
     rule: 'More peptides or proteins of contaminants than usual were found.',
     advice: 'Run a wash, and look at the buffers and at what touched the sample.',
-    signs: [high('N_peptides_potential_contaminants', 'N_protein_potential_contaminants')],
+    signs: [createHighSign('N_peptides_potential_contaminants', 'N_protein_potential_contaminants')],
   },
   {
     cause: 'oxidation',
     name: 'oxidation',
     rule: 'More peptides than usual are oxidized.',
     advice: 'Check how long the sample stood, and the emitter.',
-    signs: [high('Oxidations [%]')],
+    signs: [createHighSign('Oxidations [%]')],
   },
   {
     cause: 'column',
@@ -117,7 +122,7 @@ export const CAUSES: readonly CauseRule[] = [
     rule: 'Peaks are wider than usual, while the spray is steady.',
     advice: 'Look for dead volume, and at the age of the column.',
     signs: [
-      high(
+      createHighSign(
         'MedianPeakWidthAt50%H(s)',
         'MedianPeakWidthAt10%H(s)',
         'Peak Width(ave)',
@@ -136,8 +141,8 @@ export const CAUSES: readonly CauseRule[] = [
     rule: 'Known peptides elute earlier or later than usual.',
     advice: 'Check the gradient, the flow, the temperature of the column and for leaks.',
     signs: [
-      off('calibrated_retention_time_qc1', 'calibrated_retention_time_qc2', 'rt_first_min', 'rt_last_min'),
-      high('median_abs_rt_deviation_min', 'median_abs_irt_deviation', 'stats_median_abs_rt_deviation_min'),
+      createOffSign('calibrated_retention_time_qc1', 'calibrated_retention_time_qc2', 'rt_first_min', 'rt_last_min'),
+      createHighSign('median_abs_rt_deviation_min', 'median_abs_irt_deviation', 'stats_median_abs_rt_deviation_min'),
     ],
   },
   {
@@ -145,7 +150,7 @@ export const CAUSES: readonly CauseRule[] = [
     name: 'weak signal',
     rule: 'The signal of the survey scans is lower than usual, while the spray is steady.',
     advice: 'Check the amount injected, then whether the source needs cleaning.',
-    signs: [low(...SIGNAL)],
+    signs: [createLowSign(...SIGNAL)],
     unless: SPRAY,
   },
   {
@@ -153,22 +158,22 @@ export const CAUSES: readonly CauseRule[] = [
     name: 'fragmentation',
     rule: 'The signal of the fragment scans is lower than usual, while that of the survey scans is not.',
     advice: 'Check collision energy, isolation and fill times.',
-    signs: [low(...SIGNAL_MS2)],
-    unless: [low(...SIGNAL)],
+    signs: [createLowSign(...SIGNAL_MS2)],
+    unless: [createLowSign(...SIGNAL)],
   },
   {
     cause: 'identification',
     name: 'fewer identifications',
     rule: 'Fewer spectra, peptides or proteins than usual were identified, and no other rule explains it.',
     advice: 'Check the database, the parameters of the search and the sample.',
-    signs: [low(...IDENTIFIED)],
+    signs: [createLowSign(...IDENTIFIED)],
   },
   {
     cause: 'carry_over',
     name: 'carry-over',
     rule: 'A blank has more identifications or signal than the other blanks.',
     advice: 'Wash the column, and look at the needle, the loop and the sample before it.',
-    signs: [high(...IDENTIFIED, ...SIGNAL, ...SIGNAL_MS2, 'tic_stated', 'tic_summed')],
+    signs: [createHighSign(...IDENTIFIED, ...SIGNAL, ...SIGNAL_MS2, 'tic_stated', 'tic_summed')],
     isOfBlanks: true,
   },
 ];

@@ -25,7 +25,7 @@ const known = new WeakMap<readonly QualityRun[], Map<string, Verdict>>();
 const MAX_CACHED = 4;
 
 /** Returns the verdict of a trend that contains the metrics. Cached while nothing changes. */
-export function judgeReading(
+export function computeReadingVerdict(
   { all, shown, basis, referenceSet, referenceSets, own, trend }: TrendReading,
   metrics: readonly PlottableMetric[],
 ): Verdict {
@@ -54,7 +54,7 @@ export interface TypeVerdict {
 export function judgeSampleTypes(reading: TrendReading, metrics: readonly PlottableMetric[]): readonly TypeVerdict[] {
   return [...groupBySampleType(reading.shown)].map(([type, runs]) => {
     const basis = groupBySampleType(reading.basis).get(type) ?? runs;
-    return { type, runs, verdict: judgeReading({ ...reading, shown: runs, basis }, metrics) };
+    return { type, runs, verdict: computeReadingVerdict({ ...reading, shown: runs, basis }, metrics) };
   });
 }
 

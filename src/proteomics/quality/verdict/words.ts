@@ -60,12 +60,12 @@ function countCauses(runs: readonly OutRun[]): string {
 
 function findMostFrequent(runs: readonly OutRun[]): string {
   const counts = new Map<string, number>();
-  for (const run of runs) counts.set(nameTrouble(run), (counts.get(nameTrouble(run)) ?? 0) + 1);
+  for (const run of runs) counts.set(describeCauses(run), (counts.get(describeCauses(run)) ?? 0) + 1);
   const often = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, MAX_NAMED);
   return listText(often.map(([name, count]) => (count === 1 ? name : `${name} ${count} times`)));
 }
 
-function nameTrouble({ causes, metrics }: OutRun): string {
+function describeCauses({ causes, metrics }: OutRun): string {
   return causes[0]?.name ?? metrics[0]?.title ?? '';
 }
 
@@ -76,8 +76,8 @@ function listTroubles(runs: readonly OutRun[]): string {
   for (const out of runs) {
     const { run, at } = out;
     const before = stretches.at(-1);
-    if (before?.name === nameTrouble(out) && before.end === at - 1) Object.assign(before, { last: run, end: at });
-    else stretches.push({ name: nameTrouble(out), first: run, last: run, end: at });
+    if (before?.name === describeCauses(out) && before.end === at - 1) Object.assign(before, { last: run, end: at });
+    else stretches.push({ name: describeCauses(out), first: run, last: run, end: at });
   }
   let day = '';
   const shown = stretches.slice(-MAX_NAMED).map(({ name, first, last }) => {

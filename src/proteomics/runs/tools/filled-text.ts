@@ -44,7 +44,7 @@ function requireSameYaml(fill: (values: Values) => string, filled: string, value
   // The tool reports settings that were never valid YAML.
   if (meant === undefined) return;
   const expected = words.reduce((json, [key, word]) => {
-    return json.replaceAll(word, () => jsonText(values[key as keyof Values] ?? ''));
+    return json.replaceAll(word, () => escapeJsonText(values[key as keyof Values] ?? ''));
   }, JSON.stringify(meant));
   const found = parseYaml(filled);
   if (found !== undefined && isDeepStrictEqual(JSON.parse(JSON.stringify(found)), JSON.parse(expected))) return;
@@ -65,33 +65,33 @@ const PLAIN = /^[\w./ +=@-]*$/;
 
 /** Multi-line strings treat quotes differently. */
 function requirePlain(value: string): void {
-  if (!PLAIN.test(value)) refuseValue(value);
+  if (!PLAIN.test(value)) throwInvalidValue(value);
 }
 
 function chooseEscape(ending: string): (value: string, before: string) => string {
-  if (ending === '.json') return jsonText;
+  if (ending === '.json') return escapeJsonText;
   if (ending === '.xml') return markupText;
   if (ending === '.yaml' || ending === '.yml') return escapeYaml;
   if (ending === '.toml') return escapeToml;
   return (value) => value;
 }
 
-const jsonText = (value: string): string => JSON.stringify(value).slice(1, -1);
+const escapeJsonText = (value: string): string => JSON.stringify(value).slice(1, -1);
 
 /** YAML 1.2.2, sections 7.3.1 to 7.3.3. */
 function escapeYaml(value: string, before: string): string {
   const place = findPlaceIn(before);
-  if (place === 'double quotes') return jsonText(value);
+  if (place === 'double quotes') return escapeJsonText(value);
   if (place === 'single quotes') return value.replaceAll("'", "''");
   const isMore = /:( |$)| #/.test(value) || (place === 'list' && /[,[\]{}"']/.test(value));
-  return isMore ? refuseValue(value) : value;
+  return isMore ? throwInvalidValue(value) : value;
 }
 
 /** TOML 1.0, "String"; literal strings have no escapes. */
 function escapeToml(value: string, before: string): string {
   const place = findPlaceIn(before);
-  if (place === 'double quotes') return jsonText(value);
-  return value.includes("'") ? refuseValue(value) : value;
+  if (place === 'double quotes') return escapeJsonText(value);
+  return value.includes("'") ? throwInvalidValue(value) : value;
 }
 
 /** Maximum characters before a placeholder in its line. */
@@ -115,7 +115,7 @@ function findPlaceIn(before: string): Place {
   return lists > 0 ? 'list' : 'plain';
 }
 
-function refuseValue(value: string): never {
+function throwInvalidValue(value: string): never {
   throw new UnfillableError(
     `the parameters cannot hold the path ${JSON.stringify(value)}; put its placeholder in double quotes`,
   );

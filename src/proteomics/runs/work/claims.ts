@@ -33,7 +33,7 @@ export async function claimRun(
   const rawFile = await inTransaction(pool, async (client) => {
     const row = await lockRun(client, job.run);
     if (row?.jobUuid !== job.id) return undefined;
-    if (row.state === 'running' && (await settleLost(client, row))) return undefined;
+    if (row.state === 'running' && (await failLostRun(client, row))) return undefined;
     if (row.state !== 'queued' && row.state !== 'running') return undefined;
     const [claimed] = await drizzle(client)
       .update(proteomicsRawFiles)
@@ -60,7 +60,7 @@ export async function storeSteps(
   { rawFile }: Pick<Claim, 'rawFile'>,
   steps: readonly StoredStep[],
 ): Promise<void> {
-  await changeClaimed(client, rawFile, { steps: [...steps] });
+  await updateClaimedRun(client, rawFile, { steps: [...steps] });
 }
 
 /** The final state of a run. */
@@ -71,14 +71,14 @@ export interface Settlement {
 }
 
 /** Ends a run. In a transaction, locks its row until the end. @throws ClaimLostError */
-export async function settleRun(
+export async function endRun(
   client: Client,
   { rawFile }: Pick<Claim, 'rawFile'>,
   { state, message }: Settlement,
 ): Promise<void> {
   // The user who canceled the run is in its message.
   const said = state === 'canceled' && message === null ? {} : { message };
-  await changeClaimed(client, rawFile, { state, ...said, ...ENDED(), finishedAt: new Date() });
+  await updateClaimedRun(client, rawFile, { state, ...said, ...getEndedValues(), finishedAt: new Date() });
 }
 
 /** Stores the search settings of a run, in the transaction that imports its results. */
@@ -95,7 +95,7 @@ export async function returnRun(pool: pg.Pool, { rawFile }: Pick<Claim, 'rawFile
   const queued = randomUUID();
   const { uuid, losses } = rawFile;
   await inTransaction(pool, async (client) => {
-    await changeClaimed(client, rawFile, { ...BACK_IN_QUEUE, jobUuid: queued, losses });
+    await updateClaimedRun(client, rawFile, { ...BACK_IN_QUEUE, jobUuid: queued, losses });
     await sendRuns(client, [{ uuid, queued, losses }]);
   });
 }
@@ -119,7 +119,7 @@ export async function requeueLost(pool: pg.Pool): Promise<number> {
     await inTransaction(pool, async (client) => {
       const row = await lockRun(client, uuid);
       if (row?.state !== 'running' || row.worker?.pid !== worker.pid || row.worker.began !== worker.began) return;
-      if (await settleLost(client, row)) return;
+      if (await failLostRun(client, row)) return;
       const queued = randomUUID();
       const losses = row.losses + 1;
       await drizzle(client)
@@ -133,7 +133,7 @@ export async function requeueLost(pool: pg.Pool): Promise<number> {
 }
 
 /** Fails a lost run without further attempts; returns whether it did. */
-async function settleLost(client: Client, row: RawFileRow): Promise<boolean> {
+async function failLostRun(client: Client, row: RawFileRow): Promise<boolean> {
   const settlement: Settlement | undefined = row.cancelRequested
     ? { state: 'canceled', message: row.message ?? 'Canceled.' }
     : row.losses >= MAX_LOST_WORKERS
@@ -141,7 +141,7 @@ async function settleLost(client: Client, row: RawFileRow): Promise<boolean> {
       : undefined;
   if (settlement === undefined) return false;
   const steps = row.steps.map((step) => endStep(step, settlement.state === 'canceled' ? 'canceled' : 'failed'));
-  await changeClaimed(client, row, { ...settlement, steps, ...ENDED(), finishedAt: new Date() });
+  await updateClaimedRun(client, row, { ...settlement, steps, ...getEndedValues(), finishedAt: new Date() });
   return true;
 }
 
@@ -151,10 +151,10 @@ export function endStep(step: StoredStep, state: 'failed' | 'canceled'): StoredS
   return step.state === 'running' ? { ...step, state, finished_at: new Date().toISOString() } : step;
 }
 
-const ENDED = () => ({ jobUuid: null, worker: null, cancelRequested: false });
+const getEndedValues = () => ({ jobUuid: null, worker: null, cancelRequested: false });
 const BACK_IN_QUEUE = { state: 'queued' as const, worker: null, startedAt: null, steps: [] };
 
-async function changeClaimed(client: Client, { uuid, attempt }: RawFileRow, values: Partial<RawFileRow>): Promise<void> {
+async function updateClaimedRun(client: Client, { uuid, attempt }: RawFileRow, values: Partial<RawFileRow>): Promise<void> {
   const { uuid: column, attempt: attemptColumn, state } = proteomicsRawFiles;
   const changed = await drizzle(client)
     .update(proteomicsRawFiles)

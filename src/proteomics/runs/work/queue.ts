@@ -19,10 +19,10 @@ const LOOK_MS = 1_000;
 
 /** Executes up to `parallel` runs at the same time. */
 export function createRunWork(context: RunContext, parallel: number): JobWork {
-  return jobWork(RUN_TOOL, (queued, run) => workOnJob(context, queued, run), {
+  return jobWork(RUN_TOOL, (queued, run) => executeQueuedRun(context, queued, run), {
     parallel,
     async missing(client) {
-      await takeOver(context);
+      await takeOverLostRuns(context);
       const { rows } = await client.query<{ uuid: string; queued: string; losses: number }>(
         `select uuid, job_uuid as queued, losses from proteomics_raw_files where state in ('queued', 'running') order by queued_at`,
       );
@@ -39,13 +39,13 @@ export async function startRunQueue(context: RunContext, parallel: number): Prom
 }
 
 /** Ends programs of killed workers on this machine, and requeues their runs. */
-async function takeOver({ settings, pool, log }: RunContext): Promise<void> {
+async function takeOverLostRuns({ settings, pool, log }: RunContext): Promise<void> {
   const orphans = await endOrphans(settings, END_PATIENCE_MS);
   const lost = await requeueLost(pool);
   if (orphans + lost > 0) log.warn({ orphans, lost }, 'a worker ended without a word; its runs are queued again');
 }
 
-async function workOnJob(
+async function executeQueuedRun(
   context: RunContext,
   { run, queued }: { run: string; queued: string },
   { signal }: JobRun,

@@ -33,7 +33,7 @@ type RawFile = Pick<RawFileRow, 'uuid' | 'name' | 'sha256'>;
  * @throws UnreadableAcquisitionError for a broken archive, MissingSearchFileError, UnfillableError, MissingFileError, DamagedFileError,
  * FilesUnavailableError; the system error for a full disk
  */
-export async function makePlaces(context: RunContext, { rawFile, pipeline }: Claim, tool: Tool): Promise<MadePlaces> {
+export async function createRunFolders(context: RunContext, { rawFile, pipeline }: Claim, tool: Tool): Promise<MadePlaces> {
   const { settings, pool } = context;
   const folder = locateRunFolder(settings, rawFile, rawFile.attempt);
   const [work, result] = [join(folder, 'work'), join(folder, 'result')];

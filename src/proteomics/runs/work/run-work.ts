@@ -6,7 +6,7 @@ import { SpanKind, trace } from '@opentelemetry/api';
 import { AnswerableError } from '../../../contract/errors.ts';
 import { openStoredFiles } from '../../../files/open-files.ts';
 import { isFilesOutage } from '../../../files/stored-files.ts';
-import { failSpan, traced } from '../../../operations/tracing.ts';
+import { failSpan, runInSpan } from '../../../operations/tracing.ts';
 import { isOutage, retryWhileDisconnected } from '../../../storage/storage-errors.ts';
 import { type RunResults, readAnalysis, recognizeAll } from '../../engines/analysis.ts';
 import { recognizeEngine } from '../../engines/recognition/recognize-file.ts';
@@ -26,14 +26,14 @@ import { readTools, type Tool, type ToolStep } from '../tools/tools-file.ts';
 import {
   type Claim,
   ClaimLostError,
+  endRun,
   endStep,
   returnRun,
   type Settlement,
-  settleRun,
   storeSearchSettings,
   storeSteps,
 } from './claims.ts';
-import { describePlaceProblem, isRunOf, type MadePlaces, makePlaces, type Places } from './run-places.ts';
+import { createRunFolders, describePlaceProblem, isRunOf, type MadePlaces, type Places } from './run-places.ts';
 import { describeSearchedWith, type SearchedWith } from './search-places.ts';
 import { runStep, type StepOutcome } from './step.ts';
 
@@ -54,7 +54,7 @@ export async function executeRun(context: RunContext, claim: Claim, signal: Abor
   try {
     const attributes = { 'concordat.run': rawFile.uuid, 'concordat.run.attempt': rawFile.attempt };
     const work = () => new RunWork(context, claim, runLog, signal).run();
-    return await traced(`run ${rawFile.tool ?? ''}`, attributes, work, SpanKind.CONSUMER);
+    return await runInSpan(`run ${rawFile.tool ?? ''}`, attributes, work, SpanKind.CONSUMER);
   } catch (error) {
     if (!(error instanceof ClaimLostError)) throw error;
     log.warn({ run: rawFile.uuid, attempt: rawFile.attempt }, 'a run was taken over while it was worked on');
@@ -90,7 +90,7 @@ class RunWork {
     this.#steps = tool.steps.map(({ name }) => createWaitingStep(name));
     let made: MadePlaces;
     try {
-      made = await this.#keepTrying(() => makePlaces(this.#context, this.#claim, tool));
+      made = await this.#keepTrying(() => createRunFolders(this.#context, this.#claim, tool));
     } catch (error) {
       if (isOutage(error)) throw error;
       if (isFilesOutage(error) && this.#signal.aborted) return this.#stopped();
@@ -117,7 +117,7 @@ class RunWork {
     await note({ state: 'running', started_at: now().toISOString() });
     const run = `${rawFile.uuid}/${rawFile.attempt}`;
     const parts = { settings, tool, values, run, log: this.#log, signal: this.#signal };
-    const ran = await traced(`step ${step.name}`, { 'concordat.run.step': step.name }, async (span) => {
+    const ran = await runInSpan(`step ${step.name}`, { 'concordat.run.step': step.name }, async (span) => {
       const outcome = await runStep(step, parts);
       if (outcome.state === 'failed') failSpan(span, 'step_failed');
       return outcome;
@@ -160,7 +160,7 @@ class RunWork {
         ...(found === undefined ? {} : { engine: found.results.engine }),
         isFinal: true,
         settle: async (client) => {
-          await settleRun(client, this.#claim, { state: 'done', message: null });
+          await endRun(client, this.#claim, { state: 'done', message: null });
           await storeSearchSettings(client, rawFile, searchedWith);
           trace.getActiveSpan()?.setAttribute('concordat.run.state', 'done');
           await storeChromatograms(files, rawFile, folder);
@@ -194,7 +194,7 @@ class RunWork {
       await this.#keepTrying(() => storeSteps(pool, this.#claim, steps));
     }
     this.#log.write('-', 'run', message ?? (state === 'canceled' ? 'Canceled.' : 'Done.'));
-    await this.#keepTrying(() => settleRun(pool, this.#claim, { state, message: message?.slice(0, 1_000) ?? null }));
+    await this.#keepTrying(() => endRun(pool, this.#claim, { state, message: message?.slice(0, 1_000) ?? null }));
     return state;
   }
 

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { openStoredFiles } from '../../../files/open-files.ts';
 import type { StoredFiles } from '../../../files/stored-files.ts';
 import type { PipelineRow } from '../../records.ts';
-import { findSearchFilesInUse, makeSearchFileKey, WORDS } from '../../search-files/store.ts';
+import { findSearchFilesInUse, getSearchFileKey, WORDS } from '../../search-files/store.ts';
 import type { SearchFileKind } from '../../search-files/table.ts';
 import type { StoredSearch, StoredSearchFile } from '../../tables.ts';
 import type { RunContext } from '../enqueue.ts';
@@ -48,7 +48,7 @@ export async function placeSearchFiles(
     const version = tool.uploads.includes(kind) ? inUse[kind] : undefined;
     if (version !== undefined)
       return {
-        at: { key: makeSearchFileKey(pipeline, version), sha256: version.sha256 },
+        at: { key: getSearchFileKey(pipeline, version), sha256: version.sha256 },
         version: version.version,
         name: version.name,
       };

@@ -46,7 +46,7 @@ export async function runStep(step: ToolStep, surroundings: StepSurroundings): P
   const heard = new Listener(step, surroundings);
   const watch = new Watch(step);
   const ended = await executeStep(step, surroundings, heard, watch);
-  const outcome = judgeStep(step, ended, { heard, watch, isAborted: signal.aborted });
+  const outcome = determineStepOutcome(step, ended, { heard, watch, isAborted: signal.aborted });
   log.write(
     step.name,
     'run',
@@ -197,7 +197,7 @@ interface Findings {
   readonly isAborted: boolean;
 }
 
-function judgeStep({ success }: ToolStep, ended: Ended, { heard, watch, isAborted }: Findings): StepOutcome {
+function determineStepOutcome({ success }: ToolStep, ended: Ended, { heard, watch, isAborted }: Findings): StepOutcome {
   const { exitCode } = ended;
   const failed = (message: string): StepOutcome => ({ state: 'failed', exitCode, message });
   if (watch.crossed !== undefined) return failed(watch.crossed);

@@ -61,7 +61,7 @@ export class CellText {
 }
 
 /** The value of a cell, from its attributes and text. @param style only called for dates and times */
-export function cellOf(attributes: MarkupAttributes, text: string, style: () => MomentStyle | undefined): WorkbookCell {
+export function readCell(attributes: MarkupAttributes, text: string, style: () => MomentStyle | undefined): WorkbookCell {
   const {
     formula,
     value,
@@ -74,16 +74,16 @@ export function cellOf(attributes: MarkupAttributes, text: string, style: () => 
   if (type === 'error' || (formula !== undefined && textValue === '' && /^(?:#|Err:)/.test(text)))
     return { problem: `holds the error ${text}` };
   if (type === 'boolean' && truth !== undefined) return truth === 'true';
-  if ((type === 'float' || type === 'percentage' || type === 'currency') && value !== undefined) return numberIn(value, text);
-  if (type === 'date' && date !== undefined) return dateIn(date, text, style());
-  if (type === 'time' && time !== undefined) return timeIn(time, text);
+  if ((type === 'float' || type === 'percentage' || type === 'currency') && value !== undefined) return readNumber(value, text);
+  if (type === 'date' && date !== undefined) return readDate(date, text, style());
+  if (type === 'time' && time !== undefined) return readTime(time, text);
   if (text === '' && textValue !== undefined) return textValue;
   if (text === '' && type === undefined && formula !== undefined)
     return { problem: 'holds a formula without its result; open and save the file in a spreadsheet program' };
   return text === '' ? null : text;
 }
 
-function numberIn(written: string, shown: string): WorkbookCell {
+function readNumber(written: string, shown: string): WorkbookCell {
   const value = Number(written);
   if (written.trim() === '' || !Number.isFinite(value)) return { problem: 'holds a number that cannot be read' };
   const text = shown.replaceAll('\u00a0', ' ').trim();
@@ -94,7 +94,7 @@ function numberIn(written: string, shown: string): WorkbookCell {
 }
 
 /** The date as precise as its display, in the form of `momentText`. */
-function dateIn(written: string, shown: string, style: MomentStyle | undefined): WorkbookCell {
+function readDate(written: string, shown: string, style: MomentStyle | undefined): WorkbookCell {
   const [, date = '', clock = ''] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d)?))?/.exec(written) ?? [];
   if (date === '') return { shown: shown || written, value: shown || written, isDate: true };
   const shows = (part: string) => style === undefined || style.parts.has(part);
@@ -108,7 +108,7 @@ function dateIn(written: string, shown: string, style: MomentStyle | undefined):
 const SECONDS_A_DAY = 86_400;
 
 /** A time of the day as ISO 8601 writes it; one of a day and more is a number of days. */
-function timeIn(written: string, shown: string): WorkbookCell {
+function readTime(written: string, shown: string): WorkbookCell {
   const [, hours, minutes, seconds] = /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:[.,]\d+)?S)?$/.exec(written) ?? [];
   const all = Number(hours ?? 0) * 3_600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
   if (hours === undefined && minutes === undefined && seconds === undefined) return shown || written;

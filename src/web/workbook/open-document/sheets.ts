@@ -13,7 +13,7 @@ import {
   type WorkbookCell,
   type WorkbookSheet,
 } from '../sheet.ts';
-import { CellText, cellOf } from './cells.ts';
+import { CellText, readCell } from './cells.ts';
 import { FoundExtras } from './extras.ts';
 import { CellStyles } from './styles.ts';
 
@@ -35,8 +35,8 @@ export async function openDocumentSheets(parts: Package): Promise<readonly Workb
   await rejectLocked(parts);
   const styles = new CellStyles();
   if (parts.has(STYLES)) await readStyles(parts, styles);
-  const sheets = await sheetsIn(parts);
-  const reading = new DocumentReading(() => rowsIn(parts, styles));
+  const sheets = await readSheets(parts);
+  const reading = new DocumentReading(() => readRows(parts, styles));
   return sheets.map(({ name, isHidden, extras }, index) => ({
     name,
     isHidden,
@@ -64,7 +64,7 @@ function readStyles(parts: Package, styles: CellStyles): Promise<void> {
 type FoundSheet = Pick<WorkbookSheet, 'name' | 'isHidden'> & { readonly extras: FoundExtras };
 
 /** The sheets with their comments (annotations, without addresses), links and drawings. */
-async function sheetsIn(parts: Package): Promise<readonly FoundSheet[]> {
+async function readSheets(parts: Package): Promise<readonly FoundSheet[]> {
   const sheets: FoundSheet[] = [];
   const hidden = new Set<string>();
   let style = '';
@@ -156,7 +156,7 @@ class DocumentReading {
   }
 }
 
-async function* rowsIn(parts: Package, styles: CellStyles): AsyncGenerator<FoundRow> {
+async function* readRows(parts: Package, styles: CellStyles): AsyncGenerator<FoundRow> {
   const reader = new RowReader(styles);
   for await (const _piece of readMarkup(parts.read(CONTENT), reader)) {
     for (const { sheet, row, times } of reader.take())
@@ -248,7 +248,7 @@ class RowReader {
     this.#cell = undefined;
     if (this.#row === undefined) return;
     const times = getTimes(attributes['number-columns-repeated']);
-    const value = cellOf(attributes, text.whole(), () => this.#styles.momentStyleOf(this.#styleOf(attributes)));
+    const value = readCell(attributes, text.whole(), () => this.#styles.momentStyleOf(this.#styleOf(attributes)));
     const column = this.#column;
     this.#column += times;
     if (value === null || value === '') return;

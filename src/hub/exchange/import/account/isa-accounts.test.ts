@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { zipTexts } from '../../../../files/zip-stream.ts';
-import { type SeededRandom, seededRandom } from '../../../../profiles/testing-seeded-random.ts';
+import { createSeededRandom, type SeededRandom } from '../../../../profiles/testing-seeded-random.ts';
 import { describeWithDatabase } from '../../../../storage/testing.ts';
 import { type ExchangeSite, type SentFile, startExchange } from '../../testing-exchange.ts';
 import { readPackedFiles } from '../reading/packed-files.ts';
@@ -165,12 +165,12 @@ describeWithDatabase('The account of an import', () => {
 
   describe.each(PROFILES)('into %s', (profile) => {
     it.each(SEEDS)('stores or lists every value of ISA-JSON (seed %d)', async (seed) => {
-      const content = JSON.stringify(markJson(json, createMarkers(), seededRandom(seed)));
+      const content = JSON.stringify(markJson(json, createMarkers(), createSeededRandom(seed)));
       await expectAccounted(profile, { name: 'isa.json', content }, content);
     });
 
     it.each(SEEDS)('stores or lists every value of ISA-Tab (seed %d)', async (seed) => {
-      const [marker, random] = [createMarkers(), seededRandom(seed)];
+      const [marker, random] = [createMarkers(), createSeededRandom(seed)];
       const files = tabFiles.map(({ name, text }) => ({
         name,
         text: markLines(text, !name.startsWith('i_'), marker, random),
@@ -180,7 +180,7 @@ describeWithDatabase('The account of an import', () => {
     });
 
     it.each(SEEDS)('stores or lists every value of an RO-Crate (seed %d)', async (seed) => {
-      const text = JSON.stringify(createCrate(createMarkers(), seededRandom(seed)));
+      const text = JSON.stringify(createCrate(createMarkers(), createSeededRandom(seed)));
       const files = [{ name: 'ro-crate-metadata.json', text }];
       const content = new Uint8Array(await buffer(zipTexts(files, new Date(0))));
       await expectAccounted(profile, { name: 'crate.zip', content }, text);

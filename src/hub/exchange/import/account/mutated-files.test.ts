@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SeededRandom, seededRandom } from '../../../../profiles/testing-seeded-random.ts';
+import { createSeededRandom, type SeededRandom } from '../../../../profiles/testing-seeded-random.ts';
 import { describeWithDatabase } from '../../../../storage/testing.ts';
 import { type ExchangeProject, type ExchangeSite, type SentFile, startExchange } from '../../testing-exchange.ts';
 import { createEnaTable, createRandomTable, createSdrfTable, findMarkers, type MadeTable } from './testing-made-table.ts';
@@ -132,21 +132,21 @@ describeWithDatabase('The import of a randomly changed file', () => {
 
   describe.each(SEEDS)('with seed %d', (seed) => {
     it('stores or lists every value of a text file', async () => {
-      const random = seededRandom(seed);
+      const random = createSeededRandom(seed);
       const rows = mutated(createRandomTable(seed), random);
       const file = { name: 'table.csv', content: textFile(rows, random), entityType: 'BiologicalMaterial' };
       await expectAccounted(await projectWithStudy(), file, findMarkers(JSON.stringify(rows)));
     });
 
     it('stores or lists every value of a spreadsheet', async () => {
-      const random = seededRandom(seed * 31);
+      const random = createSeededRandom(seed * 31);
       const rows = mutated(createRandomTable(seed * 31), random);
       const content = await workbookFile(rows, random);
       await expectAccounted(await projectWithStudy(), { name: 'file.xlsx', content }, findMarkers(JSON.stringify(rows)));
     });
 
     it('stores or lists every value of an SDRF file', async () => {
-      const random = seededRandom(seed * 57);
+      const random = createSeededRandom(seed * 57);
       const rows = mutated(createSdrfTable(random), random);
       const text = rows.map((cells) => cells.map((cell) => cell.replaceAll('\n', ' ')).join('\t')).join(random.pick(LINE_ENDS));
       const file = { name: 'samples.sdrf.tsv', content: `${random.pick(['', '\ufeff'])}${text}\n` };
@@ -154,7 +154,7 @@ describeWithDatabase('The import of a randomly changed file', () => {
     });
 
     it('stores or lists every value of a sheet of ENA', async () => {
-      const random = seededRandom(seed * 91);
+      const random = createSeededRandom(seed * 91);
       const rows = mutated(createEnaTable(random), random);
       const project = await site.project('ena/1.0');
       await project.fill({ entityType: 'Study', data: { alias: 'STU', title: 'T', description: 'D' } });
@@ -164,7 +164,7 @@ describeWithDatabase('The import of a randomly changed file', () => {
   });
 
   it.each(SEEDS)('reads or rejects a file with single changed bytes (seed %d)', async (seed) => {
-    const random = seededRandom(seed);
+    const random = createSeededRandom(seed);
     const project = await site.project();
     await project.fillWithExample();
     for (const format of ['xlsx', 'json', 'yaml', 'isa-json', 'isa-tab', 'csv&type=Study']) {

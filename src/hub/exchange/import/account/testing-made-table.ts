@@ -1,5 +1,5 @@
 /** Generated tables in every format, for tests of the account. */
-import { type SeededRandom, seededRandom } from '../../../../profiles/testing-seeded-random.ts';
+import { createSeededRandom, type SeededRandom } from '../../../../profiles/testing-seeded-random.ts';
 import type { SentFile } from '../../testing-exchange.ts';
 import { createWorkbook } from '../../testing-spreadsheet.ts';
 
@@ -62,7 +62,7 @@ function createTableUnder(names: readonly string[], isNeeded: (name: string) => 
 
 /** Creates a table as users do: with other columns, empty rows and cells, titles, and rows that are too long. */
 export function createRandomTable(seed: number): MadeTable {
-  const random = seededRandom(seed);
+  const random = createSeededRandom(seed);
   const head = HEADERS.filter((name) => name === 'unique_id' || random.below(4) > 0);
   const rows = Array.from({ length: 3 + random.below(10) }, (_, row) =>
     head.map((name, column) =>

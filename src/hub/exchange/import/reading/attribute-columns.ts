@@ -1,5 +1,5 @@
 /** Columns of a table that have no field, as named values of its rows, where the type has a list of these: sample attributes of ENA. */
-import { type Entity, quoted } from '../../../../profiles/profile.ts';
+import { type Entity, quoteText } from '../../../../profiles/profile.ts';
 import { listStart } from '../../../../web/for-people/words.ts';
 import { inWords } from '../../../words.ts';
 import type { AccountBook } from '../account/account-book.ts';
@@ -90,7 +90,7 @@ export class AttributeColumns {
       else
         this.#account.leftOut(placeOf(at), {
           entityType: this.#entity.name,
-          reason: `The unit ${quoted(unit)} belongs to no value and is left out.`,
+          reason: `The unit ${quoteText(unit)} belongs to no value and is left out.`,
         });
     }
     const named = (isFilled: boolean) =>

@@ -1,5 +1,5 @@
 /** Hidden parts of a sheet, which are imported, and comments, which are not. */
-import { type Entity, quoted } from '../../../../profiles/profile.ts';
+import { type Entity, quoteText } from '../../../../profiles/profile.ts';
 import { countOf, listStart, wordFor } from '../../../../web/for-people/words.ts';
 import type { SheetComment, SheetDrawings, SheetRow } from '../../../../web/workbook/sheet.ts';
 import { PLACE_COLUMNS } from '../../columns.ts';
@@ -29,11 +29,11 @@ export class HiddenParts {
     const isOwn = (column: number) => (PLACE_COLUMNS as readonly string[]).includes(columns[column]?.field ?? '');
     const hidden = [...this.#columns].filter((column) => !isOwn(column)).map(letters);
     const rest = 'imported like the others';
-    if (isHidden) yield `The sheet ${quoted(name)} is hidden. Its rows are ${rest}.`;
+    if (isHidden) yield `The sheet ${quoteText(name)} is hidden. Its rows are ${rest}.`;
     if (this.#rows.length > 0)
-      yield `The sheet ${quoted(name)} has ${countOf(this.#rows.length, 'hidden row')} (${listStart(this.#rows, MAX_NAMED)}), ${rest}.`;
+      yield `The sheet ${quoteText(name)} has ${countOf(this.#rows.length, 'hidden row')} (${listStart(this.#rows, MAX_NAMED)}), ${rest}.`;
     if (hidden.length > 0)
-      yield `The sheet ${quoted(name)} has ${countOf(hidden.length, 'hidden column')} (${listStart(hidden, MAX_NAMED)}), ${rest}.`;
+      yield `The sheet ${quoteText(name)} has ${countOf(hidden.length, 'hidden column')} (${listStart(hidden, MAX_NAMED)}), ${rest}.`;
   }
 }
 
@@ -42,7 +42,9 @@ export function describeComments(entity: Entity, sheet: string, comments: readon
   const told = comments.filter(({ text }) => text.trim() !== '' && !isExportedNote(text));
   const [first] = told;
   if (first === undefined) return undefined;
-  const shown = told.slice(0, MAX_NAMED).map(({ address, text }) => `${address} ${quoted(shortenComment(text.trim()))}`.trim());
+  const shown = told
+    .slice(0, MAX_NAMED)
+    .map(({ address, text }) => `${address} ${quoteText(shortenComment(text.trim()))}`.trim());
   const more = told.length > MAX_NAMED ? ' and more' : '';
   const words = `${countOf(told.length, 'comment')} on cells ${wordFor(told.length, 'is', 'are')} left out: ${shown.join(', ')}${more}.`;
   return createOmittedPart(`sheet ${sheet}`, entity.name, words, told.length);
@@ -97,7 +99,7 @@ export function describeDrawings(
     texts.length === 0
       ? ''
       : `: ${listStart(
-          texts.map((text) => quoted(shortenComment(text))),
+          texts.map((text) => quoteText(shortenComment(text))),
           MAX_NAMED,
         )}`;
   const words = `${parts} on the sheet ${wordFor(values, 'is', 'are')} left out${shown}.`;

@@ -7,9 +7,9 @@ import {
   fieldNamed,
   findEntity,
   type Profile,
-  quoted,
+  quoteText,
 } from '../../../../profiles/profile.ts';
-import { isTextType, settled, WrittenScalar } from '../../../../profiles/reading/yaml-text.ts';
+import { isTextType, resolveScalars, WrittenScalar } from '../../../../profiles/reading/yaml-text.ts';
 import { isObject, keepLettersAndDigits } from '../../../../profiles/validation/entity-plan.ts';
 import { deepestEntity, isSingleEntityField } from '../../../entities/store.ts';
 import { type AccountBook, countValues } from '../account/account-book.ts';
@@ -66,7 +66,7 @@ export class NestedReader {
     const entity = findEntity(this.#profile, entityType);
     const surroundings = { path, parent, parentField, depth };
     if (entity === undefined) {
-      yield this.#refused(entityType, surroundings, data, `${this.#profile.id} has no entity type ${quoted(entityType)}.`);
+      yield this.#refused(entityType, surroundings, data, `${this.#profile.id} has no entity type ${quoteText(entityType)}.`);
       return;
     }
     if (!isObject(data) || data instanceof WrittenScalar) {
@@ -74,7 +74,7 @@ export class NestedReader {
         entity.name,
         surroundings,
         data,
-        `An object of the type ${entity.name} must be here, not ${describe(settled(data, 'values'))}.`,
+        `An object of the type ${entity.name} must be here, not ${describe(resolveScalars(data, 'values'))}.`,
       );
       return;
     }
@@ -98,14 +98,14 @@ export class NestedReader {
         this.#reading.members?.member(
           entity,
           member.slice(0, MAX_NAME_LENGTH).toWellFormed(),
-          settled(raw, 'texts'),
+          resolveScalars(raw, 'texts'),
           field?.name ?? '',
         );
       if (field === undefined || said.has(field.name) || nested.has(field)) {
         const name = member.slice(0, MAX_NAME_LENGTH).toWellFormed();
         const values = countValues(raw);
         if (chosen === '') {
-          const reason = `The member ${quoted(name)} is skipped, as you selected.`;
+          const reason = `The member ${quoteText(name)} is skipped, as you selected.`;
           if (values > 0) this.#reading.account?.leftOut(path, { entityType: entity.name, reason, values });
         } else if (!isEmptyMember(raw))
           leftOut.push({
@@ -118,14 +118,14 @@ export class NestedReader {
       const drop = (name: string, value: unknown) =>
         leftOut.push({ name: `${member}.${name}`.slice(0, MAX_NAME_LENGTH), count: 1, values: countValues(value) });
       const value = this.#reading.adapt === undefined ? raw : this.#reading.adapt(entity, field, raw, drop);
-      if (raw instanceof WrittenScalar && value === raw) shown.set(field.name, String(settled(raw, 'texts')));
+      if (raw instanceof WrittenScalar && value === raw) shown.set(field.name, String(resolveScalars(raw, 'texts')));
       else if (typeof raw === 'string' && typeof value === 'string' && raw !== value) shown.set(field.name, raw);
       if (contentOf(field).kind === 'scalar') said.set(field.name, isEmptyMember(value) ? null : this.#plain(field, value));
       else if (value !== null && value !== '') nested.set(field, value);
     }
     this.#reading.members?.row(entity);
     if (said.size + nested.size === 0 && leftOut.length > 0 && this.#reading.prepare === undefined) {
-      const names = leftOut.slice(0, MAX_NAMES).map(({ name }) => quoted(name));
+      const names = leftOut.slice(0, MAX_NAMES).map(({ name }) => quoteText(name));
       const reason = `${entity.name} has no place for any of its members (${names.join(', ')}${leftOut.length > MAX_NAMES ? ' and more' : ''}).`;
       yield this.#refused(entity.name, surroundings, data, reason);
       return;
@@ -142,8 +142,8 @@ export class NestedReader {
   /** A value of a field: the written text for text fields. */
   #plain(field: Field, value: unknown): unknown {
     const content = contentOf(field);
-    if (content.kind !== 'scalar' || !isTextType(content.type)) return settled(value, 'values');
-    const plain = settled(value, 'texts');
+    if (content.kind !== 'scalar' || !isTextType(content.type)) return resolveScalars(value, 'values');
+    const plain = resolveScalars(value, 'texts');
     if (this.#reading.keepsTypes === true) return plain;
     return Array.isArray(plain) ? plain.map(toText) : toText(plain);
   }
@@ -159,7 +159,7 @@ export class NestedReader {
         type,
         { ...inside, path },
         value,
-        `A list of ${type} objects must be here, not ${describe(settled(value, 'values'))}.`,
+        `A list of ${type} objects must be here, not ${describe(resolveScalars(value, 'values'))}.`,
       );
     }
   }

@@ -1,5 +1,5 @@
 /** Rows of a table that are no data, and hints at tables that begin below it. */
-import { quoted } from '../../../../profiles/profile.ts';
+import { quoteText } from '../../../../profiles/profile.ts';
 import type { AccountBook } from '../account/account-book.ts';
 import type { RecognizedColumn } from './headers.ts';
 import type { IncomingCell } from './incoming.ts';
@@ -47,7 +47,7 @@ export class OtherRows {
     if (this.#last !== undefined && number > this.#last + 1 && !this.#hasGap) {
       this.#hasGap = true;
       this.#account.note(
-        `Row ${number} of the sheet ${quoted(this.#sheet)} follows an empty row. The rows below are read as rows of the same table. If another table begins there, move it to its own sheet.`,
+        `Row ${number} of the sheet ${quoteText(this.#sheet)} follows an empty row. The rows below are read as rows of the same table. If another table begins there, move it to its own sheet.`,
       );
     }
     this.#last = number;

@@ -5,7 +5,7 @@ import { DocumentError, type Notation, parseWrittenDocument } from '../../../../
 import { WrittenScalar } from '../../../../profiles/reading/yaml-text.ts';
 import { isObject } from '../../../../profiles/validation/entity-plan.ts';
 import { readSeparated } from '../../../../web/csv/dialect.ts';
-import { CsvError, type CsvRecord, unguarded } from '../../../../web/csv/records.ts';
+import { CsvError, type CsvRecord, removeGuard } from '../../../../web/csv/records.ts';
 import { deepestEntity } from '../../../entities/store.ts';
 import { type AccountBook, countValues } from '../account/account-book.ts';
 import { ImportFileError } from './file-format.ts';
@@ -36,7 +36,7 @@ export function* readCsvRows(
   { said, byFileName, choice, account }: TextReading,
 ): Generator<IncomingRow, readonly ReadTable[]> {
   const rows = addRowNameColumn(text, splitRecords(text))
-    .map(({ line, cells }): TableRow => ({ number: line, cells: cells.map(unguarded) }))
+    .map(({ line, cells }): TableRow => ({ number: line, cells: cells.map(removeGuard) }))
     .filter(({ cells }) => countCellValues(cells) > 0);
   const first = rows.slice(0, HEAD_SEARCH);
   if (first.length === 0) throw new BadRequestError('The file is empty.');

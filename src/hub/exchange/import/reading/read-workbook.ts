@@ -1,6 +1,6 @@
 /** Reads spreadsheets (.xlsx, .ods) of any program: a sheet for each entity type, with the header among its first rows. */
 import { BadRequestError } from '../../../../contract/errors.ts';
-import { type Entity, findEntity, type Profile, quoted } from '../../../../profiles/profile.ts';
+import { type Entity, findEntity, type Profile, quoteText } from '../../../../profiles/profile.ts';
 import { keepLettersAndDigits } from '../../../../profiles/validation/entity-plan.ts';
 import { numberText } from '../../../../web/for-people/words.ts';
 import { openWorkbook } from '../../../../web/workbook/open-workbook.ts';
@@ -191,9 +191,9 @@ async function* readSheetRows(
     const values = unread + first.reduce((sum, { cells, merged }) => sum + countCellValues(cells, merged), 0);
     account.found(values);
     const why = isAboutOthers ? 'explains the others by its name' : `is no entity type of ${profile.id}`;
-    const words = `The sheet ${quoted(name)} ${why} and is left out.`;
+    const words = `The sheet ${quoteText(name)} ${why} and is left out.`;
     if (choice?.entity_type === undefined) yield createOmittedPart(source.place, '', words, values);
-    else account.leftOut(source.place, { reason: `The sheet ${quoted(name)} is skipped, as you selected.`, values });
+    else account.leftOut(source.place, { reason: `The sheet ${quoteText(name)} is skipped, as you selected.`, values });
     yield* recordParts(account, [drawings('')]);
     return { name: source.name, entityType: '', hasHeader: true, rows: 0, columns: [] };
   }

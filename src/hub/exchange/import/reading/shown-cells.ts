@@ -2,7 +2,7 @@
 
 import { getLinearPattern } from '../../../../profiles/patterns/linear-pattern.ts';
 import { contentOf, type Field } from '../../../../profiles/profile.ts';
-import { likelyDate, type ShownCell } from '../../../../web/workbook/number-formats.ts';
+import { formatLikelyDate, type ShownCell } from '../../../../web/workbook/number-formats.ts';
 import { type Cell, isEmptyCell } from '../../cells.ts';
 import type { IncomingCell } from './incoming.ts';
 
@@ -34,7 +34,7 @@ export function convertCell(field: Field, cell: Exclude<IncomingCell, { problem:
   if (typeof cell === 'boolean')
     return { cell: NO_TEXTS.has(type) && field.type !== 'list' ? cell : formatCellText(cell), isDate: false };
   if (typeof cell === 'number' && (field.type === 'date' || field.type === 'datetime')) {
-    const date = likelyDate(cell);
+    const date = formatLikelyDate(cell);
     return date === undefined ? { cell: String(cell), isDate: false } : { cell: date, shown: String(cell), isDate: true };
   }
   if (typeof cell !== 'object' || cell === null) return { cell, isDate: false };

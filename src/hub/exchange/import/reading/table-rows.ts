@@ -1,5 +1,5 @@
 /** Reads rows of tables. */
-import { type Entity, type Field, quoted } from '../../../../profiles/profile.ts';
+import { type Entity, type Field, quoteText } from '../../../../profiles/profile.ts';
 import { countOf, wordFor } from '../../../../web/for-people/words.ts';
 import { type Cell, isEmptyCell } from '../../cells.ts';
 import { ID_COLUMN, PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../../columns.ts';
@@ -111,7 +111,7 @@ export function createTableReader(
           return [createOmittedPart(place, entity.name, explainHeldColumn(header, named[index] ?? 0), named[index] ?? 0)];
         if (meaning.kind !== 'none') return [];
         if (how === 'chosen') {
-          const reason = `The column ${quoted(header)} is skipped, as you selected.`;
+          const reason = `The column ${quoteText(header)} is skipped, as you selected.`;
           if (count > 0) account.leftOut(place, { entityType: entity.name, reason, values: count });
           return [];
         }
@@ -173,8 +173,8 @@ function applyColumnChoices(
 function explainSkippedColumn(entity: Entity, name: string, count: number, suggested: Field | undefined): string {
   if (name === '') return `A column without a name is skipped${formatValueCount(count)}.`;
   if (suggested === undefined)
-    return `The column ${quoted(name)} is no field of ${entity.name} and is left out${formatValueCount(count)}.`;
-  return `The column ${quoted(name)} is only similar to ${suggested.name} and is left out${formatValueCount(count)}. Choose the field if it is meant.`;
+    return `The column ${quoteText(name)} is no field of ${entity.name} and is left out${formatValueCount(count)}.`;
+  return `The column ${quoteText(name)} is only similar to ${suggested.name} and is left out${formatValueCount(count)}. Choose the field if it is meant.`;
 }
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
@@ -193,8 +193,8 @@ function explainRepeatedColumn(
   const which =
     name === other && before > 0
       ? `is the ${ORDINALS[before] ?? `${before + 1}th`} column of the same name`
-      : `means the same as the column ${quoted(other)}`;
-  return `The column ${quoted(name)} ${which} and is left out${formatValueCount(count)}. That of ${used} is used.`;
+      : `means the same as the column ${quoteText(other)}`;
+  return `The column ${quoteText(name)} ${which} and is left out${formatValueCount(count)}. That of ${used} is used.`;
 }
 
 function formatValueCount(count: number): string {
@@ -202,7 +202,7 @@ function formatValueCount(count: number): string {
 }
 
 function explainHeldColumn(name: string, count: number): string {
-  return `The column ${quoted(name)} tells how many entities a row holds. They have rows of their own, so ${countOf(count, 'value')} ${wordFor(count, 'is', 'are')} left out.`;
+  return `The column ${quoteText(name)} tells how many entities a row holds. They have rows of their own, so ${countOf(count, 'value')} ${wordFor(count, 'is', 'are')} left out.`;
 }
 
 function createIncomingRow(

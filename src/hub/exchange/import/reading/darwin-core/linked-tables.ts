@@ -1,5 +1,5 @@
 /** Links the tables of a Darwin Core archive: each row of an extension names a row of the core. */
-import { contentOf, type Entity, quoted } from '../../../../../profiles/profile.ts';
+import { contentOf, type Entity, quoteText } from '../../../../../profiles/profile.ts';
 import { keepLettersAndDigits } from '../../../../../profiles/validation/entity-plan.ts';
 import { isSingleEntityField } from '../../../../entities/store.ts';
 import { isEmptyCell } from '../../../cells.ts';
@@ -107,7 +107,7 @@ function createLinkedTable(
       if (isLink && !isEmptyCell(link)) {
         account.found(1);
         const isKnown = isCore || core?.has(link) === true || (own !== -1 && cells[own]?.trim() === link);
-        const reason = `The core of the archive has no row ${quoted(link)}. The link to it is left out.`;
+        const reason = `The core of the archive has no row ${quoteText(link)}. The link to it is left out.`;
         if (isKnown) account.placed(1);
         else account.leftOut(`${name}, line ${line}`, { entityType: entity.name, reason });
       }

@@ -12,7 +12,7 @@ import {
   type Profile,
   type ScalarType,
 } from '../../../../../profiles/profile.ts';
-import { isTextType, settled } from '../../../../../profiles/reading/yaml-text.ts';
+import { isTextType, resolveScalars } from '../../../../../profiles/reading/yaml-text.ts';
 import { isObject } from '../../../../../profiles/validation/entity-plan.ts';
 import { readText } from '../../../../entities/entity-values.ts';
 import { parseListText } from '../../../list-text.ts';
@@ -60,7 +60,7 @@ export function isIsaJson(data: unknown): data is IsaObject {
  * @throws BadRequestError for other data, or if the profile has no type for it
  */
 export function readIsaJsonRows(profile: Profile, read: unknown, reading: NestedReading = {}): Iterable<IncomingRow> {
-  const investigation = settled(read, 'texts');
+  const investigation = resolveScalars(read, 'texts');
   if (!isObject(investigation)) throw new BadRequestError('The file is not ISA-JSON: it has no investigation.');
   return readIsaRows(profile, [{ folder: '', investigation }], reading);
 }

@@ -1,6 +1,6 @@
 /** Resolves references of ISA-JSON by `@id`, and reports those without a target. */
 
-import { quoted } from '../../../../../profiles/profile.ts';
+import { quoteText } from '../../../../../profiles/profile.ts';
 import { isObject } from '../../../../../profiles/validation/entity-plan.ts';
 import { listStart, numberText, wordFor } from '../../../../../web/for-people/words.ts';
 import { createOmittedPart, type IncomingRow } from '../incoming.ts';
@@ -65,7 +65,7 @@ export class IsaReferences {
   *parts(): Generator<IncomingRow> {
     for (const { place, entityType, field, isKept, ids, count } of this.#broken.values()) {
       const list = listStart(
-        [...ids].map((id) => quoted(id.slice(0, 100))),
+        [...ids].map((id) => quoteText(id.slice(0, 100))),
         MAX_NAMED,
       );
       const refer = `${numberText(count)} ${wordFor(count, 'reference', 'references')} in ${field} ${wordFor(count, 'names', 'name')} nothing in the file`;

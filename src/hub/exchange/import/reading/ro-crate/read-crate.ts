@@ -1,7 +1,7 @@
 /** RO-Crates: of the hub's own the data set in it; of others what their metadata say of investigation, studies and people. */
 import { createHash } from 'node:crypto';
 import { BadRequestError } from '../../../../../contract/errors.ts';
-import { settled } from '../../../../../profiles/reading/yaml-text.ts';
+import { resolveScalars } from '../../../../../profiles/reading/yaml-text.ts';
 import { isObject } from '../../../../../profiles/validation/entity-plan.ts';
 import { decodeText } from '../../../../../web/csv/dialect.ts';
 import { METADATA_FILE, PROJECT_FILE } from '../../../crate/file-names.ts';
@@ -30,7 +30,7 @@ export async function readCrate(path: string, limits: ReadingLimits): Promise<Re
   const metadata = files.filter((file) => file.path.slice(getFolder(file.path).length) === METADATA_FILE);
   const [first] = metadata.toSorted((one, other) => one.path.split('/').length - other.path.split('/').length);
   if (first === undefined) throw new BadRequestError(`The .zip file is no RO-Crate: it has no ${METADATA_FILE}.`);
-  const reader = new CrateReader(settled(parseFile(first), 'texts'), limits);
+  const reader = new CrateReader(resolveScalars(parseFile(first), 'texts'), limits);
   const folder = getFolder(first.path);
   const project = files.find((file) => file.path === `${folder}${PROJECT_FILE}`);
   const dataset = project === undefined ? undefined : parseFile(project);

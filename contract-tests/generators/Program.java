@@ -1,4 +1,4 @@
-// Calls a server with the client of openapi-generator for Java.
+// Calls a server with the client of openapi-generator for Java. A new parameter of a query is a new argument, so quality values are read by a body.
 import java.io.File;
 import java.util.List;
 import java.util.Map;
@@ -57,11 +57,11 @@ class Program {
     List<File> files = List.of(new File(folder, "summary.txt"), new File(folder, "proteinGroups.txt"));
     ImportedResults imported = new ProteomicsAdministrationApi(client).importResults(pipelineUuid, files, "sample.raw", null);
     System.out.println("imported " + imported.getImportedRawFile().getRawFile());
-    ProteomicsQualityApi quality = new ProteomicsQualityApi(client);
-    List<String> columns = List.of("RawFile", "N_protein_groups");
-    QcTable table = quality.getQcTable(project, pipeline, columns, null, null, null, null, null, null, null, null);
-    System.out.println("protein groups " + table.getnProteinGroups().get(0));
-    System.out.println("missing " + statusOf(() -> quality.getQcTable(project, "nowhere", null, null, null, null, null, null, null, null, null)));
+    ProteomicsDataApi values = new ProteomicsDataApi(client);
+    QcDataRequest request = new QcDataRequest().project(project).pipeline(pipeline).columns(List.of("RawFile", "N_protein_groups"));
+    request.missing(QcDataRequest.MissingEnum.NULL);
+    System.out.println("protein groups " + values.getQcData(request).getnProteinGroups().get(0));
+    System.out.println("missing " + statusOf(() -> values.getQcData(request.pipeline("nowhere"))));
     projects.deleteHubProject(id);
     System.out.println("deleted true");
   }

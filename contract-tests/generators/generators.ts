@@ -23,7 +23,12 @@ export interface Generator {
 
 /** Runs a command. Resolves with its output. @throws Error with the output if it fails */
 export async function run(folder: string, [program = '', ...args]: readonly string[]): Promise<string> {
-  const environment = { ...process.env, CARGO_TARGET_DIR: join(CACHE, 'cargo'), PYTHONDONTWRITEBYTECODE: '1' };
+  const environment = {
+    ...process.env,
+    CARGO_TARGET_DIR: join(CACHE, 'cargo'),
+    RUSTFLAGS: '-Awarnings',
+    PYTHONDONTWRITEBYTECODE: '1',
+  };
   const child = spawn(program, args, { cwd: folder, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   let errors = '';

@@ -1,7 +1,7 @@
-// Calls a server with the client of openapi-generator for Rust.
+// Calls a server with the client of openapi-generator for Rust. A new parameter of a query is a new argument, so quality values are read by a body.
 use openapi::apis::{comparison_api, configuration::Configuration, hub_entities_api, hub_projects_api, hub_workspaces_api, Error};
-use openapi::apis::{proteomics_administration_api, proteomics_data_api, proteomics_quality_api, state_api, validation_api};
-use openapi::models::{HubEntityInput, HubProjectInput, HubWorkspaceInput, ImportedResults, MergeRequest, ValidationRequest};
+use openapi::apis::{proteomics_administration_api, proteomics_data_api, state_api, validation_api};
+use openapi::models::{qc_data_request::Missing, HubEntityInput, HubProjectInput, HubWorkspaceInput, ImportedResults, MergeRequest, QcDataRequest, ValidationRequest};
 use std::{collections::HashMap, env, path::Path};
 
 type Failure = Box<dyn std::error::Error>;
@@ -55,11 +55,12 @@ async fn run() -> Result<(), Failure> {
     if let ImportedResults::ImportedRawFile(one) = imported {
         println!("imported {}", one.raw_file);
     }
-    let columns = Some(vec!["RawFile".into(), "N_protein_groups".into()]);
-    let table = proteomics_quality_api::get_qc_table(&server, project, pipeline, columns, None, None, None, None, None, None, None, None);
-    println!("protein groups {}", table.await?.n_protein_groups.unwrap()[0]);
-    let missing = proteomics_quality_api::get_qc_table(&server, project, "nowhere", None, None, None, None, None, None, None, None, None);
-    println!("missing {}", status_of(missing.await));
+    let mut request = QcDataRequest::new(project.clone(), pipeline.clone());
+    request.columns = Some(vec!["RawFile".into(), "N_protein_groups".into()]);
+    request.missing = Some(Missing::Null);
+    println!("protein groups {}", proteomics_data_api::get_qc_data(&server, request.clone()).await?.n_protein_groups.unwrap()[0]);
+    request.pipeline = "nowhere".into();
+    println!("missing {}", status_of(proteomics_data_api::get_qc_data(&server, request).await));
     hub_projects_api::delete_hub_project(&server, id).await?;
     println!("deleted true");
     Ok(())

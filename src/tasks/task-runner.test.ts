@@ -12,7 +12,7 @@ import {
   ThreadsBusyError,
   workFor,
 } from './task.ts';
-import { createTaskRunner } from './task-runner.ts';
+import { ClientGoneError, createTaskRunner } from './task-runner.ts';
 import type { ThreadPool } from './thread-pool.ts';
 
 const count: Task<string, number> = { name: 'count letters', milliseconds: 60_000 };
@@ -76,5 +76,16 @@ describe('A task', () => {
 
   it('passes on an unexpected error with its class', async () => {
     await expect(run(carried(() => Promise.reject(new TypeError('a bug'))))).rejects.toThrow(TypeError);
+  });
+});
+
+describe('A task of a client that is already gone', () => {
+  it('does not begin', async () => {
+    const pool = {
+      run: async (_work: unknown, { signal }: { readonly signal: AbortSignal }) => signal.throwIfAborted() as never,
+    };
+    const runner = createTaskRunner({ pool, databaseUrl: () => undefined, clientOf: () => 'a client' });
+    const res = { closed: true, once: () => res, off: () => res };
+    await expect(runner.run({ res } as unknown as Request, count, 'three')).rejects.toThrow(ClientGoneError);
   });
 });

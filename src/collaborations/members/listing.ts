@@ -71,7 +71,7 @@ export function buildRemovalQuestion(seen: SeenCollaboration, members: readonly 
   };
 }
 
-/** Before the role of several members is changed. */
+/** Creates the confirmation page for a new role of several members. */
 export function buildRolesQuestion(seen: SeenCollaboration, members: readonly SeenMember[], role: Role): Question {
   const [first] = members;
   if (members.length === 1 && first !== undefined) return createRoleQuestion(seen, first, role);

@@ -1,7 +1,7 @@
 /** Access rules: each operation of a document names one of them as `x-access` (ARCHITECTURE.md, "Access"). */
 import type { ContractDocument, JsonObject, OperationObject } from './document.ts';
 
-/** An answer for an actor. */
+/** The response that an actor gets. */
 export interface AccessOutcome {
   readonly status: number;
   /** Name of the condition, among the document's `x-conditions`, under which it is the answer. */

@@ -159,7 +159,7 @@ function readHost(origin: string): string | undefined {
 
 /** The error of an invalid handshake (RFC 6455, section 4.2.1). */
 function createHandshakeError(cause: Error): AnswerableError {
-  return new BadRequestError(`This is no WebSocket handshake: ${cause.message}.`, { cause });
+  return new BadRequestError(`This is not a WebSocket handshake: ${cause.message}.`, { cause });
 }
 
 function refuse(request: IncomingMessage, stream: Duplex, error: unknown, { log }: HubContext): void {

@@ -28,7 +28,7 @@ export interface Resolution {
   readonly profile: string;
 }
 
-/** The profiles to merge, and the way. */
+/** The profiles to merge, and the strategy. */
 export interface MergeOrder {
   /** At least two different ones. */
   readonly profiles: readonly Profile[];

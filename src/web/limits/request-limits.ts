@@ -26,7 +26,7 @@ export interface RequestLimitParts {
 
 /** The limits. */
 export interface RequestLimits {
-  /** Stands in front of everything that costs something. */
+  /** Runs before all expensive work. */
   readonly middleware: RequestHandler;
   /**
    * Counts a cheap request. Resolves with whether one was left; beyond that, it counts as an ordinary one. Undefined without

@@ -30,6 +30,10 @@ async function run(args: string[], env: Record<string, string> = {}) {
   return { code, out: await text(stdout), error: await text(stderr) };
 }
 
+interface Heartbeats {
+  readonly items: readonly { readonly folder: string; readonly last_file: string }[];
+}
+
 describeWithDatabase('concordat upload', () => {
   let site: UploadSite;
   let data = '';
@@ -186,7 +190,10 @@ describeWithDatabase('concordat upload', () => {
       )) ?? { rows: [] };
       const place = new URLSearchParams({ ...rows[0] });
       const list = async () =>
-        ((await (await fetch(`${site.address}/api/heartbeats?${place}`)).json()) as { items: { last_file: string }[] }).items;
+        ((await (await fetch(`${site.address}/api/heartbeats?${place}`)).json()) as Heartbeats).items.filter(
+          // Programs of earlier tests may still end.
+          (item) => item.folder === folder,
+        );
       await waitUntil(async () => (await list())[0]?.last_file === 'first.raw', 'the heartbeat names the run');
       await watching.stop();
       const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };

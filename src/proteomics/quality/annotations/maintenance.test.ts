@@ -89,7 +89,7 @@ describeWithDatabase('A maintenance window', () => {
       [null],
       expect.stringContaining('Maintenance: Source cleaned'),
     ]);
-    expect(await (await fetch(server.page('?metric=N_peptides'))).text()).toContain('plot-window');
+    expect(await (await fetch(server.page('?metric=N_peptides'))).text()).toMatch(/20 in maintenance[\s\S]*plot-window/);
   });
 
   it('is added by the form, and listed with its end', async () => {

@@ -300,16 +300,18 @@ function drawPlots(
   };
 }
 
-/** Counts excluded runs separately, because a user has already decided on them. */
+/** Counts excluded runs and runs in maintenance separately, because a user has already decided on them. */
 function describeCounts({ trend }: TrendReading): string {
   const counting = trend.values.filter(({ run }) => doesCount(run));
   const bad = counting.filter((value) => value.isBad).length;
   const better = counting.filter(({ position, isBad }) => !isBad && (position === 'above' || position === 'below')).length;
-  const excluded = trend.values.length - counting.length;
+  const excluded = trend.values.filter(({ run }) => !run.useDownstream).length;
+  const inMaintenance = trend.values.length - counting.length - excluded;
   return [
     bad === 0 ? '' : `${bad} outside`,
     better === 0 ? '' : `${better} better than usual`,
     excluded === 0 ? '' : `${excluded} excluded`,
+    inMaintenance === 0 ? '' : `${inMaintenance} in maintenance`,
   ]
     .filter((text) => text !== '')
     .join(' · ');

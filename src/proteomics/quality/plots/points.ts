@@ -66,7 +66,7 @@ export function drawLegend(
       isThere: looks.some(({ position }) => position === 'below'),
     },
     {
-      text: 'not used downstream',
+      text: 'excluded or in maintenance',
       look: { ...INSIDE, useDownstream: false },
       isThere: looks.some(({ useDownstream }) => !useDownstream),
     },

@@ -1,5 +1,5 @@
-// Generated from openapi/proteomics (sha256 c363d01571d0b169) by `npm run generate`. Do not edit.
-// Made by sha256 d42eda65d6a42121; what was made has sha256 4abc19aa4f6fd3e9.
+// Generated from openapi/proteomics (sha256 02c44ac41a98c40f) by `npm run generate`. Do not edit.
+// Made by sha256 d42eda65d6a42121; what was made has sha256 d752356946dacb3b.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -437,6 +437,11 @@ export interface ProteomicsApiHandlers<
   /** GET /proteomics/projects/{project}/{pipeline}/submission/checksum.txt: Download the checksums of a submission. Answers 200, 303, 400, 403, 404, 503. */
   saveChecksums: Handler<
     operations['saveChecksums'],
+    Access['project:read']
+  >;
+  /** GET /proteomics/projects/{project}/{pipeline}/qc/report: Download the monthly report of a pipeline. Answers 200, 303, 400, 403, 404, 503. */
+  saveMonthlyReport: Handler<
+    operations['saveMonthlyReport'],
     Access['project:read']
   >;
   /** GET /proteomics/projects/{project}/{pipeline}/runs/{run}/report: Download the report of a run. Answers 200, 303, 400, 403, 404, 503. */
@@ -1473,6 +1478,13 @@ export const ProteomicsApiOperations = [
     operationId: 'saveChecksums',
     method: 'GET',
     path: '/proteomics/projects/{project}/{pipeline}/submission/checksum.txt',
+    access: 'project:read',
+    statuses: [200, 303, 400, 403, 404, 503],
+  },
+  {
+    operationId: 'saveMonthlyReport',
+    method: 'GET',
+    path: '/proteomics/projects/{project}/{pipeline}/qc/report',
     access: 'project:read',
     statuses: [200, 303, 400, 403, 404, 503],
   },

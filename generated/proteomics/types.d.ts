@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 c363d01571d0b169) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 02c44ac41a98c40f) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -1739,6 +1739,26 @@ export interface paths {
         put?: never;
         /** Delete a reference set */
         post: operations["deleteGuideSetByForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proteomics/projects/{project}/{pipeline}/qc/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the monthly report of a pipeline
+         * @description Returns a self-contained HTML file for printing: numbers of runs, verdicts by week, causes, maintenance, key metrics compared with their limits, and excluded runs. Counts runs with an acquisition time in the month.
+         */
+        get: operations["saveMonthlyReport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -12569,6 +12589,50 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaTypePage"];
             503: components["responses"]["ProteomicsUnavailablePage"];
             507: components["responses"]["StorageFullPage"];
+        };
+    };
+    saveMonthlyReport: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The month of acquisition. Absent means the current month in UTC.
+                 * @example 2025-03
+                 */
+                month?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The slug of the project.
+                 * @example lung-cohort
+                 */
+                project: components["parameters"]["ProteomicsProjectInPath"];
+                /**
+                 * @description The slug of the pipeline.
+                 * @example tmt11-quality
+                 */
+                pipeline: components["parameters"]["ProteomicsPipelineInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Disposition": components["headers"]["ProteomicsContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            303: components["responses"]["ProteomicsPersonFirst"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
+            404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
         };
     };
     showSilences: {

@@ -48,7 +48,8 @@ interface DashboardModel {
       | 'explanation'
       | 'returnTo'
       | 'news'
-      | 'runFiles',
+      | 'runFiles'
+      | 'report',
       string
     >
   >;
@@ -117,6 +118,9 @@ async function renderDashboard(
         ['project', project.slug],
         ['pipeline', pipeline.slug],
         ['limit', '1'],
+      ]),
+      report: buildAddress(`${self}/report`, [
+        ['month', all.findLast(({ acquiredAt }) => acquiredAt !== null)?.acquiredAt?.slice(0, 7) ?? ''],
       ]),
       runFiles: buildAddress('/api/run-files', [
         ['project', project.slug],

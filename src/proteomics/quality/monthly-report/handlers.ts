@@ -1,0 +1,145 @@
+/** The monthly report of a pipeline as a single HTML file, which prints to PDF. */
+import { readFileSync } from 'node:fs';
+import { resolveOwnPath } from '../../../own-files.ts';
+import { momentText, writtenMinute } from '../../../web/for-people/words.ts';
+import { attachment } from '../../../web/replies/replies.ts';
+import { view } from '../../../web/views.ts';
+import type { ProteomicsHandlers } from '../../access/guard.ts';
+import type { ProteomicsContext } from '../../context.ts';
+import { ANNOTATION_KINDS, type Annotation } from '../annotations/store.ts';
+import { readMetricChoice } from '../metric-choice.ts';
+import { formatValue } from '../plots/scale.ts';
+import { drawSparkline } from '../plots/sparkline.ts';
+import { doesCount, type QualityRun, readNumbersOf } from '../quality-runs.ts';
+import { pickFrequentType, SAMPLE_TYPES } from '../sample-types/rules.ts';
+import { findScope } from '../scope.ts';
+import { computeMedian, dropGaps } from '../statistics/values.ts';
+import { listCountingValues } from '../trend/limits-for.ts';
+import { readTrend } from '../trend/trend-reading.ts';
+import type { Verdict } from '../verdict/verdict.ts';
+import { judgeReading, listVerdictMetrics } from '../verdict/verdict-reading.ts';
+
+interface ReportModel {
+  /** The embedded style, as an element. */
+  readonly style: string;
+  readonly title: string;
+  readonly pipeline: string;
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly weeks: readonly { readonly week: string; readonly runs: number; readonly out: number; readonly decided: number }[];
+  readonly causes: readonly { readonly name: string; readonly runs: number }[];
+  readonly metrics: readonly {
+    readonly title: string;
+    readonly unit: string;
+    readonly median: string;
+    readonly spread: string;
+    readonly limits: string;
+    readonly out: number;
+    readonly drawing: string;
+  }[];
+  readonly events: readonly { readonly at: string; readonly what: string; readonly text: string; readonly who: string }[];
+  readonly excluded: readonly { readonly name: string; readonly at: string; readonly why: string }[];
+}
+
+const VIEW = view<ReportModel>('proteomics/quality/monthly-report');
+/** The file has no policy against inline styles, and cannot load any. */
+const STYLE = `<style>\n${readFileSync(resolveOwnPath('views/assets/styles/run-report.css'), 'utf8')}</style>`;
+const DAY_MS = 86_400_000;
+
+/** Handler of the report. */
+export function monthlyReportHandlers(context: ProteomicsContext) {
+  return {
+    async saveMonthlyReport({ path, query }) {
+      const scope = await findScope(context, path);
+      const { pool, project, pipeline } = scope;
+      const now = context.now();
+      const month = query.month ?? now.toISOString().slice(0, 7);
+      const [year, number] = month.split('-').map(Number) as [number, number];
+      const days = new Date(Date.UTC(year, number, 0)).getUTCDate();
+      const choice = await readMetricChoice(pool, pipeline);
+      const wanted = { metric: choice.first, from: `${month}-01`, to: `${month}-${days}` };
+      const reading = await readTrend(scope, wanted, choice.ten, 'automatic');
+      const { shown } = reading;
+      const verdict = judgeReading(reading, listVerdictMetrics(choice, reading.own));
+      // Values of several sample types have no common median.
+      const type = pickFrequentType(shown.map(({ sampleType }) => sampleType));
+      const ofType = shown.filter(({ sampleType }) => sampleType === type);
+      const inMaintenance = shown.filter((run) => run.inMaintenance).length;
+      const excluded = shown.filter(({ useDownstream }) => !useDownstream);
+      const { rows: reasons } = await pool.query<{ uuid: string; reason: string | null; changed_by: string }>(
+        `select distinct on (raw_file_uuid) raw_file_uuid as uuid, reason, changed_by from proteomics_reviews
+          where raw_file_uuid = any($1::uuid[]) and use_downstream_before and not use_downstream order by raw_file_uuid, number desc`,
+        [excluded.map(({ uuid }) => uuid)],
+      );
+      const whyOf = new Map(reasons.map(({ uuid, reason, changed_by }) => [uuid, `${reason ?? 'no reason'} (${changed_by})`]));
+      const model: ReportModel = {
+        style: STYLE,
+        title: `Monthly report ${month}`,
+        pipeline: `${project.name} · ${pipeline.name}`,
+        facts: [
+          { label: 'Runs', value: String(shown.length) },
+          { label: 'Out of limits', value: String(verdict.out.filter(({ run }) => doesCount(run)).length) },
+          { label: 'Excluded', value: String(excluded.length) },
+          { label: 'In maintenance', value: String(inMaintenance) },
+          { label: 'Days with runs', value: `${countDays(shown)} of ${days}` },
+          { label: 'Sample type of the key metrics', value: SAMPLE_TYPES[type] },
+          { label: 'Report made', value: momentText(now) },
+        ],
+        weeks: countWeeks(shown, verdict),
+        causes: countCauses(verdict),
+        metrics: verdict.metrics.map(({ metric, foundOf, isBad }) => {
+          const numbers = dropGaps(listCountingValues(metric.column, ofType));
+          const median = numbers.length === 0 ? null : computeMedian(numbers);
+          const spread = median === null ? null : computeMedian(numbers.map((value) => Math.abs(value - median)));
+          const { lower = null, upper = null } = foundOf.get(type)?.limits ?? {};
+          const text = (value: number | null) => (value === null ? '–' : formatValue(value));
+          return {
+            title: metric.title,
+            unit: metric.unit,
+            median: text(median),
+            spread: text(spread),
+            limits: lower === null && upper === null ? 'none' : `${text(lower)} to ${text(upper)}`,
+            out: isBad.filter((bad, at) => bad && doesCount(shown[at] as QualityRun)).length,
+            drawing: drawSparkline(readNumbersOf(ofType, metric.column)),
+          };
+        }),
+        events: reading.annotations.map(toEvent),
+        excluded: excluded.map(({ uuid, name, acquiredAt }) => ({
+          name,
+          at: writtenMinute(acquiredAt ?? ''),
+          why: whyOf.get(uuid) ?? '',
+        })),
+      };
+      const content = context.render(VIEW, { title: model.title, section: '' }, model);
+      return { status: 200, type: 'text/html', content, headers: attachment(`${pipeline.slug}-${month}.html`) };
+    },
+  } satisfies Partial<ProteomicsHandlers>;
+}
+
+function countDays(runs: readonly QualityRun[]): number {
+  return new Set(runs.map(({ acquiredAt }) => acquiredAt?.slice(0, 10))).size;
+}
+
+/** Counts runs by week. Weeks begin on Mondays. */
+function countWeeks(shown: readonly QualityRun[], { out }: Verdict): ReportModel['weeks'] {
+  const outside = new Map(out.map((one) => [one.run.uuid, one]));
+  const weeks = Map.groupBy(shown, ({ acquiredAt }) => {
+    const day = new Date(`${(acquiredAt ?? '').slice(0, 10)}T00:00:00Z`);
+    return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * DAY_MS).toISOString().slice(0, 10);
+  });
+  return [...weeks].map(([week, runs]) => {
+    const found = runs.flatMap(({ uuid }) => outside.get(uuid) ?? []).filter(({ run }) => !run.inMaintenance);
+    return { week, runs: runs.length, out: found.length, decided: found.filter(({ isWaiting }) => !isWaiting).length };
+  });
+}
+
+function countCauses({ out }: Verdict): ReportModel['causes'] {
+  const counting = out.filter(({ run }) => doesCount(run));
+  return [...Map.groupBy(counting, ({ causes }) => causes[0]?.name ?? 'no known cause')]
+    .map(([name, runs]) => ({ name, runs: runs.length }))
+    .toSorted((one, other) => other.runs - one.runs);
+}
+
+function toEvent({ at, until, kind, text, changedBy, excludesRuns }: Annotation): ReportModel['events'][number] {
+  const end = until === null ? (excludesRuns ? ' to now' : '') : ` to ${writtenMinute(until)}`;
+  return { at: `${writtenMinute(at)}${end}`, what: ANNOTATION_KINDS[kind], text, who: changedBy };
+}

@@ -1,0 +1,73 @@
+/** Tests of the monthly report through the server. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../../storage/testing.ts';
+import { type QualityServer, startQualityServer } from '../testing-quality.ts';
+
+describeWithDatabase('The monthly report', () => {
+  let server: QualityServer;
+  const [excluded, maintained] = [22, 24];
+  beforeAll(async () => {
+    // 30 runs, five hours apart: those from 8 to 14 March 2025.
+    server = await startQualityServer({
+      count: 30,
+      valuesOf: (index) => ({ N_peptides: index === 20 ? 300 : 1_000 + (index % 7) }),
+    });
+    const { rows } = await server.pool.query<{ at: string }>(
+      'select acquired_at as at from proteomics_raw_files order by acquired_at',
+    );
+    const at = rows[maintained]?.at ?? '';
+    const reason = 'Wrong <b>vial</b>';
+    await server.send('POST', 'reviews', { raw_files: [server.seeded.runs[excluded]], use_downstream: false, reason });
+    await server.send('POST', 'annotations', {
+      kind: 'maintenance',
+      at,
+      until: rows[25]?.at,
+      text: 'New pump',
+      excludes_runs: true,
+    });
+  });
+  afterAll(() => server.stop());
+
+  const report = async (query = '?month=2025-03') => {
+    const answer = await fetch(server.page(`/report${query}`));
+    const text = await answer.text();
+    const fact = (label: string) => new RegExp(`<dt>${label}</dt><dd>(.*?)</dd>`).exec(text)?.[1];
+    return { answer, text, fact };
+  };
+
+  it('counts runs, runs out of limits, excluded runs, runs in maintenance and days with runs', async () => {
+    const { fact } = await report();
+    const labels = ['Runs', 'Out of limits', 'Excluded', 'In maintenance', 'Days with runs'];
+    expect(labels.map(fact)).toEqual(['30', '1', '1', '2', '7 of 31']);
+  });
+
+  it('lists weeks, causes, key metrics with a chart, maintenance and excluded runs with their reason', async () => {
+    const { text } = await report();
+    expect(text).toMatch(/2025-03-03<\/th><td>\d+<\/td><td>0<[\s\S]*2025-03-10<\/th><td>\d+<\/td><td>1<\/td><td>0</);
+    expect(text).toContain('fewer identifications: 1 run');
+    expect(text).toMatch(/>Peptides [^§]*?<td>1,00\d<\/td><td>\d<\/td><td>[\d,.]+ to [\d,.]+\s*<\/td><td>1<\/td><td><svg/);
+    expect(text).toMatch(/<strong>Maintenance<\/strong> New pump \(Instrument operator\)/);
+    expect(text).toContain('Wrong &lt;b');
+  });
+
+  it('is a file that loads nothing', async () => {
+    const { answer, text } = await report();
+    expect(answer.headers.get('content-disposition')).toContain('tmt11-quality-2025-03.html');
+    expect(text).not.toMatch(/<(script|link|img)|url\(|@import/);
+  });
+
+  it('reports a month without runs', async () => {
+    const { answer, fact, text } = await report('?month=2024-02');
+    expect([answer.status, fact('Runs'), fact('Days with runs'), text.includes('Excluded runs')]).toEqual([
+      200,
+      '0',
+      '0 of 29',
+      false,
+    ]);
+  });
+
+  it('is linked on the page Quality with the month of the last run, and refuses a month that is none', async () => {
+    expect(await (await fetch(server.page())).text()).toContain('/qc/report?month=2025-03"');
+    expect((await report('?month=2025-13')).answer.status).toBe(400);
+  });
+});

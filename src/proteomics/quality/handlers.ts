@@ -13,9 +13,9 @@ import { limitPages } from './limits/page-handlers.ts';
 import { type Judgement, judgeRuns, listMetricsOutside } from './limits/run-positions.ts';
 import { readMetricChoice } from './metric-choice.ts';
 import { requirePlottable } from './metrics/catalog.ts';
-import { createMetricHandlers, metricHandlers } from './metrics/handlers.ts';
-import { monthlyReportHandlers } from './monthly-report/handlers.ts';
-import { createProteinHandlers, proteinHandlers } from './proteins/handlers.ts';
+import { createMetricHandlers } from './metrics/handlers.ts';
+import { createMonthlyReportHandlers } from './monthly-report/handlers.ts';
+import { createProteinHandlers } from './proteins/handlers.ts';
 import { type QualityRun, readNumberOf } from './quality-runs.ts';
 import { createReferenceSetHandlers } from './reference-sets/handlers.ts';
 import { reviewHandlers } from './reviews/handlers.ts';
@@ -50,7 +50,7 @@ export function createQualityHandlers(context: ProteomicsContext) {
     ...annotationHandlers(context),
     ...createLimitHandlers(context),
     ...limitPages(context),
-    ...monthlyReportHandlers(context),
+    ...createMonthlyReportHandlers(context),
   };
 }
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolveOwnPath } from '../../../own-files.ts';
 import { momentText, writtenMinute } from '../../../web/for-people/words.ts';
-import { attachment } from '../../../web/replies/replies.ts';
+import { createAttachmentHeader } from '../../../web/replies/replies.ts';
 import { view } from '../../../web/views.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
@@ -17,7 +17,7 @@ import { computeMedian, dropGaps } from '../statistics/values.ts';
 import { listCountingValues } from '../trend/limits-for.ts';
 import { readTrend } from '../trend/trend-reading.ts';
 import type { Verdict } from '../verdict/verdict.ts';
-import { judgeReading, listVerdictMetrics } from '../verdict/verdict-reading.ts';
+import { computeReadingVerdict, listVerdictMetrics } from '../verdict/verdict-reading.ts';
 
 interface ReportModel {
   /** The embedded style, as an element. */
@@ -46,7 +46,7 @@ const STYLE = `<style>\n${readFileSync(resolveOwnPath('views/assets/styles/run-r
 const DAY_MS = 86_400_000;
 
 /** Handler of the report. */
-export function monthlyReportHandlers(context: ProteomicsContext) {
+export function createMonthlyReportHandlers(context: ProteomicsContext) {
   return {
     async saveMonthlyReport({ path, query }) {
       const scope = await findScope(context, path);
@@ -59,7 +59,7 @@ export function monthlyReportHandlers(context: ProteomicsContext) {
       const wanted = { metric: choice.first, from: `${month}-01`, to: `${month}-${days}` };
       const reading = await readTrend(scope, wanted, choice.ten, 'automatic');
       const { shown } = reading;
-      const verdict = judgeReading(reading, listVerdictMetrics(choice, reading.own));
+      const verdict = computeReadingVerdict(reading, listVerdictMetrics(choice, reading.own));
       // Values of several sample types have no common median.
       const type = pickFrequentType(shown.map(({ sampleType }) => sampleType));
       const ofType = shown.filter(({ sampleType }) => sampleType === type);
@@ -110,7 +110,7 @@ export function monthlyReportHandlers(context: ProteomicsContext) {
         })),
       };
       const content = context.render(VIEW, { title: model.title, section: '' }, model);
-      return { status: 200, type: 'text/html', content, headers: attachment(`${pipeline.slug}-${month}.html`) };
+      return { status: 200, type: 'text/html', content, headers: createAttachmentHeader(`${pipeline.slug}-${month}.html`) };
     },
   } satisfies Partial<ProteomicsHandlers>;
 }

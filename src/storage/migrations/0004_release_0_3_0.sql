@@ -292,4 +292,80 @@ BEGIN
 	UPDATE "proteomics_pipelines" SET "deletions" = "deletions" + 1 WHERE "uuid" IN (SELECT "pipeline_uuid" FROM "gone");
 	RETURN NULL;
 END $$;--> statement-breakpoint
-CREATE TRIGGER "proteomics_raw_files_deletions" AFTER DELETE ON "proteomics_raw_files" REFERENCING OLD TABLE AS "gone" FOR EACH STATEMENT EXECUTE FUNCTION "proteomics_count_deletions"();
+CREATE TRIGGER "proteomics_raw_files_deletions" AFTER DELETE ON "proteomics_raw_files" REFERENCING OLD TABLE AS "gone" FOR EACH STATEMENT EXECUTE FUNCTION "proteomics_count_deletions"();--> statement-breakpoint
+ALTER TABLE "hub_imports" ADD COLUMN "account" jsonb DEFAULT '{"account":{"values":0,"placed":0,"changed":0,"left_out":0},"changed":[],"left_out":[]}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "proteomics_guide_sets" ADD COLUMN "is_baseline" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "proteomics_guide_sets_baseline" ON "proteomics_guide_sets" USING btree ("pipeline_uuid") WHERE "proteomics_guide_sets"."is_baseline";--> statement-breakpoint
+ALTER TABLE "proteomics_webhooks" ADD COLUMN "user_uuid" uuid;--> statement-breakpoint
+ALTER TABLE "proteomics_webhooks" ADD CONSTRAINT "proteomics_webhooks_user_uuid_proteomics_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."proteomics_users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proteomics_raw_files" ADD COLUMN "acquired_by" text;--> statement-breakpoint
+CREATE TABLE "proteomics_silences" (
+	"uuid" uuid PRIMARY KEY NOT NULL,
+	"pipeline_uuid" uuid NOT NULL,
+	"cause" text NOT NULL,
+	"instrument" text,
+	"note" text NOT NULL,
+	"until" timestamp with time zone NOT NULL,
+	"changed_by" text NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "proteomics_silences" ADD CONSTRAINT "proteomics_silences_pipeline_uuid_proteomics_pipelines_uuid_fk" FOREIGN KEY ("pipeline_uuid") REFERENCES "public"."proteomics_pipelines"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "proteomics_silences_until" ON "proteomics_silences" USING btree ("pipeline_uuid","until");--> statement-breakpoint
+DROP INDEX "proteomics_guide_sets_baseline";--> statement-breakpoint
+ALTER TABLE "proteomics_pipelines" ADD COLUMN "sample_rules" jsonb;--> statement-breakpoint
+ALTER TABLE "proteomics_raw_files" ADD COLUMN "sample_type" text;--> statement-breakpoint
+ALTER TABLE "proteomics_reviews" ADD COLUMN "sample_type" text;--> statement-breakpoint
+ALTER TABLE "proteomics_reviews" ADD COLUMN "sample_type_before" text;--> statement-breakpoint
+CREATE TABLE "proteomics_computers" (
+	"uuid" uuid PRIMARY KEY NOT NULL,
+	"pipeline_uuid" uuid NOT NULL,
+	"name" text NOT NULL,
+	"folder" text NOT NULL,
+	"version" text NOT NULL,
+	"last_file" text,
+	"seen_at" timestamp with time zone NOT NULL,
+	"missed" integer DEFAULT 0 NOT NULL,
+	"reported_at" timestamp with time zone
+);
+--> statement-breakpoint
+ALTER TABLE "proteomics_alerts" ADD COLUMN "runs_out" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "proteomics_alerts" ADD COLUMN "of_runs" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "proteomics_computers" ADD CONSTRAINT "proteomics_computers_pipeline_uuid_proteomics_pipelines_uuid_fk" FOREIGN KEY ("pipeline_uuid") REFERENCES "public"."proteomics_pipelines"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "proteomics_computers_name" ON "proteomics_computers" USING btree ("pipeline_uuid","name","folder");--> statement-breakpoint
+CREATE TABLE "hub_deposits" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"project_id" uuid NOT NULL,
+	"repository" text NOT NULL,
+	"address" text NOT NULL,
+	"state" text NOT NULL,
+	"remote_id" text DEFAULT '' NOT NULL,
+	"is_requested" boolean DEFAULT false NOT NULL,
+	"doi" text DEFAULT '' NOT NULL,
+	"steps" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"files" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"problem" jsonb,
+	"user_id" text NOT NULL,
+	"user_name" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "hub_repository_tokens" (
+	"user_id" text NOT NULL,
+	"repository" text NOT NULL,
+	"sealed" text NOT NULL,
+	CONSTRAINT "hub_repository_tokens_user_id_repository_pk" PRIMARY KEY("user_id","repository")
+);
+--> statement-breakpoint
+ALTER TABLE "hub_projects" ADD COLUMN "doi" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "hub_deposits" ADD CONSTRAINT "hub_deposits_project_id_hub_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."hub_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "hub_deposits_project" ON "hub_deposits" USING btree ("project_id","created_at" desc);--> statement-breakpoint
+ALTER TABLE "proteomics_annotations" ADD COLUMN "until" text;--> statement-breakpoint
+ALTER TABLE "proteomics_annotations" ADD COLUMN "instrument" text;--> statement-breakpoint
+ALTER TABLE "proteomics_annotations" ADD COLUMN "excludes_runs" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE TABLE "hub_deletions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"by" text NOT NULL
+);

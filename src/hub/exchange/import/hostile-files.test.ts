@@ -29,7 +29,11 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
   ['that is text', () => xlsx('unique_id,title\n'), /not an \.xlsx or \.ods file/],
   ['that is empty', () => xlsx(''), /empty/],
   ['that is a locked or old spreadsheet', () => xlsx(COMPOUND), /old spreadsheet \(\.xls\), or one with a password/],
-  ['that is an unrelated archive', () => xlsx(createZip([{ name: 'content.xml', content: '<ods/>' }])), /not an .xlsx/],
+  [
+    'that is an unrelated archive',
+    () => xlsx(createZip([{ name: 'content.xml', content: '<ods/>' }])),
+    /is a .zip file without/,
+  ],
   ['that is cut off', () => xlsx(createSpreadsheet(HEAD).subarray(0, 900)), /not an .*damaged/],
   ['whose directory is broken', () => xlsx(brokenDirectory()), /damaged/],
   ['whose XML is broken', () => xlsx(createSpreadsheet('<row r="1"><c r="A1" t="inlineStr"><is><t>unique')), /broken/],

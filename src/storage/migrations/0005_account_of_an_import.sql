@@ -1,1 +1,0 @@
-ALTER TABLE "hub_imports" ADD COLUMN "account" jsonb DEFAULT '{"account":{"values":0,"placed":0,"changed":0,"left_out":0},"changed":[],"left_out":[]}'::jsonb NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "proteomics_guide_sets" ADD COLUMN "is_baseline" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX "proteomics_guide_sets_baseline" ON "proteomics_guide_sets" USING btree ("pipeline_uuid") WHERE "proteomics_guide_sets"."is_baseline";

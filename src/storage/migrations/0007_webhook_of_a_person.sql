@@ -1,2 +1,0 @@
-ALTER TABLE "proteomics_webhooks" ADD COLUMN "user_uuid" uuid;--> statement-breakpoint
-ALTER TABLE "proteomics_webhooks" ADD CONSTRAINT "proteomics_webhooks_user_uuid_proteomics_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."proteomics_users"("uuid") ON DELETE cascade ON UPDATE no action;

@@ -1,1 +1,0 @@
-ALTER TABLE "proteomics_raw_files" ADD COLUMN "acquired_by" text;

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 if (Number(process.versions.node.split('.')[0]) >= 24 && isInstalled('esbuild')) {
-  const { builtAssets } = await import('../src/web/files/built-assets.ts');
-  await builtAssets();
+  const { findBuiltAssets } = await import('../src/web/files/built-assets.ts');
+  await findBuiltAssets();
 }
 
 /** An installation without development dependencies has no esbuild. */

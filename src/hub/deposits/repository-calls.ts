@@ -110,7 +110,7 @@ const MEANINGS: Readonly<Record<number, string>> = {
   403: 'The token does not permit this. It needs the rights to write and to publish deposits.',
   404: 'The repository does not have this draft any more.',
   413: 'A file is too large for the repository.',
-  429: 'The repository accepts no more requests for now.',
+  429: 'The repository accepts no further requests at the moment. The server tries again later.',
 };
 
 function describeFailure(host: string, status: number, answer: RepositoryAnswer): Error {

@@ -216,7 +216,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
         page.includes('option11=1'),
       ]).toEqual([true, true]);
       expect([page.includes('option10=1'), page.includes('option18=1')]).toEqual([false, false]);
-      expect(await pageOf(`${filesPath(uuid)}/comparison?before=1&after=1`)).toContain('says the same as version 1');
+      expect(await pageOf(`${filesPath(uuid)}/comparison?before=1&after=1`)).toContain('Versions 1 and 1 are identical');
     });
   });
 

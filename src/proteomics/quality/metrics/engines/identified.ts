@@ -136,7 +136,7 @@ export const identifiedCounts = createGroup('Engine identifications', null, [
     unit: 'ions',
     better: 'lower',
     what: 'Ions of the analysis that were not found in a sample.',
-    change: 'A rise is a sample unlike the others.',
+    change: 'A rise points to a sample that differs from the others.',
   },
 ]);
 

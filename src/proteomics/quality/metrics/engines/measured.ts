@@ -328,7 +328,7 @@ export const quantities = createGroup('Engine quantities', null, [
     unit: 'ratio',
     better: 'target',
     what: 'Median factor by which the engine normalized the run. It depends on the other runs of the analysis.',
-    change: 'Far from 1, the run was loaded unlike the others.',
+    change: 'Far from 1, the run was loaded differently from the others.',
   },
   {
     column: 'median_hyperscore',

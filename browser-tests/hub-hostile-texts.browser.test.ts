@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { HubClient } from '../src/hub/entities/testing-hub-client.ts';
 import { loadCatalog } from '../src/profiles/catalog/catalog.ts';
-import { contentOf, type Entity, type Field, type Profile } from '../src/profiles/profile.ts';
+import { type Entity, type Field, getContent, type Profile } from '../src/profiles/profile.ts';
 import { describeInBrowser, overhang, type Visit } from './browser.ts';
 
 /** Runs if it is inserted as markup, as an attribute or as an address; prints 987654312 if it is evaluated as a template. */
@@ -28,7 +28,7 @@ async function hostileProject(address: string, profile: Profile): Promise<Hostil
   const queue: [string, string | null, string | null][] = [[profile.root_entity, null, null]];
   const held = new Set(
     [...profile.entities.values()].flatMap(({ fields }) =>
-      fields.map(contentOf).flatMap((content) => (content.kind === 'entity' ? [content.entity] : [])),
+      fields.map(getContent).flatMap((content) => (content.kind === 'entity' ? [content.entity] : [])),
     ),
   );
   queue.push(...tops.filter(([type]) => !held.has(type)));
@@ -44,7 +44,7 @@ async function hostileProject(address: string, profile: Profile): Promise<Hostil
     if (answer.status !== 201) throw new Error(`${type}: ${answer.text}`);
     ids.set(type, answer.body.id);
     for (const field of entity.fields) {
-      const content = contentOf(field);
+      const content = getContent(field);
       if (content.kind === 'entity') queue.push([content.entity, answer.body.id, field.name]);
     }
   }
@@ -53,7 +53,7 @@ async function hostileProject(address: string, profile: Profile): Promise<Hostil
 
 function generateHostileValues(entity: Entity): Record<string, unknown> {
   const values = entity.fields.flatMap((field: Field): [string, unknown][] => {
-    const content = contentOf(field);
+    const content = getContent(field);
     if (content.kind === 'entity') return [];
     const text = content.type === 'uri' || content.type === 'ontology_term' ? ADDRESS : hostile(field.name);
     return [[field.name, field.type === 'list' ? [text, hostile('second')] : text]];

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createTestProject, TestClient } from '../src/hub/channel/testing-channel.ts';
 import { createLoginEnvironment, createSessionCookie } from '../src/hub/testing-hub.ts';
 import type { Database } from '../src/storage/database.ts';
-import { describeWithDatabase, testDatabase } from '../src/storage/testing.ts';
+import { describeWithDatabase, openTestDatabase } from '../src/storage/testing.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { expectViolations } from './traffic/expected-violations.ts';
 
@@ -28,7 +28,7 @@ describeWithDatabase('A client', () => {
   let database: Database;
   const servers: TestServer[] = [];
   beforeAll(async () => {
-    database = await testDatabase();
+    database = await openTestDatabase();
   });
   afterEach(async () => {
     await Promise.all(servers.splice(0).map((server) => server.stop()));

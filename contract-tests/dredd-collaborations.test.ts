@@ -6,7 +6,7 @@ import { getOperations, readDocument } from '../src/contract/documents/document.
 import { type Database, openDatabase } from '../src/storage/database.ts';
 import { silentLog } from '../src/storage/storage-errors.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
-import { makeWay, type Way } from '../src/storage/testing-way.ts';
+import { createWay, type Way } from '../src/storage/testing-way.ts';
 import { listDocumentedAnswers, type Preparation, runDredd } from './dredd.ts';
 import {
   askForMediaType,
@@ -75,7 +75,7 @@ describeWithDatabase('Dredd over the document collaborations', () => {
     lost = await site.startBeside({
       COLLAB_OIDC_DISCOVERY_URL: 'http://127.0.0.1:9/.well-known/openid-configuration',
     });
-    way = await makeWay(site.database.url);
+    way = await createWay(site.database.url);
     database = await openDatabase({ databaseUrl: way.url, dataDir: '', log: silentLog });
     stranded = await site.startBeside({}, database);
     await way.cut('reset');

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { createPeopleEnvironment, createSessionCookie } from '../src/proteomics/access/testing-people.ts';
-import { prefixOfKind } from '../src/proteomics/places.ts';
+import { getKindPrefix } from '../src/proteomics/places.ts';
 import { buildImportForm, readFixtureFiles } from '../src/proteomics/results/testing-laboratory.ts';
 import { openDatabase } from '../src/storage/database.ts';
 import { silentLog } from '../src/storage/storage-errors.ts';
-import { testDatabase } from '../src/storage/testing.ts';
-import { makeWay } from '../src/storage/testing-way.ts';
+import { openTestDatabase } from '../src/storage/testing.ts';
+import { createWay } from '../src/storage/testing-way.ts';
 import { MAX_DREDD_BODY_BYTES } from './dredd-requests.ts';
 import { startTestServer } from './test-server.ts';
 
@@ -55,7 +55,7 @@ export async function startDreddLaboratory(): Promise<DreddLaboratory> {
   const tools = join(folder, 'tools.json');
   const step = { name: 'only', command: [process.execPath, '--version'] };
   await writeFile(tools, JSON.stringify({ tools: { 'maxquant-tmt11': { uploads: ['fasta', 'template'], steps: [step] } } }));
-  const database = await testDatabase();
+  const database = await openTestDatabase();
   const environment = {
     DATA_DIR: folder,
     TOOLS_FILE: tools,
@@ -70,7 +70,7 @@ export async function startDreddLaboratory(): Promise<DreddLaboratory> {
   const withLogin = { ...environment, ...createPeopleEnvironment(), ADMIN_TOKEN: TOKEN, PROTEOMICS_ACCESS: 'login' };
   const closed = await startTestServer(withLogin, { database });
   const off = await startTestServer({ ...environment, ADMIN_TOKEN: TOKEN, PROTEOMICS_ACCESS: 'login' }, { database });
-  const way = await makeWay(database.url);
+  const way = await createWay(database.url);
   const distant = await openDatabase({ databaseUrl: way.url, dataDir: '', log: silentLog });
   const lost = await startTestServer(environment, { database: distant });
   await way.cut('reset');
@@ -109,7 +109,7 @@ export async function putExamplesBack(address: string, pool: pg.Pool, folder: st
   await seedReviews(pool);
   const { rowCount } = await pool.query('select from proteomics_results where raw_file_uuid = $1', [EXAMPLE.run]);
   if (rowCount === 0) await importExample(address, pool);
-  const raw = join(folder, prefixOfKind('raw', { uuid: EXAMPLE.run }));
+  const raw = join(folder, getKindPrefix('raw', { uuid: EXAMPLE.run }));
   await mkdir(raw, { recursive: true });
   await writeFile(join(raw, `${RAW_FILES[0]}.raw`), 'a raw file');
   await seedSearchFiles(pool, folder);
@@ -117,7 +117,7 @@ export async function putExamplesBack(address: string, pool: pg.Pool, folder: st
 
 /** Two versions of the pipeline's parameters, and one of its FASTA file, all of the same content. */
 async function seedSearchFiles(pool: pg.Pool, folder: string): Promise<void> {
-  const files = join(folder, prefixOfKind('searchFiles', { uuid: EXAMPLE.pipeline }));
+  const files = join(folder, getKindPrefix('searchFiles', { uuid: EXAMPLE.pipeline }));
   const content = '>P02769\nMKWVTF\n';
   const sha256 = createHash('sha256').update(content).digest('hex');
   await mkdir(files, { recursive: true });

@@ -11,8 +11,8 @@ import {
 } from '../src/contract/documents/document.ts';
 import { type Database, openDatabase } from '../src/storage/database.ts';
 import { silentLog } from '../src/storage/storage-errors.ts';
-import { describeWithDatabase, fillDisk, testDatabase } from '../src/storage/testing.ts';
-import { makeWay, type Way } from '../src/storage/testing-way.ts';
+import { describeWithDatabase, fillDisk, openTestDatabase } from '../src/storage/testing.ts';
+import { createWay, type Way } from '../src/storage/testing-way.ts';
 import { type FuzzOperation, fuzzOperations } from './fuzz/fuzz-operations.ts';
 import { type FuzzLaboratory, startFuzzLaboratory } from './fuzz/laboratory.ts';
 import { wireRequest } from './fuzz/requests.ts';
@@ -69,8 +69,8 @@ describeWithDatabase('Every operation', () => {
   let laboratory: FuzzLaboratory;
   let sender: Sender;
   beforeAll(async () => {
-    outer = await testDatabase();
-    way = await makeWay(outer.url);
+    outer = await openTestDatabase();
+    way = await createWay(outer.url);
     inner = await openDatabase({ databaseUrl: way.url, dataDir: '', log: silentLog });
     laboratory = await startFuzzLaboratory(inner);
     sender = createSender();

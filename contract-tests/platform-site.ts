@@ -13,7 +13,7 @@ import type { SimulatedPlatform } from '../simulators/platform/simulated-platfor
 import { startSurroundings } from '../simulators/surroundings.ts';
 import type { Log } from '../src/log.ts';
 import type { Database } from '../src/storage/database.ts';
-import { testDatabase } from '../src/storage/testing.ts';
+import { openTestDatabase } from '../src/storage/testing.ts';
 import { createExampleState } from './platform-examples.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -61,7 +61,7 @@ export async function startPlatformSite({ between, environment = {}, log }: Plat
     environment: { SECRET_KEY: 'the secret of the tests which is long enough', ...environment },
   });
   const { platform, login, baseUrl } = surroundings;
-  const database = await testDatabase();
+  const database = await openTestDatabase();
   const options = { database, port: portOf(baseUrl), ...(log === undefined ? {} : { log }) };
   const servers: TestServer[] = [await startTestServer({ ...surroundings.environment }, options)];
   const sessions = new Map<DevelopmentActor, Promise<string>>();

@@ -5,7 +5,7 @@ import { SHORT_JSON } from '../src/contract/bodies.ts';
 import { createTestProject, TestClient } from '../src/hub/channel/testing-channel.ts';
 import { createLog } from '../src/log.ts';
 import type { Database } from '../src/storage/database.ts';
-import { describeWithDatabase, testDatabase } from '../src/storage/testing.ts';
+import { describeWithDatabase, openTestDatabase } from '../src/storage/testing.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { expectViolations } from './traffic/expected-violations.ts';
 
@@ -115,7 +115,7 @@ describeWithDatabase('The application with a database', () => {
     vi.useRealTimers();
   });
   beforeAll(async () => {
-    database = await testDatabase();
+    database = await openTestDatabase();
     server = await startTestServer({}, { database });
   });
   afterAll(async () => {

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getOperations, readDocument } from '../src/contract/documents/document.ts';
 import type { Database } from '../src/storage/database.ts';
-import { describeWithDatabase, testDatabase } from '../src/storage/testing.ts';
+import { describeWithDatabase, openTestDatabase } from '../src/storage/testing.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { expectViolations } from './traffic/expected-violations.ts';
 
@@ -44,7 +44,7 @@ describeWithDatabase('An answer before the end of a body', () => {
   let server: TestServer;
   let limited: TestServer;
   beforeAll(async () => {
-    database = await testDatabase();
+    database = await openTestDatabase();
     const settings = {
       HUB_ACCESS: 'login',
       ADMIN_TOKEN: 'a-token-of-the-tests',

@@ -8,7 +8,7 @@ import {
 } from '../src/contract/documents/document.ts';
 import { FORM_TYPE } from '../src/contract/requests/media-types.ts';
 import type { Database } from '../src/storage/database.ts';
-import { describeWithDatabase, testDatabase } from '../src/storage/testing.ts';
+import { describeWithDatabase, openTestDatabase } from '../src/storage/testing.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { OWN_DOCUMENTS } from './traffic/documents.ts';
 
@@ -46,7 +46,7 @@ describe.each(WITHOUT_DATABASE)('Without a database, with $title,', (combination
 describeWithDatabase('The documents of a server', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await testDatabase();
+    database = await openTestDatabase();
   });
   afterAll(() => database.close());
   describe.each(WITH_DATABASE)('with $title,', (combination) => keepsToWhatIsOn(combination, () => database));

@@ -8,7 +8,7 @@ import { createLog, type Log } from '../src/log.ts';
 import { type CatalogSource, loadCatalog } from '../src/profiles/catalog/catalog.ts';
 import { readSettings } from '../src/settings.ts';
 import type { Database } from '../src/storage/database.ts';
-import { testDatabase } from '../src/storage/testing.ts';
+import { openTestDatabase } from '../src/storage/testing.ts';
 import { startListening } from '../src/web/http-server.ts';
 
 /** A server for one test file. */
@@ -44,7 +44,7 @@ export async function startTestServer(
   environment: Record<string, string> = {},
   options: TestServerOptions = {},
 ): Promise<TestServer> {
-  const database = options.database ?? (options.withDatabase === true ? await testDatabase() : undefined);
+  const database = options.database ?? (options.withDatabase === true ? await openTestDatabase() : undefined);
   const folder = database === undefined ? undefined : await mkdtemp(join(tmpdir(), 'concordat-test-'));
   const surroundings = {
     ...(database === undefined ? {} : { REPOSITORIES: UNREACHABLE }),

@@ -13,7 +13,7 @@ import { freePorts } from '../simulators/free-ports.ts';
 import { startBucket, type TestBucket } from '../src/files/testing-bucket.ts';
 import { endsWithUs } from '../src/storage/testing-children.ts';
 import { type GivenServer, startGivenServer } from '../src/storage/testing-given-server.ts';
-import { makeWay, type Way } from '../src/storage/testing-way.ts';
+import { createWay, type Way } from '../src/storage/testing-way.ts';
 import { makeCertificate, PROXIES, type RunningProxy } from './testing-proxies.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -73,7 +73,7 @@ export async function startSite({ webs, workers }: SitePlan): Promise<Site> {
   const [databaseFolder, proxyFolder] = ['database', 'proxy'].map((name) => join(folder, name)) as [string, string];
   for (const one of [databaseFolder, proxyFolder]) mkdirSync(one);
   const [server, bucket, first] = await Promise.all([startGivenServer(databaseFolder), startBucket(), freePorts(webs + 2)]);
-  const way = await makeWay(server.url);
+  const way = await createWay(server.url);
   const [httpPort, httpsPort] = [first, first + 1];
   const address = `https://localhost:${httpsPort}`;
   writeFileSync(join(folder, 'tool.sh'), TOOL);

@@ -8,7 +8,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../src/storage/database.ts';
 import { createWorkshop, killServer, launchProcess, startProcess } from '../src/storage/embedded/testing-embedded.ts';
-import { errorText, silentLog } from '../src/storage/storage-errors.ts';
+import { getErrorText, silentLog } from '../src/storage/storage-errors.ts';
 
 /** Repeatable numbers from 0 to 1 (mulberry32). */
 function numbers(seed: number): () => number {
@@ -74,7 +74,7 @@ for (let round = 1; round <= rounds; round += 1) {
     }
   } catch (error) {
     failed += 1;
-    console.error(`round ${round}: ${errorText(error)}`);
+    console.error(`round ${round}: ${getErrorText(error)}`);
   }
 }
 place.tearDown();

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { killAndLook } from '../src/hub/entities/testing-killed-server.ts';
 import { createSeededRandom } from '../src/profiles/testing-seeded-random.ts';
 import { createWorkshop } from '../src/storage/embedded/testing-embedded.ts';
-import { errorText } from '../src/storage/storage-errors.ts';
+import { getErrorText } from '../src/storage/storage-errors.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '30' } } });
 const rounds = Number(values.rounds);
@@ -28,7 +28,7 @@ for (let round = 1; round <= rounds; round += 1) {
     for (const { id, version, title } of found.lost) console.error(`round ${round}: lost ${id} version ${version}: ${title}`);
   } catch (error) {
     failed += 1;
-    console.error(`round ${round}: ${errorText(error)}`);
+    console.error(`round ${round}: ${getErrorText(error)}`);
   }
 }
 place.tearDown();

@@ -1,6 +1,6 @@
 /** Setup of tests of random requests: the laboratory with its own database, and a sender. */
 import { afterAll, beforeAll } from 'vitest';
-import { describeWithDatabase, testDatabase } from '../../src/storage/testing.ts';
+import { describeWithDatabase, openTestDatabase } from '../../src/storage/testing.ts';
 import { type FuzzLaboratory, startFuzzLaboratory } from './laboratory.ts';
 import { createSender, type Sender } from './sending.ts';
 
@@ -17,7 +17,7 @@ export function describeInLaboratory(title: string, tests: (place: LaboratoryOfT
     let sender: Sender;
     let end: () => Promise<void>;
     beforeAll(async () => {
-      const database = await testDatabase();
+      const database = await openTestDatabase();
       laboratory = await startFuzzLaboratory(database);
       sender = createSender();
       end = async () => {

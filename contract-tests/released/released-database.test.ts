@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../src/storage/database.ts';
 import { readDeployment, readMigrations, release } from '../../src/storage/migrate.ts';
-import { describeWithDatabase, testDatabase } from '../../src/storage/testing.ts';
+import { describeWithDatabase, openTestDatabase } from '../../src/storage/testing.ts';
 import type { ExportSummary } from '../../src/storage/transfer/export-format.ts';
 import { importDatabase } from '../../src/storage/transfer/import.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -13,7 +13,7 @@ describeWithDatabase('The database of release 0.2.0', () => {
   let server: TestServer;
   let brought: ExportSummary;
   beforeAll(async () => {
-    database = await testDatabase();
+    database = await openTestDatabase();
     brought = await importDatabase(database, join(import.meta.dirname, 'release-0.2.0.backup'));
     server = await startTestServer({ PARALLEL_RUNS: '0' }, { database });
   });

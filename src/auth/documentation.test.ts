@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { developmentAccounts } from '../../simulators/login/accounts.ts';
 import { type DevelopmentLogin, startDevelopmentLogin } from '../../simulators/login/development-login.ts';
 import { TestBrowser, type VisitedPage } from '../../simulators/login/test-browser.ts';
-import { describeWithDatabase, testDatabase } from '../storage/testing.ts';
+import { describeWithDatabase, openTestDatabase } from '../storage/testing.ts';
 import * as library from './index.ts';
 import { createSessionTable } from './sessions/testing-session-table.ts';
 import { reserveAddress, TEST_CLIENT } from './testing-application.ts';
@@ -135,7 +135,7 @@ describe('The application of the guide', () => {
 
 describeWithDatabase('With PostgreSQL the application of the guide', () => {
   test('preserves sessions if it is killed and restarted', async () => {
-    const database = await testDatabase();
+    const database = await openTestDatabase();
     await createSessionTable(database.pool);
     await startExample({ DATABASE_URL: database.url });
     const { browser } = await logIn(accounts.manyEntitlements.sub);

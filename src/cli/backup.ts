@@ -2,7 +2,7 @@
 import { openStoredFiles } from '../files/open-files.ts';
 import { readEnvironment, readSettings, type Settings, SettingsError } from '../settings.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
-import { errorText } from '../storage/storage-errors.ts';
+import { getErrorText } from '../storage/storage-errors.ts';
 import { countOf, sizeText } from '../web/for-people/words.ts';
 import { BackupError, findBackup } from './backup/backup-folder.ts';
 import { createBackup } from './backup/make-backup.ts';
@@ -79,7 +79,7 @@ async function useDatabase(
     }
   } catch (error) {
     if (error instanceof SettingsError) stderr.write(`${error.problems.join('\n')}\n`);
-    else if (error instanceof BackupError || isExpected(error)) stderr.write(`${name}: ${errorText(error)}\n`);
+    else if (error instanceof BackupError || isExpected(error)) stderr.write(`${name}: ${getErrorText(error)}\n`);
     else throw error;
     return 1;
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../storage/database.ts';
-import { describeWithDatabase, testDatabase } from '../storage/testing.ts';
+import { describeWithDatabase, openTestDatabase } from '../storage/testing.ts';
 import { runDbCommand } from './db.ts';
 
 async function run(args: string[], env: Record<string, string> = {}) {
@@ -61,7 +61,7 @@ describeWithDatabase('concordat db with a database', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'concordat-test-'));
     file = join(folder, 'export.gz');
-    source = await testDatabase();
+    source = await openTestDatabase();
     // Copies of the template are all of the same installation.
     await source.pool.query(`update deployment set value = '"another"' where key = 'installationId'`);
     await run(['export', file], { DATABASE_URL: source.url });
@@ -71,7 +71,7 @@ describeWithDatabase('concordat db with a database', () => {
     rmSync(folder, { recursive: true });
   });
   beforeEach(async () => {
-    target = await testDatabase();
+    target = await openTestDatabase();
   });
   afterEach(() => target.close());
 

@@ -2,7 +2,7 @@
 
 import { type Database, openDatabase } from '../storage/database.ts';
 import { release } from '../storage/migrate.ts';
-import { errorText } from '../storage/storage-errors.ts';
+import { getErrorText } from '../storage/storage-errors.ts';
 import { exportDatabase } from '../storage/transfer/export.ts';
 import type { ExportSummary } from '../storage/transfer/export-format.ts';
 import { importDatabase } from '../storage/transfer/import.ts';
@@ -58,7 +58,7 @@ async function executeRequest(request: Request, io: DatabaseCommandIo): Promise<
     }
   } catch (error) {
     if (!isExpected(error)) throw error;
-    io.stderr.write(`db ${request.action}: ${errorText(error)}\n`);
+    io.stderr.write(`db ${request.action}: ${getErrorText(error)}\n`);
     return 1;
   }
 }

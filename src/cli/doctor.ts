@@ -3,7 +3,7 @@
  */
 import { resolve } from 'node:path';
 import { listSettingsWarnings } from '../auth/settings.ts';
-import { errorText } from '../storage/storage-errors.ts';
+import { getErrorText } from '../storage/storage-errors.ts';
 import { type CommandIo, FLAG, rejectPositionals, runParsed } from './command.ts';
 import { type Check, type Finding, formatSentence, MAX_CHECK_SECONDS, runChecks } from './doctor/check.ts';
 import { checkDatabase } from './doctor/database.ts';
@@ -50,7 +50,7 @@ async function report(json: boolean, { stdout, stderr, env }: CommandIo, file: s
     diagnosis = await runAllChecks(env, resolve(file));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
-    stderr.write(`doctor: ${resolve(file)} cannot be read: ${errorText(error)}\n`);
+    stderr.write(`doctor: ${resolve(file)} cannot be read: ${getErrorText(error)}\n`);
     return 1;
   }
   stdout.write(json ? reportJson(diagnosis) : reportText(diagnosis, chooseReportStyle(stdout, env)));

@@ -6,7 +6,7 @@ import { FilesUnavailableError } from '../files/stored-files.ts';
 import { KEPT_FILES } from '../proteomics/service.ts';
 import { STOP_SIGNALS } from '../service-manager.ts';
 import { readEnvironment, readSettings, type Settings, SettingsError } from '../settings.ts';
-import { errorText } from '../storage/storage-errors.ts';
+import { getErrorText } from '../storage/storage-errors.ts';
 import { countOf, sizeText } from '../web/for-people/words.ts';
 import { type CommandIo, FLAG, runParsed, TEXT, UsageError } from './command.ts';
 
@@ -85,7 +85,7 @@ function explainFixableError(error: unknown): string | undefined {
   if (error instanceof SettingsError) return error.problems.join('\n');
   if (error instanceof FilesUnavailableError)
     return `The bucket refuses or does not answer (${error.reason}). npx concordat doctor with FILES_URL set tells more.`;
-  return error instanceof Error && 'code' in error ? errorText(error) : undefined;
+  return error instanceof Error && 'code' in error ? getErrorText(error) : undefined;
 }
 
 /** Reports the progress regularly. */

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../contract-tests/test-serv
 import { readExposition } from '../operations/testing-exposition.ts';
 import { createRecords, upload, waitUntil } from '../proteomics/uploads/testing-uploads.ts';
 import type { Database } from '../storage/database.ts';
-import { describeWithDatabase, testDatabase } from '../storage/testing.ts';
+import { describeWithDatabase, openTestDatabase } from '../storage/testing.ts';
 
 const TOKEN = 'a-token-for-whoever-watches';
 
@@ -24,7 +24,7 @@ describeWithDatabase('A worker with health checks and metrics', () => {
   beforeAll(async () => {
     const tools = { tools: { broken: { steps: [{ name: 'fail', command: ['/bin/false'] }] } } };
     writeFileSync(join(folder, 'tools.json'), JSON.stringify(tools));
-    database = await testDatabase();
+    database = await openTestDatabase();
     const environment = { DATA_DIR: folder, TOOLS_FILE: join(folder, 'tools.json'), METRICS_TOKEN: TOKEN, PARALLEL_RUNS: '0' };
     server = await startTestServer(environment, { database });
     worker = spawn(process.execPath, [join(import.meta.dirname, '../../bin/concordat.js'), 'worker'], {

@@ -4,7 +4,7 @@ import { type AnswerableError, BadRequestError, NOTHING_CHANGED } from '../contr
 import { PathValueError } from '../contract/strict-path.ts';
 import type { PageContext } from '../service-context.ts';
 import type { ErrorAnswers } from '../web/replies/answering.ts';
-import { plainStep, type Step } from '../web/replies/problem-page.ts';
+import { createPlainStep, type Step } from '../web/replies/problem-page.ts';
 import { AccessDeniedError } from './access/policy.ts';
 import { UnfinishedError } from './activity/unfinished.ts';
 import { createCollaborationsFrame, createCrumbs, getReturnPage, LIST } from './page.ts';
@@ -64,25 +64,25 @@ function listNextSteps(error: AnswerableError, returnTo: string): readonly Step[
   const list = { text: 'Go to', path: LIST, link: 'the list of collaborations' };
   const back = { text: 'Look at', path: returnTo, link: 'the page that you came from' };
   const again = { text: 'Wait a moment, and try it again from', path: returnTo, link: 'the page that you came from' };
-  const tell = plainStep('If it happens again, send the request ID below to your administrator.');
-  if (error instanceof LoginOffError) return [plainStep('Ask your administrator to set what is named above.')];
+  const tell = createPlainStep('If it happens again, send the request ID below to your administrator.');
+  if (error instanceof LoginOffError) return [createPlainStep('Ask your administrator to set what is named above.')];
   if (error instanceof LoginError) {
     const path = `/auth/login?returnTo=${encodeURIComponent(error.returnTo ?? '/')}`;
     return [{ text: 'You can', path, link: 'log in again' }, tell];
   }
   if (error instanceof AccessDeniedError) {
     return [
-      plainStep('Ask an administrator of the collaboration, or a manager of the organization, for access.'),
-      plainStep('Just given access? Log out and in again.'),
+      createPlainStep('Ask an administrator of the collaboration, or a manager of the organization, for access.'),
+      createPlainStep('Just given access? Log out and in again.'),
       list,
     ];
   }
-  if (error instanceof CollabNotConfiguredError) return [plainStep('Ask your administrator to set the variable.'), list];
+  if (error instanceof CollabNotConfiguredError) return [createPlainStep('Ask your administrator to set the variable.'), list];
   if (error instanceof OrganisationTokenError && error.mayBeForeign) {
-    return [plainStep('Check the link that brought you here: it may belong to another organization.'), list, tell];
+    return [createPlainStep('Check the link that brought you here: it may belong to another organization.'), list, tell];
   }
   if (error instanceof OrganisationTokenError) {
-    return [plainStep('Only whoever runs this server can correct its rights on the platform.'), tell, list];
+    return [createPlainStep('Only whoever runs this server can correct its rights on the platform.'), tell, list];
   }
   if (error instanceof CollabApiError && error.refusal !== undefined) {
     const how: Record<typeof error.refusal, string> = {
@@ -90,7 +90,7 @@ function listNextSteps(error: AnswerableError, returnTo: string): readonly Step[
       noAdministrator: 'Try again after an administrator has accepted the invitation.',
       notAllowed: 'Ask the service whether it is open to your organization.',
     };
-    return [plainStep(how[error.refusal]), back, list];
+    return [createPlainStep(how[error.refusal]), back, list];
   }
   if (isRefusal(error)) return [back, tell];
   if (error instanceof CollabApiError && error.outcome === 'unknown' && error.operation === 'createCollaboration') {

@@ -6,11 +6,11 @@ import { RETENTION_OF_DELETED_DAYS } from '../storage/upkeep/pruning.ts';
 import { isTypedName } from '../web/for-people/typed-name.ts';
 import { countOf, numberText } from '../web/for-people/words.ts';
 import type { RefusedForm } from '../web/forms/answer.ts';
-import { ConflictError, FormRefusedError, hiddenNumber, textField } from '../web/forms/fields.ts';
+import { ConflictError, createHiddenNumber, createTextField, FormRefusedError } from '../web/forms/fields.ts';
 import { view } from '../web/views.ts';
 import { PROJECT_PRESENT } from './deleted/store.ts';
 import { getProjectPath, getWorkspacePath } from './page.ts';
-import { inWords } from './words.ts';
+import { formatDisplayName } from './words.ts';
 
 /** The numbers, as in the contract. */
 export type Deletion = components['schemas']['HubDeletion'];
@@ -28,8 +28,8 @@ export class CountChangedError extends ConflictError<Deletion> {
 
 /** The numbers of the confirmation page, and the typed name. */
 export const DELETION_FIELDS = {
-  descendants: hiddenNumber('Entities'),
-  name: textField({ label: 'Name', maxLength: 1_000 }),
+  descendants: createHiddenNumber('Entities'),
+  name: createTextField({ label: 'Name', maxLength: 1_000 }),
 };
 
 /** @throws CountChangedError for another number of entities than expected */
@@ -109,7 +109,7 @@ export function createConfirmationModel(deletion: Deletion, refused?: RefusedFor
           `${parts.join(' and ')} ${projects + descendants === 1 ? 'goes' : 'go'} with it, with history and chat. It can be restored for ${RETENTION_OF_DELETED_DAYS} days.`,
         ]
       : [`The ${kind} is empty.`],
-    types: by_type.map(({ entity_type, count }) => ({ name: inWords(entity_type), count: numberText(count) })),
+    types: by_type.map(({ entity_type, count }) => ({ name: formatDisplayName(entity_type), count: numberText(count) })),
     // True if the numbers differ from the confirmed ones.
     hasChanged: refused?.conflict !== undefined,
     action,

@@ -2,7 +2,7 @@
 import type { Request } from 'express';
 import type pg from 'pg';
 import { ENTITY_WORDS } from '../storage/upkeep/managed-indexes.ts';
-import { trigramConditions } from '../storage/upkeep/rare-parts.ts';
+import { buildTrigramConditions } from '../storage/upkeep/rare-parts.ts';
 import {
   type HomeContribution,
   MAX_FINDINGS,
@@ -17,7 +17,7 @@ import type { HubContext } from './context.ts';
 import { PROJECT_PRESENT, WORKSPACE_PRESENT } from './deleted/store.ts';
 import { getProjectPath, getWorkspacePath } from './page.ts';
 import { createSummaries } from './projects/store.ts';
-import { inWords } from './words.ts';
+import { formatDisplayName } from './words.ts';
 
 /** Maximum number of projects on the home page. */
 const MAX_RECENT = 4;
@@ -103,7 +103,7 @@ const hasWords = (text: string, parameter: string) =>
 async function searchFor(pool: pg.Pool, caller: HubCaller, words: readonly string[]): Promise<SearchFinding[]> {
   const visible = selectVisible(caller, 'w.collaboration', '$1');
   const parameters = [visible.values, words];
-  const { conditions } = await trigramConditions(pool, ENTITY_WORDS, words);
+  const { conditions } = await buildTrigramConditions(pool, ENTITY_WORDS, words);
   const [projects, workspaces, entities] = await Promise.all([
     pool.query<{ id: string; name: string; workspace: string }>(
       `select p.id, p.name, w.name as workspace from hub_projects p join hub_workspaces w on w.id = p.workspace_id
@@ -145,7 +145,7 @@ async function searchFor(pool: pg.Pool, caller: HubCaller, words: readonly strin
       ({ id, label, type, projectId, project }): SearchFinding => ({
         kind: 'Entity',
         title: label,
-        detail: `${inWords(type)} in ${project}`,
+        detail: `${formatDisplayName(type)} in ${project}`,
         path: getProjectPath(projectId, 'entity', id),
       }),
     ),

@@ -4,7 +4,7 @@ import type { ProjectRecordAccess } from './access/guard.ts';
 import type { HubActor } from './actor.ts';
 import { isIsaProfile } from './exchange/isa-profiles.ts';
 import { getSdrfPlaces } from './sdrf/sdrf-profile.ts';
-import { inWords } from './words.ts';
+import { formatDisplayName } from './words.ts';
 
 /** The options of a page. */
 export type HubPageOptions = Omit<Page, 'section' | 'viewer'>;
@@ -107,7 +107,7 @@ export function createProjectTabs(
     seq: project.seq,
     types: [...(profile?.entities.keys() ?? [])].map((name) => ({
       name,
-      title: inWords(name),
+      title: formatDisplayName(name),
       path: getProjectPath(project.id, 'table', name),
       isCurrent: name === entityType,
     })),

@@ -11,7 +11,7 @@ import { type AnswerableError, ForbiddenError, NotFoundError } from '../contract
 import type { TaskService } from '../tasks/task.ts';
 import { listText } from '../web/for-people/words.ts';
 import { answerServiceError, type ErrorAnswers, LoginNeededError } from '../web/replies/answering.ts';
-import { plainStep, type Step } from '../web/replies/problem-page.ts';
+import { createPlainStep, type Step } from '../web/replies/problem-page.ts';
 import { createHubGuard, createSupportGuard, type HubHandlers, type SupportHandlers } from './access/guard.ts';
 import { createIdentityHandlers } from './access/handlers.ts';
 import { findCaller, type HubCaller, NotAMemberError } from './access/workspace-rights.ts';
@@ -219,14 +219,15 @@ function listHubSteps(
     return [
       canLogIn
         ? { text: 'If you are a member,', path: login, link: 'log in' }
-        : plainStep(
+        : createPlainStep(
             'Ask an administrator of the collaboration to add you, then log out and in again. Memberships are updated at login.',
           ),
       WORKSPACES,
     ];
   }
-  if (error instanceof ForbiddenError) return [plainStep('Ask an administrator of the collaboration to do it.'), WORKSPACES];
+  if (error instanceof ForbiddenError)
+    return [createPlainStep('Ask an administrator of the collaboration to do it.'), WORKSPACES];
   if (error instanceof NotFoundError)
-    return [plainStep('It may have been deleted. Check the address, or search for it.'), WORKSPACES];
+    return [createPlainStep('It may have been deleted. Check the address, or search for it.'), WORKSPACES];
   return undefined;
 }

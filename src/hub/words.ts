@@ -1,2 +1,2 @@
 /** Display names for names of a profile. */
-export { inWords, lowerFirstWord as insideSentence } from '../profiles/name-words.ts';
+export { formatDisplayName, lowerFirstWord as insideSentence } from '../profiles/name-words.ts';

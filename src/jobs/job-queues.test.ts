@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import { describeWithDatabase } from '../storage/testing.ts';
 import { type CutDatabase, createCutDatabase } from '../storage/testing-cut-database.ts';
-import { inTransaction } from '../storage/transaction.ts';
-import { defineJob, type JobRun, type JobWork, jobWork, sendJobs } from './job.ts';
+import { runInTransaction } from '../storage/transaction.ts';
+import { createJobWork, defineJob, type JobRun, type JobWork, sendJobs } from './job.ts';
 import { createJobQueues, type JobQueues, prepareJobs } from './job-queues.ts';
 
 const NOTE = defineJob<{ readonly text: string }>('test-note', { retryDelay: 1, retryBackoff: false, retryLimit: 2 });
@@ -32,7 +32,7 @@ describeWithDatabase('Background jobs', () => {
   /** Records the texts of its jobs. */
   const noting = (perform: (text: string, run: JobRun) => Promise<void> = async () => undefined) => {
     const texts: string[] = [];
-    const work = jobWork(
+    const work = createJobWork(
       NOTE,
       async ({ text }, run) => {
         texts.push(text);
@@ -55,12 +55,12 @@ describeWithDatabase('Background jobs', () => {
       const { texts, work } = noting();
       await begin(work);
       const isUndone = new Error('undone');
-      const undone = inTransaction(cut.database.pool, async (client) => {
+      const undone = runInTransaction(cut.database.pool, async (client) => {
         await sendJobs(client, NOTE, [{ data: { text: 'undone' } }]);
         throw isUndone;
       });
       await expect(undone).rejects.toBe(isUndone);
-      await inTransaction(cut.database.pool, (client) => sendJobs(client, NOTE, [{ data: { text: 'done' } }]));
+      await runInTransaction(cut.database.pool, (client) => sendJobs(client, NOTE, [{ data: { text: 'done' } }]));
       await expect.poll(() => texts, patience).toEqual(['done']);
     });
 
@@ -178,7 +178,7 @@ describeWithDatabase('Background jobs', () => {
   });
 
   it('that rows call for are sent at a start, once', async () => {
-    const calls = jobWork(CLOCK, async () => undefined, { missing: async () => [{ data: {} }] });
+    const calls = createJobWork(CLOCK, async () => undefined, { missing: async () => [{ data: {} }] });
     await prepareJobs(parts(), [{ job: CLOCK }]);
     const count = async () => {
       const { rows } = await cut.database.pool.query('select from pgboss.job where name = $1', [CLOCK.name]);

@@ -68,7 +68,7 @@ export interface JobWork {
 }
 
 /** The work on a job, with the type of its data. */
-export function jobWork<Data extends object>(
+export function createJobWork<Data extends object>(
   job: Job<Data>,
   perform: (data: Data, run: JobRun) => Promise<void>,
   options: {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { loadCatalog } from './catalog/catalog.ts';
-import { contentOf, countFields, type Profile } from './profile.ts';
+import { countFields, getContent, type Profile } from './profile.ts';
 import { readProfile } from './reading/profile-file.ts';
 import { validateObject } from './validation/validate.ts';
 
@@ -71,7 +71,7 @@ function reachable(profile: Profile): readonly string[] {
   const names = new Set([profile.root_entity]);
   for (const name of names) {
     for (const field of profile.entities.get(name)?.fields ?? []) {
-      const content = contentOf(field);
+      const content = getContent(field);
       if (content.kind === 'entity') names.add(content.entity);
     }
   }
@@ -83,7 +83,7 @@ function entitiesIn(profile: Profile, root: string, data: unknown): readonly str
   const visit = (name: string, value: unknown): void => {
     names.add(name);
     for (const field of profile.entities.get(name)?.fields ?? []) {
-      const content = contentOf(field);
+      const content = getContent(field);
       if (content.kind === 'scalar') continue;
       for (const item of [(value as Record<string, unknown>)[field.name] ?? []].flat()) visit(content.entity, item);
     }

@@ -1,5 +1,5 @@
 /** The containment of the entity types of a profile, as a tree for pages. */
-import { contentOf, type Entity, type Profile } from './profile.ts';
+import { type Entity, getContent, type Profile } from './profile.ts';
 
 /** The field that contains an entity type, and whether it can contain several. */
 export interface Holding {
@@ -81,7 +81,7 @@ function createPlace(entity: Entity, by: Holding): string {
 
 function listHoldings(entity: Entity): readonly { held: string; by: Holding }[] {
   return entity.fields.flatMap((field) => {
-    const content = contentOf(field);
+    const content = getContent(field);
     return content.kind === 'entity'
       ? [{ held: content.entity, by: { field: field.name, isList: field.type === 'list' } }]
       : [];

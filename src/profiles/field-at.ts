@@ -1,5 +1,5 @@
 /** Finds the field of a profile from the path of a validation error. */
-import { contentOf, type Entity, type Field, fieldNamed, type Profile } from './profile.ts';
+import { type Entity, type Field, findFieldByName, getContent, type Profile } from './profile.ts';
 
 /** A field and the entity type that has it. */
 export interface FieldOfEntity {
@@ -12,10 +12,10 @@ export function findFieldAt(profile: Profile, entity: Entity, path: string): Fie
   let within: Entity | undefined = entity;
   let found: FieldOfEntity | undefined;
   for (const name of path.replaceAll(/\[\d+\]/g, '').split('.')) {
-    const field: Field | undefined = within === undefined ? undefined : fieldNamed(within, name);
+    const field: Field | undefined = within === undefined ? undefined : findFieldByName(within, name);
     if (within === undefined || field === undefined) return undefined;
     found = { entity: within, field };
-    const content = contentOf(field);
+    const content = getContent(field);
     within = content.kind === 'entity' ? profile.entities.get(content.entity) : undefined;
   }
   return found;

@@ -1,6 +1,6 @@
 /** Types, constraints and rules of a profile in words, and rules as one-line expressions. */
 import { describePatternForm } from './patterns/pattern-words.ts';
-import { type Constraints, contentOf, type Field, type KnownList, type Rule } from './profile.ts';
+import { type Constraints, type Field, getContent, type KnownList, type Rule } from './profile.ts';
 
 /** A statement: words, followed by a quotation from the profile. */
 export interface Statement {
@@ -21,7 +21,7 @@ export interface TypeInWords {
 
 /** Returns the type of a field in words. */
 export function describeType(field: Pick<Field, 'type' | 'items'>): TypeInWords {
-  const content = contentOf(field);
+  const content = getContent(field);
   const text = field.type === 'list' ? 'list of' : '';
   if (content.kind === 'entity') return { text, entity: content.entity };
   return { text: `${text} ${content.type}`.trim() };

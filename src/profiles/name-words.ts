@@ -5,7 +5,7 @@ import { formatTitle } from './profile.ts';
 const CAPITALS: ReadonlySet<string> = new Set(['doi', 'id', 'ids', 'isa', 'miappe', 'orcid', 'uri', 'url']);
 
 /** Returns the display name of a field or an entity type: `unique_id` is "Unique ID", `ObservationUnit` "Observation unit". */
-export function inWords(name: string): string {
+export function formatDisplayName(name: string): string {
   const [first = name, ...rest] = formatTitle(name).split(' ');
   return [capitalizeWord(first), ...rest.map((word) => capitalizeWord(isPlain(word) ? word.toLowerCase() : word))].join(' ');
 }

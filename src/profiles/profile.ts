@@ -126,7 +126,7 @@ const scalarItems: ReadonlyMap<string, ScalarType> = new Map([
 ]);
 
 /** Returns the content of a field or of its list. A list without a type contains texts. */
-export function contentOf(field: Pick<Field, 'type' | 'items'>): Content {
+export function getContent(field: Pick<Field, 'type' | 'items'>): Content {
   if (field.type !== 'list' && field.type !== 'entity') return { kind: 'scalar', type: field.type };
   const items = field.items ?? 'string';
   const scalar = scalarItems.get(items);
@@ -136,7 +136,7 @@ export function contentOf(field: Pick<Field, 'type' | 'items'>): Content {
 const byName = new WeakMap<readonly Field[], ReadonlyMap<string, Field>>();
 
 /** Returns the field with this name, or undefined. It uses an index, because it is called for each value of a large file. */
-export function fieldNamed({ fields }: Entity, name: string): Field | undefined {
+export function findFieldByName({ fields }: Entity, name: string): Field | undefined {
   let known = byName.get(fields);
   // The list may still grow during reading. Of two fields with one name, the first counts.
   if (known?.size !== fields.length) {

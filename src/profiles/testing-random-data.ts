@@ -3,7 +3,7 @@
 import { isConditionMet, listNames } from './condition.ts';
 import { getLinearPattern } from './patterns/linear-pattern.ts';
 import { type PatternPart, parsePattern } from './patterns/pattern-syntax.ts';
-import { contentOf, type Entity, type Field, type Profile, type ScalarType } from './profile.ts';
+import { type Entity, type Field, getContent, type Profile, type ScalarType } from './profile.ts';
 import type { SeededRandom } from './testing-seeded-random.ts';
 import { isPresent } from './validation/entity-plan.ts';
 import { type Check, createEntityRules } from './validation/entity-rules.ts';
@@ -51,7 +51,7 @@ function createRandomValue(
   random: SeededRandom,
   levels: number,
 ): unknown {
-  const content = contentOf(field);
+  const content = getContent(field);
   const one = (): unknown => {
     if (content.kind === 'scalar') return createRandomScalar(content.type, field, checks, random);
     const entity = profile.entities.get(content.entity) as Entity;

@@ -2,7 +2,7 @@
 import type { Request } from 'express';
 import type pg from 'pg';
 import { getOptionalUser } from '../auth/index.ts';
-import { containing } from '../storage/patterns.ts';
+import { createContainsPattern } from '../storage/patterns.ts';
 import {
   type HomeContribution,
   MAX_FINDINGS,
@@ -109,7 +109,7 @@ async function findRecords(
   words: readonly string[],
   visible: readonly number[] | null,
 ): Promise<SearchFinding[]> {
-  const parameters = [visible, ...words.map(containing)];
+  const parameters = [visible, ...words.map(createContainsPattern)];
   const [pipelines, runs] = await Promise.all([
     client.query<{ project: string; projectName: string; slug: string; name: string }>(
       `select p.slug as project, p.name as "projectName", l.slug, l.name

@@ -12,7 +12,7 @@ import { describeWithBucket, startBucket, type TestBucket } from '../files/testi
 import { collectAll } from '../files/testing-stored-files.ts';
 import { readSettings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
-import { testDatabase } from '../storage/testing.ts';
+import { openTestDatabase } from '../storage/testing.ts';
 import { removeOrphans } from './orphan-cleanup.ts';
 import { buildImportForm, FIXTURE, readFixtureFiles } from './results/testing-laboratory.ts';
 import { createAdvisoryLocks } from './uploads/advisory-locks.ts';
@@ -80,7 +80,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'concordat-object-storage-'));
-    [bucket, database] = await Promise.all([startBucket(), testDatabase()]);
+    [bucket, database] = await Promise.all([startBucket(), openTestDatabase()]);
     await writeFile(join(folder, 'tool.cjs'), TOOL);
     const command = [process.execPath, join(folder, 'tool.cjs'), '{raw_file}', '{result_dir}', folder];
     await writeFile(join(folder, 'tools.json'), JSON.stringify({ tools: { fixture: { steps: [{ name: 'only', command }] } } }));

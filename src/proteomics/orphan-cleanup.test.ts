@@ -5,21 +5,21 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openStoredFiles } from '../files/open-files.ts';
 import { readSettings } from '../settings.ts';
-import { describeWithDatabase, testDatabase } from '../storage/testing.ts';
+import { describeWithDatabase, openTestDatabase } from '../storage/testing.ts';
 import { removeOrphans } from './orphan-cleanup.ts';
-import { makeRawFileKey } from './places.ts';
+import { getRawFileKey } from './places.ts';
 import { createAdvisoryLocks } from './uploads/advisory-locks.ts';
 import { createIncomingFiles } from './uploads/incoming-files.ts';
 
 describeWithDatabase('The cleanup of files', () => {
   it('skips a file that an upload of the same process is placing, and removes it afterwards without a record', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'concordat-cleanup-'));
-    const database = await testDatabase();
+    const database = await openTestDatabase();
     const locks = createAdvisoryLocks(database.connect);
     const settings = readSettings({ DATA_DIR: folder });
     const files = openStoredFiles(settings);
     const uuid = randomUUID();
-    const key = makeRawFileKey({ uuid, name: 'run.raw' });
+    const key = getRawFileKey({ uuid, name: 'run.raw' });
     const isThere = async () => (await files.stat(key)) !== undefined;
     try {
       let during = false;

@@ -2,12 +2,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openStoredFiles } from '../files/open-files.ts';
 import { isFilesOutage, type StoredFiles } from '../files/stored-files.ts';
-import { type JobRun, type JobWork, jobWork } from '../jobs/job.ts';
-import { inTransaction } from '../storage/transaction.ts';
+import { createJobWork, type JobRun, type JobWork } from '../jobs/job.ts';
+import { runInTransaction } from '../storage/transaction.ts';
 import type { ProteomicsContext } from './context.ts';
 import { getResultsLockName, removeUnreferenced } from './ingestion/stored-result-files.ts';
 import { REMOVE_UNNAMED_FILES } from './jobs.ts';
-import { KEPT, prefixOfKind } from './places.ts';
+import { getKindPrefix, KEPT } from './places.ts';
 import { type Client, isUuid } from './records.ts';
 import { type AdvisoryLocks, getPlacingLockName } from './uploads/advisory-locks.ts';
 
@@ -26,7 +26,7 @@ export function createFileCleanup(context: Context, locks: AdvisoryLocks): JobWo
       if (!isFilesOutage(error)) throw error;
     }
   };
-  return jobWork(REMOVE_UNNAMED_FILES, (_data, run) => sweep(run), { missing: async () => [{ data: {} }] });
+  return createJobWork(REMOVE_UNNAMED_FILES, (_data, run) => sweep(run), { missing: async () => [{ data: {} }] });
 }
 
 /** Removes orphaned files. Skips files that are being stored or imported. @throws FilesUnavailableError; the next cleanup removes the rest */
@@ -49,7 +49,7 @@ async function removeOwnerless(
       signal?.throwIfAborted();
       if (!(await locks.tryLock(getPlacingLockName(uuid)))) continue;
       try {
-        if ((await findUnrecorded(client, [uuid])).length === 1) await files.remove(prefixOfKind(kind, { uuid }));
+        if ((await findUnrecorded(client, [uuid])).length === 1) await files.remove(getKindPrefix(kind, { uuid }));
       } finally {
         await locks.unlock(getPlacingLockName(uuid));
       }
@@ -68,7 +68,7 @@ async function removeOrphanedResults(context: Context, signal: AbortSignal | und
     for (const { uuid, sets } of owners) {
       signal?.throwIfAborted();
       if (sets.size === 1 && sets.has(versions.get(uuid) ?? '')) continue;
-      await inTransaction(pool, async (client) => {
+      await runInTransaction(pool, async (client) => {
         const lock = await client.query<{ taken: boolean }>(
           'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken',
           [getResultsLockName(uuid)],

@@ -84,7 +84,7 @@ export interface PipelinePageOptions {
 }
 
 /** Returns the frame of a page of a pipeline. */
-export function framePipelinePage(project: NamedProject, pipeline: NamedPipeline, options: PipelinePageOptions = {}): Page {
+export function createPipelineFrame(project: NamedProject, pipeline: NamedPipeline, options: PipelinePageOptions = {}): Page {
   const { title, crumbs = [], scripts = [], styles = [], wide } = options;
   const above = [
     { title: 'Quality', path: PROTEOMICS_SECTION },

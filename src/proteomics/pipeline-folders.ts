@@ -7,10 +7,10 @@ import { mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type pg from 'pg';
 import { openStoredFiles } from '../files/open-files.ts';
-import { inTransaction } from '../storage/transaction.ts';
+import { runInTransaction } from '../storage/transaction.ts';
 import type { ProteomicsContext } from './context.ts';
 import { lockResults, removeUnreferenced } from './ingestion/stored-result-files.ts';
-import { formatPathAsStr, makeRawFileKey, prefixOfKind } from './places.ts';
+import { formatPathAsStr, getKindPrefix, getRawFileKey } from './places.ts';
 import type { RawFileRow } from './records.ts';
 
 type Context = Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>;
@@ -77,7 +77,7 @@ async function linkOne(context: Context, { uuid, name, project, pipeline }: Link
   const folder = locatePipelineFolder(context, project, pipeline);
   try {
     await mkdir(folder, { recursive: true });
-    const file = join(context.settings.dataDir, makeRawFileKey({ uuid, name }));
+    const file = join(context.settings.dataDir, getRawFileKey({ uuid, name }));
     await symlink(relative(folder, file), join(folder, name), 'file');
   } catch (err) {
     if ((err as NodeJS.ErrnoException).code === 'EEXIST') return;
@@ -91,8 +91,8 @@ export async function removeStoredFiles(
   rawFile: Pick<RawFileRow, 'uuid'>,
 ): Promise<void> {
   const files = openStoredFiles(context.settings);
-  await Promise.all((['raw', 'runs', 'chromatograms'] as const).map((kind) => files.remove(prefixOfKind(kind, rawFile))));
-  await inTransaction(context.pool, async (client) => {
+  await Promise.all((['raw', 'runs', 'chromatograms'] as const).map((kind) => files.remove(getKindPrefix(kind, rawFile))));
+  await runInTransaction(context.pool, async (client) => {
     await lockResults(client, rawFile);
     await removeUnreferenced(context, client, rawFile);
   });

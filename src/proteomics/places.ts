@@ -21,23 +21,23 @@ export const KEPT = {
 } as const;
 
 /** Returns the key prefix for one kind of files of a raw file or pipeline. */
-export function prefixOfKind(kind: keyof typeof KEPT, { uuid }: Owner): string {
+export function getKindPrefix(kind: keyof typeof KEPT, { uuid }: Owner): string {
   return `${KEPT[kind]}${uuid}/`;
 }
 
 /** Returns the key of a raw file, with its uploaded name. */
-export function makeRawFileKey(rawFile: Pick<RawFileRow, 'uuid' | 'name'>): string {
-  return `${prefixOfKind('raw', rawFile)}${rawFile.name}`;
+export function getRawFileKey(rawFile: Pick<RawFileRow, 'uuid' | 'name'>): string {
+  return `${getKindPrefix('raw', rawFile)}${rawFile.name}`;
 }
 
 /** Returns the key prefix of one set of result files. */
 export function getSetPrefix(rawFile: Owner, version: string): string {
-  return `${prefixOfKind('results', rawFile)}${version}/`;
+  return `${getKindPrefix('results', rawFile)}${version}/`;
 }
 
 /** Returns the key of the log of one attempt; `attempt` counts from 1. */
 export function getRunLogKey(rawFile: Owner, attempt: number): string {
-  return `${prefixOfKind('runs', rawFile)}${attempt}/`;
+  return `${getKindPrefix('runs', rawFile)}${attempt}/`;
 }
 
 /** Prefix for the last, incomplete parts of resumable uploads. */

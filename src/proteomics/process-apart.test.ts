@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { limitReadingMs, type ProcessLimits, requestProcess } from './process-apart.ts';
+import { computeReadingTimeout, type ProcessLimits, requestProcess } from './process-apart.ts';
 import type { HungryJob } from './testing-hungry-process.ts';
 
 describe('requestProcess', () => {
@@ -52,6 +52,6 @@ describe('requestProcess', () => {
   });
 
   it('allows two minutes for a small file, and one hour at most', () => {
-    expect([0, 1e9, 20e9].map((bytes) => limitReadingMs(bytes) / 60_000)).toEqual([2, 32, 60]);
+    expect([0, 1e9, 20e9].map((bytes) => computeReadingTimeout(bytes) / 60_000)).toEqual([2, 32, 60]);
   });
 });

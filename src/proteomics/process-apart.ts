@@ -40,7 +40,7 @@ const MS_PER_GIGABYTE = 1_800_000;
 const HOUR_MS = 3_600_000;
 
 /** Returns the milliseconds allowed to read files of a size: two minutes plus half an hour per gigabyte, at most one hour. */
-export function limitReadingMs(bytes: number): number {
+export function computeReadingTimeout(bytes: number): number {
   return Math.min(HOUR_MS, Math.ceil(BASE_MS + (bytes / 1e9) * MS_PER_GIGABYTE));
 }
 

@@ -95,7 +95,7 @@ export function removeExtension(name: string): string {
 }
 
 /** Returns a key to compare names of raw files: without extension, in lower case, in Unicode NFC. */
-export function makeNameKey(name: string): string {
+export function createNameKey(name: string): string {
   return removeExtension(name.normalize('NFC').trim()).toLowerCase();
 }
 

@@ -2,7 +2,7 @@
 import { Router } from 'express';
 import { registerProteomicsApi } from '../../generated/proteomics/stub.ts';
 import { type ContractDocument, listPageForms } from '../contract/documents/document.ts';
-import { type JobWork, jobWork } from '../jobs/job.ts';
+import { createJobWork, type JobWork } from '../jobs/job.ts';
 import { retryWhileDisconnected } from '../storage/storage-errors.ts';
 import type { TaskService } from '../tasks/task.ts';
 import { listText } from '../web/for-people/words.ts';
@@ -30,7 +30,7 @@ import { createResultHandlers } from './results/handlers.ts';
 import { listImportWork } from './results/import-received.ts';
 import { importPageHandlers } from './results/page-handlers.ts';
 import { updateAllProteinSums } from './results/protein-sums.ts';
-import { runHandlers } from './runs/handlers.ts';
+import { createRunHandlers } from './runs/handlers.ts';
 import { runPages } from './runs/page-handlers.ts';
 import { createPipelinePages } from './runs/pipeline-page-handlers.ts';
 import { reportHandlers } from './runs/report-handlers.ts';
@@ -63,7 +63,7 @@ export { createProteomicsHomeContribution } from './home-contribution.ts';
 export { RESULT_FILES } from './ingestion/columns.ts';
 export { type NamedFile, readNamedFiles } from './named-files.ts';
 export { KEPT as KEPT_FILES } from './places.ts';
-export { makeNameKey as runNameOfFile } from './records.ts';
+export { createNameKey as runNameOfFile } from './records.ts';
 export { readRunMetrics as runFigures } from './runs/run-metrics.ts';
 export { readTools, type Tool } from './runs/tools/tools-file.ts';
 export { startRunQueue } from './runs/work/queue.ts';
@@ -92,7 +92,7 @@ export function createProteomicsService(context: ProteomicsContext, document: Co
     ...createTargetPages(context),
     ...uploads.handlers,
     ...computerHandlers(context),
-    ...runHandlers(context),
+    ...createRunHandlers(context),
     ...downloadHandlers(context),
     ...runPages(context),
     ...createPipelinePages(context),
@@ -119,13 +119,13 @@ export function createProteomicsService(context: ProteomicsContext, document: Co
       RUN_TOOL: createRunWork(context, context.settings.parallelRuns),
       REMOVE_UNNAMED_FILES: createFileCleanup(context, uploads.locks),
       REMOVE_EXPIRED_UPLOADS: uploads.sweep,
-      SUM_PROTEINS: jobWork(jobs.SUM_PROTEINS, (_data, { signal }) => updateAllProteinSums(context.pool, signal)),
+      SUM_PROTEINS: createJobWork(jobs.SUM_PROTEINS, (_data, { signal }) => updateAllProteinSums(context.pool, signal)),
       MEASURE_RAW_DATA: createAcquisitionWork(context),
       REFRESH_SPIKE_INS: createSpikeInRefresh(context),
       REFRESH_TARGETS: createTargetRefresh(context, uploads.incoming),
       DELIVER_WEBHOOK: createWebhookDeliveries(context),
       SEND_ALERT: createAlertDeliveries(context),
-      FIND_ALERT_CAUSES: jobWork(jobs.FIND_ALERT_CAUSES, async () => {
+      FIND_ALERT_CAUSES: createJobWork(jobs.FIND_ALERT_CAUSES, async () => {
         await reportSilentComputers(context);
         await findCauses(context);
       }),

@@ -12,7 +12,7 @@ import {
   type RefusedForm,
 } from '../web/forms/answer.ts';
 import { type Fields, FormRefusedError, type ValuesOf } from '../web/forms/fields.ts';
-import { type FormFrame, type FormModel, formatFieldError, formModel } from '../web/forms/model.ts';
+import { createFormModel, type FormFrame, type FormModel, formatFieldError } from '../web/forms/model.ts';
 import type { Signer } from './access/caller.ts';
 import { type ActingUserField, buildActingUserField, rememberActingUser } from './acting-user.ts';
 import { findUser, isUuid } from './records.ts';
@@ -42,7 +42,7 @@ export async function buildSignedForm(
   { initial = {}, refused, deletion }: SignedFormContent = {},
 ): Promise<SignedFormModel> {
   const { errors = [] } = refused ?? deletion ?? {};
-  const form = formModel(frame, fields, {
+  const form = createFormModel(frame, fields, {
     initial: { ...initial },
     typed: refused?.typed,
     errors: errors.filter(({ field }) => field !== 'user'),

@@ -1,6 +1,6 @@
 /** Finds profiles and their entities for the search. */
 import type { Catalog } from '../profiles/catalog/catalog.ts';
-import { inWords } from '../profiles/name-words.ts';
+import { formatDisplayName } from '../profiles/name-words.ts';
 import { findAmong, type HomeContribution, NOTHING_MINE, type SearchFinding } from '../web/for-people/home-contribution.ts';
 import { getEntityPath, getProfilePath } from './addresses.ts';
 
@@ -22,13 +22,13 @@ export function createSchemasHomeContribution(catalog: Catalog): HomeContributio
       const inside = findAmong(
         entities,
         words,
-        ({ profile, entity }) => `${entity.name} ${inWords(entity.name)} ${profile.display_name}`,
+        ({ profile, entity }) => `${entity.name} ${formatDisplayName(entity.name)} ${profile.display_name}`,
       )
         .slice(0, 8 - found.length)
         .map(
           ({ profile, entity }): SearchFinding => ({
             kind: 'Profile',
-            title: inWords(entity.name),
+            title: formatDisplayName(entity.name),
             detail: `in ${profile.display_name}`,
             path: getEntityPath(profile, entity),
           }),

@@ -32,7 +32,7 @@ export function createHomeContributions(
   report: (error: unknown) => void,
   patienceMs = PATIENCE_MS,
 ): HomeContributions {
-  async function askAll<Answer>(ask: (contribution: HomeContribution) => Promise<Answer>): Promise<readonly Answer[]> {
+  async function collectAnswers<Answer>(ask: (contribution: HomeContribution) => Promise<Answer>): Promise<readonly Answer[]> {
     const ending = new AbortController();
     const late = delay(patienceMs, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
     const answers = contributions.map((contribution) => {
@@ -48,10 +48,10 @@ export function createHomeContributions(
   }
   return {
     async mine(request) {
-      const all = await askAll((contribution) => contribution.mine(request));
+      const all = await collectAnswers((contribution) => contribution.mine(request));
       return { needs: all.flatMap(({ needs }) => needs), recent: all.flatMap(({ recent }) => recent) };
     },
-    find: async (request, words) => (await askAll((contribution) => contribution.find(request, words))).flat(),
+    find: async (request, words) => (await collectAnswers((contribution) => contribution.find(request, words))).flat(),
   };
 }
 

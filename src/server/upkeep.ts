@@ -1,10 +1,10 @@
 /** The upkeep of the database as a background job: indexes that are missing, and rows that settings call old. */
-import { defineJob, type JobWork, jobWork } from '../jobs/job.ts';
+import { createJobWork, defineJob, type JobWork } from '../jobs/job.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import { createManagedIndexes } from '../storage/upkeep/managed-indexes.ts';
-import { prune } from '../storage/upkeep/pruning.ts';
+import { pruneDatabase } from '../storage/upkeep/pruning.ts';
 
 const KEEP_DATABASE = defineJob('database-upkeep', { retryLimit: 0 }, '17 * * * *');
 
@@ -24,8 +24,8 @@ export function createDatabaseUpkeep({ database, settings, log }: UpkeepParts): 
     } finally {
       await connection.finish();
     }
-    const gone = await prune(database.pool, { eventsDays: settings.hubEventsDays, auditDays: settings.auditDays });
+    const gone = await pruneDatabase(database.pool, { eventsDays: settings.hubEventsDays, auditDays: settings.auditDays });
     if (Object.values(gone).some((count) => count > 0)) log.info({ rows: gone }, 'removed expired data');
   };
-  return jobWork(KEEP_DATABASE, upkeep, { missing: async () => [{ data: {} }] });
+  return createJobWork(KEEP_DATABASE, upkeep, { missing: async () => [{ data: {} }] });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../contract-tests/test-server.ts';
 import { createRecords, upload } from '../proteomics/uploads/testing-uploads.ts';
-import { describeWithDatabase, testDatabase } from '../storage/testing.ts';
+import { describeWithDatabase, openTestDatabase } from '../storage/testing.ts';
 
 const WAITING = '2 runs in the queue, the first for 2 hours, and no worker is processing them.';
 
@@ -14,7 +14,7 @@ describeWithDatabase('A server that is ready', () => {
   let careful: TestServer;
   beforeAll(async () => {
     onDisk = mkdtempSync(join(import.meta.dirname, '../../node_modules/.cache/warnings-'));
-    const database = await testDatabase();
+    const database = await openTestDatabase();
     const start = (percent: string) =>
       startTestServer({ PARALLEL_RUNS: '0', DATA_DIR: onDisk, ALERT_DISK_PERCENT: percent }, { database });
     [server, careful] = await Promise.all([start('1'), start('90')]);

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import {
   DatabaseLostError,
-  errorCode,
+  findErrorCode,
   isChange,
   isCommit,
   isDisconnection,
@@ -168,7 +168,7 @@ export class DatabaseConnection extends pg.Client {
     if (error instanceof pg.DatabaseError ? !isDisconnection(error) : !this.#isBroken) return error;
     this.abandon();
     this.#broke(error);
-    const isRefused = errorCode(error) === READ_ONLY;
+    const isRefused = findErrorCode(error) === READ_ONLY;
     return !isRefused && mayBeDone ? new OutcomeUnknownError({ cause: error }) : new DatabaseLostError({ cause: error });
   }
 }

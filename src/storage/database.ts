@@ -14,7 +14,7 @@ import * as schema from './schema.ts';
 import {
   DatabaseUnreachableError,
   DatabaseUnsuitableError,
-  errorText,
+  getErrorText,
   isBusy,
   isOutage,
   type StorageLog,
@@ -203,7 +203,7 @@ async function prepare({ watch, pool, log }: Beginning): Promise<void> {
     } catch (error) {
       const mayPass = isBusy(error) || (isFound && isOutage(error));
       if (!mayPass || Date.now() > deadline) throw error;
-      log.info({ reason: errorText(error), milliseconds: pause }, 'waiting for the database');
+      log.info({ reason: getErrorText(error), milliseconds: pause }, 'waiting for the database');
       await sleep(pause);
     }
   }
@@ -294,7 +294,7 @@ export class DatabaseListener {
     this.#attempt += 1;
     const { log, name } = this.#parts;
     // The watch of the database logs outages.
-    log.debug({ reason: errorText(error) }, `the ${name} has no connection to the database; it connects again`);
+    log.debug({ reason: getErrorText(error) }, `the ${name} has no connection to the database; it connects again`);
     this.#waiting = setTimeout(() => {
       this.#waiting = undefined;
       void this.start();

@@ -4,8 +4,8 @@ import {
   DatabaseLostError,
   DatabaseUnreachableError,
   DatabaseUnsuitableError,
-  errorCode,
-  errorText,
+  findErrorCode,
+  getErrorText,
 } from './storage-errors.ts';
 
 /** The oldest supported PostgreSQL. */
@@ -70,7 +70,7 @@ const reasons: Record<string, string> = {
 /** Returns why the connection to a given server failed. */
 export function createUnreachableDatabaseError(databaseUrl: string, error: unknown): DatabaseUnreachableError {
   const cause = error instanceof DatabaseLostError ? (error.cause ?? error) : error;
-  const reason = reasons[errorCode(cause) ?? ''] ?? removePassword(errorText(cause), databaseUrl);
+  const reason = reasons[findErrorCode(cause) ?? ''] ?? removePassword(getErrorText(cause), databaseUrl);
   return new DatabaseUnreachableError(
     `the PostgreSQL server of DATABASE_URL (${describeServer(databaseUrl)}) cannot be used: ${reason}`,
     { cause },

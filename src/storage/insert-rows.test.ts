@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import { insertRows } from './insert-rows.ts';
-import { describeWithDatabase, testDatabase } from './testing.ts';
+import { describeWithDatabase, openTestDatabase } from './testing.ts';
 import { bigint, doublePrecision, drizzle, integer, jsonb, pgTable, text, timestamp, uuid } from './transaction.ts';
 
 const UUID = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
@@ -22,7 +22,7 @@ type Row = typeof inserted.$inferSelect;
 describeWithDatabase('insertRows', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await testDatabase();
+    database = await openTestDatabase();
     await database.pool.query(
       `create table inserted (id uuid, place int, name text, score float8, numbers float8[], start_at bigint check (start_at <> 13),
          data jsonb, at timestamptz)`,

@@ -10,7 +10,7 @@ import type pg from 'pg';
 import manifest from '../../package.json' with { type: 'json' };
 import { resolveOwnPath } from '../own-files.ts';
 import { deployment } from './schema.ts';
-import { DatabaseUnsuitableError, errorCode, errorText, MigrationError, type StorageLog } from './storage-errors.ts';
+import { DatabaseUnsuitableError, findErrorCode, getErrorText, MigrationError, type StorageLog } from './storage-errors.ts';
 import { drizzle } from './transaction.ts';
 
 /** The release of this code, such as `0.1.0`. */
@@ -167,7 +167,7 @@ async function migrateOnce(client: pg.ClientBase, migrations: Migration[], log: 
 
 /** Returns whether a migration failed because another process used a table: lock_not_available, deadlock_detected. */
 function isInTheWay(error: unknown): boolean {
-  const code = errorCode(error) ?? errorCode((error as Error).cause);
+  const code = findErrorCode(error) ?? findErrorCode((error as Error).cause);
   return code === '55P03' || code === '40P01';
 }
 
@@ -248,6 +248,6 @@ async function apply(client: pg.ClientBase, { tag, hash, when, text }: Migration
 }
 
 function explain(cause: unknown, what: string): string {
-  if (errorCode(cause) !== '42501') return `${what}: ${errorText(cause)}`;
-  return `${what}: the database user lacks the right (${errorText(cause)}); make it the owner of a database of its own`;
+  if (findErrorCode(cause) !== '42501') return `${what}: ${getErrorText(cause)}`;
+  return `${what}: the database user lacks the right (${getErrorText(cause)}); make it the owner of a database of its own`;
 }

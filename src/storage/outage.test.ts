@@ -6,7 +6,7 @@ import { type Database, DatabaseListener, openDatabase } from './database.ts';
 import { schemaLock } from './migrate.ts';
 import { isOutage } from './storage-errors.ts';
 import { createBareDatabase, describeWithDatabase } from './testing.ts';
-import { CUTS, type Cut, makeWay, type Way } from './testing-way.ts';
+import { CUTS, type Cut, createWay, type Way } from './testing-way.ts';
 import { startWriters } from './testing-writers.ts';
 
 const WAIT = { timeout: 60_000, interval: 10 };
@@ -33,7 +33,7 @@ describeWithDatabase('An outage of the database', () => {
   async function open(): Promise<{ database: Database; way: Way; admin: pg.Client; bareUrl: string; told: string[] }> {
     const bare = await createBareDatabase();
     endings.push(() => bare.drop());
-    const way = await makeWay(bare.url);
+    const way = await createWay(bare.url);
     endings.push(() => way.close());
     const { told, log } = createRecordingLog();
     const admin = new pg.Client({ connectionString: bare.url });
@@ -159,7 +159,7 @@ describeWithDatabase('An outage of the database', () => {
 
   it('ends at the next writable server of DATABASE_URL', { tags: 'full' }, async () => {
     const { way, bareUrl } = await open();
-    const other = await makeWay(way.url);
+    const other = await createWay(way.url);
     endings.push(() => other.close());
     const [first, second] = [new URL(way.url), new URL(other.url)];
     other.leadTo(bareUrl);

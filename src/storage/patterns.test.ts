@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from './database.ts';
-import { beginningWith, containing } from './patterns.ts';
-import { describeWithDatabase, testDatabase } from './testing.ts';
+import { createContainsPattern, createPrefixPattern } from './patterns.ts';
+import { describeWithDatabase, openTestDatabase } from './testing.ts';
 
 describeWithDatabase('A text in a LIKE pattern', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await testDatabase();
+    database = await openTestDatabase();
   });
   afterAll(() => database.close());
 
@@ -14,8 +14,11 @@ describeWithDatabase('A text in a LIKE pattern', () => {
     (await database.pool.query('select $1::text like $2 as found', [text, pattern])).rows[0].found;
 
   it.each(['%', '_', '\\', '50 %_\\'])('matches itself: %s', async (text) => {
-    expect(await isLike(`a${text}b`, containing(text))).toBe(true);
-    expect(await isLike(`${text}b`, beginningWith(text))).toBe(true);
-    expect([await isLike('xyz', containing(text)), await isLike('xyz', beginningWith(text))]).toEqual([false, false]);
+    expect(await isLike(`a${text}b`, createContainsPattern(text))).toBe(true);
+    expect(await isLike(`${text}b`, createPrefixPattern(text))).toBe(true);
+    expect([await isLike('xyz', createContainsPattern(text)), await isLike('xyz', createPrefixPattern(text))]).toEqual([
+      false,
+      false,
+    ]);
   });
 });

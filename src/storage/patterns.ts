@@ -1,12 +1,12 @@
 /** LIKE patterns. Indexes of pg_trgm support them; strpos would read every row. */
 
 /** Returns a pattern for values that contain a text. */
-export function containing(text: string): string {
+export function createContainsPattern(text: string): string {
   return `%${escapePattern(text)}%`;
 }
 
 /** Returns a pattern for values that start with a text. */
-export function beginningWith(text: string): string {
+export function createPrefixPattern(text: string): string {
   return `${escapePattern(text)}%`;
 }
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from './database.ts';
-import { describeWithDatabase, testDatabase } from './testing.ts';
+import { describeWithDatabase, openTestDatabase } from './testing.ts';
 
 describeWithDatabase('The connection pool', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await testDatabase();
+    database = await openTestDatabase();
   });
   afterAll(() => database.close());
 

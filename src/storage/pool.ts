@@ -14,8 +14,8 @@ import {
   createSilentServerError,
   DatabaseBusyError,
   DatabaseLostError,
-  errorCode,
-  errorText,
+  findErrorCode,
+  getErrorText,
   isOutage,
   type StorageLog,
 } from './storage-errors.ts';
@@ -189,7 +189,7 @@ export class DatabaseWatch {
         await this.#endLeftBehind(own);
       } catch (error) {
         // A single connection may break. A server without a response, or a replica, is lost.
-        if (!own.isBroken) this.#lose(errorText(error));
+        if (!own.isBroken) this.#lose(getErrorText(error));
         own.abandon();
         return error;
       }
@@ -239,7 +239,7 @@ export class DatabaseWatch {
       } catch (error) {
         reason = error;
       }
-      if (errorCode(reason) !== FULL) this.#lose(errorText(reason));
+      if (findErrorCode(reason) !== FULL) this.#lose(getErrorText(reason));
       await sleep(TRY_EVERY, undefined, { ref: false });
     }
     return undefined;

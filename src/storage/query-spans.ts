@@ -2,7 +2,7 @@
 import { type Span, SpanKind, trace } from '@opentelemetry/api';
 import pg from 'pg';
 import { failSpan, getServerTracer } from '../operations/tracing.ts';
-import { errorCode } from './storage-errors.ts';
+import { findErrorCode } from './storage-errors.ts';
 
 /** The maximum length of a statement in a span. */
 const MAX_TEXT_LENGTH = 1_000;
@@ -29,7 +29,7 @@ export function traceQueries(): () => void {
 /** Ends the span with the query, for promises and callbacks. */
 function watchQuery(span: Span, parameters: unknown[], run: (parameters: unknown[]) => unknown): unknown {
   const done: Done = (error) => {
-    if (error !== null && error !== undefined) failSpan(span, errorCode(error) ?? 'unknown');
+    if (error !== null && error !== undefined) failSpan(span, findErrorCode(error) ?? 'unknown');
     span.end();
   };
   const place = parameters.findIndex((parameter) => typeof parameter === 'function');

@@ -37,15 +37,15 @@ export class ExportFileError extends StorageError {}
 export class ImportRefusedError extends StorageError {}
 
 /** Returns the SQLSTATE or system error code of an error, including wrapped errors such as drizzle's. */
-export function errorCode(error: unknown): string | undefined {
+export function findErrorCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && typeof error.code === 'string') return error.code;
-  return errorCode(error.cause);
+  return findErrorCode(error.cause);
 }
 
 /** Returns the message of any thrown value. */
-export function errorText(error: unknown): string {
-  return error instanceof Error && error.message !== '' ? error.message : (errorCode(error) ?? String(error));
+export function getErrorText(error: unknown): string {
+  return error instanceof Error && error.message !== '' ? error.message : (findErrorCode(error) ?? String(error));
 }
 
 /** The part of a logger that the storage uses; a pino logger fits. */
@@ -122,7 +122,7 @@ const BUSY = new Set(['57P03', '53300', 'ETIMEDOUT', 'EAGAIN']);
 
 /** Returns whether a server may become available later. */
 export function isBusy(error: unknown): boolean {
-  return BUSY.has(errorCode(error) ?? '');
+  return BUSY.has(findErrorCode(error) ?? '');
 }
 
 /** The error of a server that accepted a connection but sent nothing, with the code of system timeouts. */

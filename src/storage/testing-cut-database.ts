@@ -2,8 +2,8 @@
 import { vi } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 import { silentLog } from './storage-errors.ts';
-import { testDatabase } from './testing.ts';
-import { type Cut, makeWay } from './testing-way.ts';
+import { openTestDatabase } from './testing.ts';
+import { type Cut, createWay } from './testing-way.ts';
 
 /** A database with its proxy. */
 export interface CutDatabase {
@@ -21,8 +21,8 @@ const WAIT = { timeout: 60_000, interval: 10 };
 
 /** Creates the database. */
 export async function createCutDatabase(): Promise<CutDatabase> {
-  const direct = await testDatabase();
-  const way = await makeWay(direct.url);
+  const direct = await openTestDatabase();
+  const way = await createWay(direct.url);
   const through = await openDatabase({ databaseUrl: way.url, dataDir: '', log: silentLog });
   const answers = () =>
     through.ping().then(

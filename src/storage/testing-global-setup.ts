@@ -21,7 +21,7 @@ import {
   DatabaseStartError,
   DatabaseUnsuitableError,
   DatabaseUnsupportedError,
-  errorText,
+  getErrorText,
   silentLog,
 } from './storage-errors.ts';
 import { findPathInMemory } from './testing-memory.ts';
@@ -75,8 +75,8 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     };
   } catch (error) {
     if (!(error instanceof DatabaseUnsupportedError)) throw error;
-    project.provide('noEmbedded', errorText(error));
-    return runWithoutDatabase(project, errorText(error));
+    project.provide('noEmbedded', getErrorText(error));
+    return runWithoutDatabase(project, getErrorText(error));
   }
 }
 

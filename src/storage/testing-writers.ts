@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import type { Database } from './database.ts';
 import { OutcomeUnknownError } from './storage-errors.ts';
-import { inTransaction } from './transaction.ts';
+import { runInTransaction } from './transaction.ts';
 
 /** The responses that the writers received. */
 export interface Account {
@@ -32,7 +32,7 @@ export async function startWriters(database: Database, isOutage: (error: unknown
       const number = next;
       const write = (client: pg.Pool | pg.PoolClient) => client.query('insert into numbers values ($1)', [number]);
       try {
-        await (number % 2 === 0 ? write(database.pool) : inTransaction(database.pool, write));
+        await (number % 2 === 0 ? write(database.pool) : runInTransaction(database.pool, write));
         account.acknowledged.add(number);
       } catch (error) {
         if (error instanceof OutcomeUnknownError) account.unknown.add(number);

@@ -29,7 +29,7 @@ export function describeUnless(reason: string | null, title: string, body: () =>
  *   const database = await testDatabase();
  *   afterAll(() => database.close());
  */
-export async function testDatabase(): Promise<Database> {
+export async function openTestDatabase(): Promise<Database> {
   const { url, name, drop } = await createTestDatabase(requireTestServer().template);
   const database = await openDatabase({ databaseUrl: url, dataDir: '', log: silentLog });
   const closeConnections = database.close;

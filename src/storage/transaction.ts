@@ -9,7 +9,7 @@ import { createRequire } from 'node:module';
 import type pg from 'pg';
 
 /** Runs work in a transaction on a dedicated connection. Commits when the work is done, and rolls back when it fails. @throws errors of `work` */
-export async function inTransaction<T>(
+export async function runInTransaction<T>(
   pool: Pick<pg.Pool, 'connect'>,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {

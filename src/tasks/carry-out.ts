@@ -1,6 +1,6 @@
 /** Runs tasks inside a thread. */
 import { move, transferableSymbol, valueSymbol } from 'piscina';
-import { refusalOf, type TaskCall, type TaskOutcome, type TaskWork } from './task.ts';
+import { convertToRefusal, type TaskCall, type TaskOutcome, type TaskWork } from './task.ts';
 
 /** The tasks of a thread. */
 export interface ThreadTasks {
@@ -17,7 +17,7 @@ export async function executeTask({ works, catchUp }: ThreadTasks, { task, argum
     await catchUp();
     return transferOutcome(await found.work(argument as never));
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = convertToRefusal(error);
     if (refusal === undefined) throw error;
     return { refusal };
   }

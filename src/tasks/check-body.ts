@@ -3,7 +3,7 @@ import type { ContractDocument } from '../contract/documents/document.ts';
 import { createExpressApp } from '../contract/express-app.ts';
 import { createEnforcement, type Enforcement } from '../contract/requests/enforcement.ts';
 import { checkLargeBody, type LargeBodyAnswer, type LargeBodyQuestion } from '../contract/requests/large-body-check.ts';
-import { type Task, type TaskWork, workFor } from './task.ts';
+import { createTaskWork, type Task, type TaskWork } from './task.ts';
 
 /** Validates a large body. */
 export const checkBody: Task<LargeBodyQuestion, LargeBodyAnswer> = { name: 'check a body', milliseconds: 300_000 };
@@ -18,5 +18,5 @@ export function checkBodyWork(documents: ReadonlyMap<string, ContractDocument>):
     known.set(name, enforcement);
     return enforcement;
   };
-  return workFor(checkBody, (question) => checkLargeBody(app, enforcementOf(question.document), question));
+  return createTaskWork(checkBody, (question) => checkLargeBody(app, enforcementOf(question.document), question));
 }

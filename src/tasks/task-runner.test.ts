@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BadRequestError, NotFoundError, StorageFullError } from '../contract/errors.ts';
 import { executeTask } from './carry-out.ts';
 import {
+  createTaskWork,
   OutOfMemoryError,
   OutOfTimeError,
   type Task,
@@ -10,7 +11,6 @@ import {
   type TaskOutcome,
   ThreadLostError,
   ThreadsBusyError,
-  workFor,
 } from './task.ts';
 import { ClientGoneError, createTaskRunner } from './task-runner.ts';
 import type { ThreadPool } from './thread-pool.ts';
@@ -30,7 +30,7 @@ function run(work: ThreadPool<TaskCall, TaskOutcome>['run'], statuses: readonly 
 }
 
 const carried = (work: (text: string) => Promise<number>) => (call: TaskCall) =>
-  executeTask({ works: [workFor(count, work)], catchUp: async () => {} }, call);
+  executeTask({ works: [createTaskWork(count, work)], catchUp: async () => {} }, call);
 
 describe('A task', () => {
   it('runs with its argument', async () => {

@@ -4,9 +4,9 @@ import type { Request } from 'express';
 import { AnswerableError, StorageFullError } from '../contract/errors.ts';
 import type { PipelineLocals } from '../contract/route-table.ts';
 import {
-  errorOf,
   OutOfMemoryError,
   OutOfTimeError,
+  restoreError,
   type Task,
   type TaskCall,
   type TaskOutcome,
@@ -84,10 +84,10 @@ export function createTaskRunner({ pool, databaseUrl, clientOf }: TaskRunnerPart
             transfer: large === undefined ? [] : [large.buffer as unknown as Transferable],
           },
         );
-        if ('refusal' in outcome) throw documented(errorOf(outcome.refusal), request);
+        if ('refusal' in outcome) throw chooseDocumentedError(restoreError(outcome.refusal), request);
         return outcome.result as Result;
       } catch (error) {
-        throw answerable(error, request);
+        throw createTaskError(error, request);
       } finally {
         request?.res?.off('close', leave);
       }
@@ -95,18 +95,18 @@ export function createTaskRunner({ pool, databaseUrl, clientOf }: TaskRunnerPart
   };
 }
 
-function documents(request: Request | undefined, status: number): boolean {
+function documentsStatus(request: Request | undefined, status: number): boolean {
   return (request?.res?.locals as PipelineLocals | undefined)?.route?.produces.has(status) === true;
 }
 
 /** Few read-only operations document the status of a response that is too large. */
-function documented(error: AnswerableError, request: Request | undefined): AnswerableError {
-  const isKnown = !(error instanceof StorageFullError) || documents(request, error.status);
+function chooseDocumentedError(error: AnswerableError, request: Request | undefined): AnswerableError {
+  const isKnown = !(error instanceof StorageFullError) || documentsStatus(request, error.status);
   return isKnown ? error : new TooMuchWorkError(503, error.message, { cause: error });
 }
 
 /** The reason why a task ended, for its client. A request without a body cannot send less. */
-function answerable(cause: unknown, request: Request | undefined): unknown {
+function createTaskError(cause: unknown, request: Request | undefined): unknown {
   if (cause instanceof ThreadsBusyError)
     return new TooMuchWorkError(503, 'The server is processing many large requests. Try again in a moment.', { cause });
   if (cause instanceof ThreadsEndedError)
@@ -114,16 +114,16 @@ function answerable(cause: unknown, request: Request | undefined): unknown {
   if (cause instanceof ThreadLostError)
     return new TooMuchWorkError(503, 'The request was stopped because its thread ended. Try again in a moment.', { cause });
   if (cause instanceof OutOfTimeError)
-    return new TooMuchWorkError(503, `The request was stopped after ${seconds(cause.milliseconds)}. Send less at once.`, {
+    return new TooMuchWorkError(503, `The request was stopped after ${formatSeconds(cause.milliseconds)}. Send less at once.`, {
       cause,
     });
   if (!(cause instanceof OutOfMemoryError)) return cause;
-  return documents(request, 413)
+  return documentsStatus(request, 413)
     ? new TooMuchWorkError(413, 'The request needs more memory than the server allows. Send less at once.', { cause })
     : new TooMuchWorkError(503, 'The answer needs more memory than the server allows.', { cause });
 }
 
-function seconds(milliseconds: number): string {
+function formatSeconds(milliseconds: number): string {
   const number = Math.round(milliseconds / 1_000);
   return number === 1 ? '1 second' : `${number} seconds`;
 }

@@ -30,7 +30,7 @@ export interface TaskWork {
 }
 
 /** Ties a task to its function. */
-export function workFor<Argument, Result>(
+export function createTaskWork<Argument, Result>(
   { name }: Task<Argument, Result>,
   work: (argument: Argument) => Promise<Result>,
 ): TaskWork {
@@ -62,12 +62,12 @@ export interface Refusal {
 }
 
 /** Writes a value as JSON, inside a thread. */
-export function jsonBytes(value: unknown): Uint8Array {
+export function writeJsonBytes(value: unknown): Uint8Array {
   return Buffer.from(JSON.stringify(value));
 }
 
 /** The same bytes as an answer. */
-export function jsonAnswer<Body>(bytes: Uint8Array): Prepared<Body> {
+export function createJsonAnswer<Body>(bytes: Uint8Array): Prepared<Body> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return { bytes: buffer, type: 'application/json; charset=utf-8', isSentOnce: true };
 }
@@ -105,7 +105,7 @@ export class OutOfMemoryError extends Error {
 }
 
 /** The error as plain data; undefined for a fault of the server. */
-export function refusalOf(error: unknown): Refusal | undefined {
+export function convertToRefusal(error: unknown): Refusal | undefined {
   const known = findAnswerableError(error, undefined);
   if (known === undefined) return undefined;
   const { name, status, message, headers } = known;
@@ -113,7 +113,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
 }
 
 /** Restores the error, with its class if callers distinguish it. */
-export function errorOf({ name, status, detail, headers }: Refusal): AnswerableError {
+export function restoreError({ name, status, detail, headers }: Refusal): AnswerableError {
   switch (name) {
     case 'BadRequestError':
       return new BadRequestError(detail);

@@ -5,7 +5,7 @@ import { threadId } from 'node:worker_threads';
 export type Order = 'tell' | 'turn for ever' | 'take all memory' | 'keep all that is made' | 'fail' | 'end';
 
 /** Returns the number of the thread when the command allows it. */
-export async function obey(order: Order): Promise<number> {
+export async function executeOrder(order: Order): Promise<number> {
   const kept: object[] = [];
   if (order === 'fail') throw new Error('It was told to fail.');
   if (order === 'end') process.exit(3);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markupText } from './markup-text.ts';
+import { escapeMarkup } from './markup-text.ts';
 
 it.each([
   [`<a href="x" title='y'>&`, '&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;'],
@@ -8,5 +8,5 @@ it.each([
   ['half \ud83c pair', 'half \ufffd pair'],
   ['Ähre 🌾', 'Ähre 🌾'],
 ])('%j is escaped in markup as %j', (text, expected) => {
-  expect(markupText(text)).toBe(expected);
+  expect(escapeMarkup(text)).toBe(expected);
 });

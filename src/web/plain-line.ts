@@ -7,7 +7,7 @@ const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\
  * Returns one line of whole characters with single spaces, without control characters, of at most `longest` characters. It is
  * idempotent.
  */
-export function plainLine(text: string, longest: number): string {
+export function formatPlainLine(text: string, longest: number): string {
   // Text far beyond the limit is not worth the time.
   const near = text.slice(0, 4 * longest);
   const plain = near.toWellFormed().replaceAll(UNSEEN, ' ').replaceAll(/\s+/gu, ' ').trim();

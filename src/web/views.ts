@@ -1,7 +1,7 @@
 /** Pages: Eta templates under views/, each with its own view model, in the layout of the site. */
 import { Eta } from 'eta';
 import { resolveOwnPath } from '../own-files.ts';
-import { inWords } from '../profiles/name-words.ts';
+import { formatDisplayName } from '../profiles/name-words.ts';
 import { getAssetFolder } from './files/built-assets.ts';
 import { getCurrentViewer, type PageViewer } from './for-people/viewing.ts';
 import { countOf, numberText, wordFor } from './for-people/words.ts';
@@ -90,7 +90,7 @@ export interface Site {
 
 /** The templates, which write numbers, plurals and names as everything else does. */
 class Templates extends Eta {
-  readonly words = { countOf, inWords, numberText, wordFor };
+  readonly words = { countOf, formatDisplayName: formatDisplayName, numberText, wordFor };
 }
 
 /** Creates the renderer. In development, the views are read again each time. */
@@ -99,7 +99,7 @@ export function createRender(options: { cache: boolean; site: Site }): Render {
     views: resolveOwnPath('views'),
     cache: options.cache,
     autoFilter: true,
-    functionHeader: 'const { countOf, inWords, numberText, wordFor } = this.words;',
+    functionHeader: 'const { countOf, formatDisplayName, numberText, wordFor } = this.words;',
     filterFunction: (value: unknown) => {
       if (value === undefined || value === null) throw new ViewError('A view printed a value that its model does not have.');
       return String(value);

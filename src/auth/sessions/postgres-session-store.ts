@@ -1,6 +1,6 @@
 /** Sessions in PostgreSQL. They survive restarts, and all processes share them. */
 import type pg from 'pg';
-import { drizzle, eq, inTransaction, sql } from '../../storage/transaction.ts';
+import { drizzle, eq, runInTransaction, sql } from '../../storage/transaction.ts';
 import { BYTES_BESIDE, PERSON_HASH, type SessionStore } from './session-store.ts';
 import { sessions } from './table.ts';
 
@@ -36,7 +36,7 @@ export function createPostgresSessionStore(pool: pg.Pool): SessionStore {
         .onConflictDoUpdate({ target: sessions.key, set });
     },
     async setWithin(key, { sealed, expiresAt }, { name, client, bytes, bytesOfClient }, now) {
-      return inTransaction(pool, async (connection) => {
+      return runInTransaction(pool, async (connection) => {
         await connection.query(LOCK_ROOM, [name]);
         const values = [key, sealed, expiresAt, name, client, now, bytes, bytesOfClient];
         return (await connection.query(SET_WITHIN, values)).rowCount === 1;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../storage/database.ts';
-import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
+import { describeWithDatabase, openTestDatabase } from '../../storage/testing.ts';
 import { silentAuthLog } from '../auth-log.ts';
 import { createPostgresSessionStore } from './postgres-session-store.ts';
 import { createRecords, generateIdentifier } from './records.ts';
@@ -119,7 +119,7 @@ describeWithDatabase('The store in PostgreSQL', () => {
   let store: SessionStore;
 
   beforeAll(async () => {
-    database = await testDatabase();
+    database = await openTestDatabase();
     await createSessionTable(database.pool);
     store = createPostgresSessionStore(database.pool);
   });

@@ -6,7 +6,7 @@ import { openDatabase } from '../../storage/database.ts';
 import { createWorkshop } from '../../storage/embedded/testing-embedded.ts';
 import { applyMissing, readLevel, readMigrations } from '../../storage/migrate.ts';
 import { silentLog } from '../../storage/storage-errors.ts';
-import { createBareDatabase, describeWithDatabase, describeWithEmbedded, testDatabase } from '../../storage/testing.ts';
+import { createBareDatabase, describeWithDatabase, describeWithEmbedded, openTestDatabase } from '../../storage/testing.ts';
 import { createDoctorPlace } from './testing-doctor.ts';
 
 const place = createDoctorPlace();
@@ -26,7 +26,7 @@ describeWithDatabase('The doctor at a database', () => {
   };
 
   it('reports version, encoding and no pending migrations', async () => {
-    const made = await testDatabase();
+    const made = await openTestDatabase();
     const finding = await database({ DATABASE_URL: made.url });
     await made.close();
     expect(finding).toMatchObject({
@@ -67,7 +67,7 @@ describeWithDatabase('The doctor at a database', () => {
   });
 
   it('reports a database of a newer release', async () => {
-    const made = await testDatabase();
+    const made = await openTestDatabase();
     await made.pool.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, 9999999999999)', ['x']);
     const finding = await database({ DATABASE_URL: made.url });
     await made.close();

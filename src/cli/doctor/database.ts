@@ -15,7 +15,7 @@ import {
   readServerFacts,
 } from '../../storage/given-server.ts';
 import { readLevel, readMigrations } from '../../storage/migrate.ts';
-import { errorCode } from '../../storage/storage-errors.ts';
+import { findErrorCode } from '../../storage/storage-errors.ts';
 import { explainMissingTrigrams } from '../../storage/upkeep/managed-indexes.ts';
 import { countOf, sizeText } from '../../web/for-people/words.ts';
 import { formatSentence, GIVE_UP_MS, type Outcome, reportGood, reportWrong } from './check.ts';
@@ -93,7 +93,7 @@ async function inspect(connection: pg.ClientConfig): Promise<Outcome> {
     const version = `PostgreSQL ${facts.version.split(' ', 1)[0]} answers`;
     return { state, says: `${version}, with the encoding ${facts.encoding} and ${sizeText(Number(size))} of data. ${says}` };
   } catch (error) {
-    if (errorCode(error) === '3D000' && connection.host !== undefined) return reportGood('It is still empty.');
+    if (findErrorCode(error) === '3D000' && connection.host !== undefined) return reportGood('It is still empty.');
     throw error;
   } finally {
     await client.finish();

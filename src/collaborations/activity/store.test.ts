@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../storage/database.ts';
-import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
+import { describeWithDatabase, openTestDatabase } from '../../storage/testing.ts';
 import {
   type AuditEntry,
   type AuditQuestion,
@@ -70,7 +70,7 @@ describe('A trail in memory', () => behavesAsTrail(createMemoryAuditTrail));
 describeWithDatabase('A trail in the database', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await testDatabase();
+    database = await openTestDatabase();
   });
   afterAll(() => database.close());
   behavesAsTrail(() => createPostgresAuditTrail(database.pool));

@@ -4,10 +4,10 @@
  */
 import type { SQL } from 'drizzle-orm';
 import type pg from 'pg';
-import { containing } from '../../storage/patterns.ts';
+import { createContainsPattern } from '../../storage/patterns.ts';
 import { and, count, desc, drizzle, eq, gte, ilike, inArray, lt, or, sql } from '../../storage/transaction.ts';
 import { TRAIL_BLOCK, TRAIL_BLOCK_LINES, TRAIL_WORDS } from '../../storage/upkeep/managed-indexes.ts';
-import { trigramConditions } from '../../storage/upkeep/rare-parts.ts';
+import { buildTrigramConditions } from '../../storage/upkeep/rare-parts.ts';
 import { collaborationActions } from './table.ts';
 
 /** `done`; `pending`: done, but people must approve; `refused`: nothing was changed; `unknown`: it may have been. */
@@ -109,7 +109,7 @@ export function createPostgresAuditTrail(pool: pg.Pool): AuditTrail {
   };
 
   function buildAuditCondition({ collaboration, actions, outcome, by, from, before }: AuditQuestion): SQL | undefined {
-    const hasBy = by === undefined ? undefined : containing(by);
+    const hasBy = by === undefined ? undefined : createContainsPattern(by);
     return and(
       hasBy === undefined ? undefined : or(ilike(table.actor, hasBy), ilike(table.actorName, hasBy)),
       from === undefined ? undefined : gte(table.at, from),
@@ -129,7 +129,7 @@ export function createPostgresAuditTrail(pool: pg.Pool): AuditTrail {
       const { words = [], shownAs } = question;
       const meanings = words.map((word) => ({ word, ...(shownAs?.(word) ?? { actions: [], outcomes: [] }) }));
       const isShown = ({ actions, outcomes }: (typeof meanings)[number]) => actions.length + outcomes.length > 0;
-      const having = await trigramConditions(
+      const having = await buildTrigramConditions(
         pool,
         TRAIL_WORDS,
         meanings.filter((meaning) => !isShown(meaning)).map(({ word }) => word.toLowerCase()),

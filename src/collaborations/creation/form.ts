@@ -1,5 +1,5 @@
 /** The form for a new collaboration (docs/requirements.md, C16). */
-import { type Field, flagField, textField } from '../../web/forms/fields.ts';
+import { createFlagField, createTextField, type Field } from '../../web/forms/fields.ts';
 import { createAddressesField, createComingDayField, createMessageField } from '../forms/fields.ts';
 import type { CollaborationCreate } from '../platform/data-objects.ts';
 
@@ -15,8 +15,8 @@ interface CreationChoices {
 /** Creates the fields. */
 export function buildCreationFields({ units, needsAdministrator, now }: CreationChoices) {
   return {
-    name: textField({ label: 'Name', isRequired: true, maxLength: 255 }),
-    short_name: textField({
+    name: createTextField({ label: 'Name', isRequired: true, maxLength: 255 }),
+    short_name: createTextField({
       label: 'Short name',
       maxLength: 16,
       help: 'Up to 16 lower-case letters, digits and _, starting with a letter. Leave empty to derive it from the name.',
@@ -25,8 +25,8 @@ export function buildCreationFields({ units, needsAdministrator, now }: Creation
           note('must have up to 16 lower-case letters, digits and _, starting with a letter');
       },
     }),
-    description: textField({ label: 'Description', kind: 'textarea', rows: 3, isRequired: true, maxLength: 10_000 }),
-    website_url: textField({
+    description: createTextField({ label: 'Description', kind: 'textarea', rows: 3, isRequired: true, maxLength: 10_000 }),
+    website_url: createTextField({
       label: 'Website',
       maxLength: 512,
       help: 'https://…',
@@ -37,9 +37,9 @@ export function buildCreationFields({ units, needsAdministrator, now }: Creation
     expiry_date: createComingDayField({ label: 'Ends', help: 'Leave empty for no end date.' }, now),
     tags: tagsField,
     units: createUnitsField(units),
-    disable_join_requests: flagField({ label: 'Join requests are off' }),
-    disclose_member_information: flagField({ label: 'Members can see each other’s names' }),
-    disclose_email_information: flagField({ label: 'Members can see each other’s email addresses' }),
+    disable_join_requests: createFlagField({ label: 'Join requests are off' }),
+    disclose_member_information: createFlagField({ label: 'Members can see each other’s names' }),
+    disclose_email_information: createFlagField({ label: 'Members can see each other’s email addresses' }),
     administrators: createAddressesField({
       label: 'Administrators',
       rows: 3,
@@ -82,7 +82,7 @@ export function createCollaborationRequest(values: CreationValues): Collaboratio
   };
 }
 
-const administratorField = textField({
+const administratorField = createTextField({
   label: 'First administrator',
   maxLength: 512,
   help: 'This person becomes administrator at once, without an invitation.',
@@ -99,7 +99,7 @@ const NEEDED_ADMINISTRATOR: Field<string> = {
   },
 };
 
-const tagsText = textField({
+const tagsText = createTextField({
   label: 'Tags',
   maxLength: 2_000,
   help: 'Separate tags with commas or spaces. Each has up to 32 lower-case letters, digits, - and _, and starts with a letter.',

@@ -1,12 +1,12 @@
 /** Fields that several forms of collaborations have (docs/requirements.md, C20). */
 import {
-  choiceField,
+  createChoiceField,
   createDayField,
   createOptionalTextField,
+  createTextField,
   type Field,
   type FieldLook,
   listField,
-  textField,
 } from '../../web/forms/fields.ts';
 import { isAddress, splitAddresses } from '../invitations/email-addresses.ts';
 import type { Role } from '../platform/data-objects.ts';
@@ -24,10 +24,10 @@ export const ROLE_CHOICES = [
 ] as const satisfies readonly { value: Role; label: string }[];
 
 /** A role. */
-export const roleField: Field<Role> = choiceField({ label: 'Role', choices: ROLE_CHOICES, isRequired: true });
+export const roleField: Field<Role> = createChoiceField({ label: 'Role', choices: ROLE_CHOICES, isRequired: true });
 
 /** The uid of one member. */
-export const uidField: Field<string> = textField({ label: 'Member', isRequired: true, maxLength: 512 });
+export const uidField: Field<string> = createTextField({ label: 'Member', isRequired: true, maxLength: 512 });
 
 /** Selected rows of a table, by their identifiers. `nothing` is the error if none is selected. */
 export function createChosenField(label: string, nothing: string): Field<readonly string[]> {

@@ -1,10 +1,10 @@
 /** The forms of groups. */
-import { flagField, textField } from '../../web/forms/fields.ts';
+import { createFlagField, createTextField } from '../../web/forms/fields.ts';
 import type { Group, GroupRecord } from '../platform/data-objects.ts';
 
-const name = textField({ label: 'Name', isRequired: true, maxLength: 255 });
-const description = textField({ label: 'Description', kind: 'textarea', rows: 2, maxLength: 10_000 });
-const automatic = flagField({ label: 'All members of the collaboration are in this group' });
+const name = createTextField({ label: 'Name', isRequired: true, maxLength: 255 });
+const description = createTextField({ label: 'Description', kind: 'textarea', rows: 2, maxLength: 10_000 });
+const automatic = createFlagField({ label: 'All members of the collaboration are in this group' });
 
 /** Short names that the platform stores unchanged (docs/requirements.md, C20). */
 const SHORT_NAME = /^[a-z_][a-z0-9_]{0,15}$/;
@@ -12,7 +12,7 @@ const SHORT_NAME = /^[a-z_][a-z0-9_]{0,15}$/;
 /** Fields of a new group. */
 export const GROUP_FIELDS = {
   name,
-  short_name: textField({
+  short_name: createTextField({
     label: 'Short name',
     isRequired: true,
     maxLength: 255,
@@ -34,7 +34,7 @@ export const GROUP_UPDATE_FIELDS = { name, description, auto_provision_members: 
 /** The shown fields. The platform rejects changes to name and description of a group that a service created. */
 export function buildShownUpdateFields({ madeByService }: Pick<Group, 'madeByService'>) {
   if (!madeByService) return GROUP_UPDATE_FIELDS;
-  return { name: textField({ label: 'Name', kind: 'hidden' }), auto_provision_members: automatic };
+  return { name: createTextField({ label: 'Name', kind: 'hidden' }), auto_provision_members: automatic };
 }
 
 /** Initial values of the form. */

@@ -1,5 +1,5 @@
 /** The page of a group, with its members and actions. */
-import { formModel } from '../../web/forms/model.ts';
+import { createFormModel } from '../../web/forms/model.ts';
 import { hasEvery, splitSearchWords } from '../../web/table-order.ts';
 import { pagerOf, view } from '../../web/views.ts';
 import { getMemberName, type SeenCollaboration, type SeenGroup } from '../access/disclosure.ts';
@@ -58,7 +58,7 @@ export function groupModel({ seen, group, question, calls }: GroupPageParts) {
 function getActions(seen: SeenCollaboration, group: SeenGroup, calls: PlatformCalls, path: (...rest: string[]) => string) {
   const inside = new Set(group.members.map(({ number }) => number));
   return {
-    update: formModel(
+    update: createFormModel(
       {
         action: path('update'),
         submit: 'Save group',

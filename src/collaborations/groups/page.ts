@@ -1,5 +1,5 @@
 /** The table of groups on a collaboration's page; each group has its own page with its members. */
-import { formModel } from '../../web/forms/model.ts';
+import { createFormModel } from '../../web/forms/model.ts';
 import { hasEvery, type SortColumn, sortHeads, sortRows, splitSearchWords } from '../../web/table-order.ts';
 import { pagerOf } from '../../web/views.ts';
 import type { SeenCollaboration, SeenGroup } from '../access/disclosure.ts';
@@ -43,7 +43,7 @@ export function buildGroupsSection(seen: SeenCollaboration, question: ViewQuesti
     allPath: address({ groups_search: undefined }),
     kept: listKeptFields(question, 'groups'),
     create: seen.manages
-      ? formModel(
+      ? createFormModel(
           {
             action: buildCollaborationPath(seen.identifier, 'groups'),
             submit: 'Create the group',

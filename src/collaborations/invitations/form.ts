@@ -1,5 +1,5 @@
 /** The forms of invitations: many at once, and one in place of another. */
-import { createFileField, type Field, listField, textField, type ValuesOf } from '../../web/forms/fields.ts';
+import { createFileField, createTextField, type Field, listField, type ValuesOf } from '../../web/forms/fields.ts';
 import { createComingDayField, createMessageField, roleField } from '../forms/fields.ts';
 import type { GroupRecord, InviteOptions, Role } from '../platform/data-objects.ts';
 
@@ -53,7 +53,7 @@ export const EMAILS_LOOK = {
 };
 
 /** The field of the preview, which accepts any pasted text. */
-export const pastedField: Field<string> = textField({ ...EMAILS_LOOK, kind: 'textarea' });
+export const pastedField: Field<string> = createTextField({ ...EMAILS_LOOK, kind: 'textarea' });
 
 /** Validates the combination of dates. */
 export function checkDays(

@@ -1,6 +1,6 @@
 /** The form for inviting many people, and its preview. */
 import { countOf } from '../../web/for-people/words.ts';
-import { formModel } from '../../web/forms/model.ts';
+import { createFormModel } from '../../web/forms/model.ts';
 import type { Typed } from '../../web/forms/reading.ts';
 import { view } from '../../web/views.ts';
 import type { PlatformCalls } from '../context.ts';
@@ -100,7 +100,7 @@ export function buildPreviewModel(
             // The unchanged fields.
             fields: [{ name: 'emails', value: readable.join('\n') }, ...chosen],
             malformed: malformed.map((text) => ({ text, suggestion: suggestAddress(text) })),
-            form: formModel({ action, submit: 'Check again', calls: calls('previewInvitations') }, {}),
+            form: createFormModel({ action, submit: 'Check again', calls: calls('previewInvitations') }, {}),
           },
     // Addresses that are read, and left out.
     leftOut: rows.filter(({ verdict }) => verdict !== 'malformed' && verdict !== 'new'),
@@ -112,7 +112,7 @@ export function buildPreviewModel(
         : {
             action,
             fields: [{ name: 'emails', value: toInvite.join('\n') }, ...chosen],
-            form: formModel({ action, submit, calls: calls('submitInvitations') }, {}),
+            form: createFormModel({ action, submit, calls: calls('submitInvitations') }, {}),
           },
     // Reasons why the invitations would be useless, one sentence each.
     warnings: listInvitationWarnings(collaboration, choices, context),
@@ -124,7 +124,7 @@ export function buildPreviewModel(
       `Message: ${options.message === undefined ? 'none' : `“${options.message}”`}`,
     ],
     // The form, to change its values.
-    form: formModel(
+    form: createFormModel(
       {
         action: `${action}/preview`,
         submit: 'Preview',

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { BadRequestError, NOTHING_CHANGED, PayloadTooLargeError } from '../../contract/errors.ts';
 import type { FieldError } from '../../contract/requests/enforcement.ts';
 import type { TaskRunner } from '../../tasks/task-runner.ts';
-import { type Field, textField } from '../../web/forms/fields.ts';
+import { createTextField, type Field } from '../../web/forms/fields.ts';
 import { readTyped, type Typed } from '../../web/forms/reading.ts';
 import { EMAILS_LOOK, MAX_PASTED_CHARACTERS } from './form.ts';
 import { readUploadedTable, type UploadedAddresses } from './uploaded-table.ts';
@@ -16,7 +16,7 @@ export interface SentPreview {
 }
 
 /** The addresses as they are read; a file may add more than the form allows. */
-export const PASTED_WITH_FILE: Field<string> = textField({
+export const PASTED_WITH_FILE: Field<string> = createTextField({
   ...EMAILS_LOOK,
   kind: 'textarea',
   maxLength: 2 * MAX_PASTED_CHARACTERS,

@@ -1,5 +1,5 @@
 /** The table in a file that came with a form: separated values, or a spreadsheet. A task, because a small spreadsheet can unpack to a large one. */
-import { type Task, type TaskWork, workFor } from '../../tasks/task.ts';
+import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import { decodeText, readSeparated } from '../../web/csv/dialect.ts';
 import { CsvError } from '../../web/csv/records.ts';
 import { numberText } from '../../web/for-people/words.ts';
@@ -32,7 +32,7 @@ export const readUploadedTable: Task<{ readonly bytes: Uint8Array }, UploadedAdd
 
 /** The task that reads an uploaded table. */
 export function createUploadedTableWork(): TaskWork {
-  return workFor(readUploadedTable, async ({ bytes }) => {
+  return createTaskWork(readUploadedTable, async ({ bytes }) => {
     const table = await readTable(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     return 'problem' in table ? table : { addresses: listTableAddresses(table) };
   });

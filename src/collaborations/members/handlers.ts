@@ -2,7 +2,7 @@
 
 import type { Exchange } from '../../contract/accept.ts';
 import { countOf } from '../../web/for-people/words.ts';
-import { textField } from '../../web/forms/fields.ts';
+import { createTextField } from '../../web/forms/fields.ts';
 import { replyWithFile } from '../../web/replies/replies.ts';
 import { filterVisibleData, getMemberName, type SeenMember } from '../access/disclosure.ts';
 import { type CollaborationsHandlers, type CollaborationViewer, groupWithin, requireMember } from '../access/policy.ts';
@@ -37,7 +37,7 @@ const FORMS = {
     heading: 'Add to a group',
     action: ['members', 'group'],
     operationId: 'submitMembersToGroup',
-    fields: { uid: chosen, group: textField({ label: 'Group', isRequired: true, maxLength: 255 }) },
+    fields: { uid: chosen, group: createTextField({ label: 'Group', isRequired: true, maxLength: 255 }) },
   },
   remove: {
     heading: 'Remove members',
@@ -153,7 +153,7 @@ export function createMemberHandlers(context: CollaborationsContext) {
       const { access: viewer, response } = call;
       const { collaboration } = viewer;
       const choices = collaboration.groups.map(({ identifier, name }) => ({ value: identifier, label: name }));
-      const shown = { uid: chosen, group: textField({ label: 'Group', kind: 'select', choices }) };
+      const shown = { uid: chosen, group: createTextField({ label: 'Group', kind: 'select', choices }) };
       return answerCollaborationsForm(
         context,
         call,

@@ -5,8 +5,8 @@ import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { AnswerableError } from '../../contract/errors.ts';
 import { drizzle } from '../../storage/transaction.ts';
 import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
-import { FormRefusedError, textField } from '../../web/forms/fields.ts';
-import { type FormModel, formModel } from '../../web/forms/model.ts';
+import { createTextField, FormRefusedError } from '../../web/forms/fields.ts';
+import { createFormModel, type FormModel } from '../../web/forms/model.ts';
 import { json, page, redirect } from '../../web/replies/replies.ts';
 import { type View, view } from '../../web/views.ts';
 import type { HubActor } from '../actor.ts';
@@ -29,7 +29,7 @@ export interface MeModel {
 const meView: View<MeModel> = view('hub/access/me');
 
 const NAME_FIELDS = {
-  name: textField({
+  name: createTextField({
     label: 'Name',
     isRequired: true,
     maxLength: MAX_GUEST_NAME_LENGTH,
@@ -74,7 +74,7 @@ function renderIdentityPage<Status extends 200 | 400>(
   const model: MeModel = {
     userId: actor.userId,
     userName: actor.userName,
-    form: actor.loggedIn ? undefined : formModel(frame, NAME_FIELDS, { initial: { name: actor.userName }, ...refused }),
+    form: actor.loggedIn ? undefined : createFormModel(frame, NAME_FIELDS, { initial: { name: actor.userName }, ...refused }),
     loginPath: canLogIn ? '/auth/login?returnTo=%2Fhub%2Fme' : '',
   };
   return page(context, exchange, status, meView, createHubPage(actor, { title: 'You', crumbs: [] }), model);

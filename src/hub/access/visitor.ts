@@ -5,7 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readCookie, setCookie } from '../../auth/index.ts';
-import { plainLine } from '../../web/plain-line.ts';
+import { formatPlainLine } from '../../web/plain-line.ts';
 import type { HubActor } from '../actor.ts';
 
 const COOKIE = 'hub_visitor';
@@ -47,6 +47,6 @@ export function createVisitorActor({ secret, chosenName }: Visitor): HubActor {
 
 /** Returns a name on one line, without control characters, with single spaces, cut to the maximum length. */
 export function normalizeVisitorName(name: string): string {
-  const plain = plainLine(name, MAX_GUEST_NAME_LENGTH);
+  const plain = formatPlainLine(name, MAX_GUEST_NAME_LENGTH);
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(plain) ? plain : '';
 }

@@ -1,7 +1,7 @@
 /** Writes the pending events of a process for one project: arrivals, departures and messages. */
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
-import { inTransaction } from '../../storage/transaction.ts';
+import { runInTransaction } from '../../storage/transaction.ts';
 import { findBatch, type NewEvent, recordEvents } from './events.ts';
 import { lockProject, type PresentPerson, readPresence, recordArrivals, removeDepartures } from './presence.ts';
 
@@ -48,7 +48,7 @@ export async function writeBatch(
     const first = await recordEvents(pool, projectId, batch.events, batch.id);
     return { first, events: batch.events, ...NO_PRESENCE };
   }
-  return inTransaction(pool, (client) => writeWithPresence(client, processId, projectId, batch));
+  return runInTransaction(pool, (client) => writeWithPresence(client, processId, projectId, batch));
 }
 
 async function writeWithPresence(

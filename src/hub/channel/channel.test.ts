@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../storage/database.ts';
-import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
+import { describeWithDatabase, openTestDatabase } from '../../storage/testing.ts';
 import {
   type ClientOptions,
   createTestProject,
@@ -19,7 +19,7 @@ describeWithDatabase('The channel', () => {
   const clients: TestClient[] = [];
 
   beforeAll(async () => {
-    database = await testDatabase();
+    database = await openTestDatabase();
     [here, there] = await Promise.all([startChannel(database), startChannel(database)]);
   });
   beforeEach(async () => {

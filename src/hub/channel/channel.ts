@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Upgrade } from '../../contract/pipeline.ts';
 import type { DatabaseListener } from '../../storage/database.ts';
-import { errorText, isOutage } from '../../storage/storage-errors.ts';
+import { getErrorText, isOutage } from '../../storage/storage-errors.ts';
 import type { HubContext } from '../context.ts';
 import { PROJECT_PRESENT } from '../deleted/store.ts';
 import { writeBatch } from './batch.ts';
@@ -161,7 +161,7 @@ class RunningChannel {
       await work();
     } catch (error) {
       if (!isOutage(error))
-        this.#context.log.warn({ reason: errorText(error) }, `the channel could not ${what}; it tries again`);
+        this.#context.log.warn({ reason: getErrorText(error) }, `the channel could not ${what}; it tries again`);
     }
   }
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
 import type { Database } from '../../storage/database.ts';
-import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
-import { prune } from '../../storage/upkeep/pruning.ts';
+import { describeWithDatabase, openTestDatabase } from '../../storage/testing.ts';
+import { pruneDatabase } from '../../storage/upkeep/pruning.ts';
 import { createLoginEnvironment, createSessionCookie } from '../testing-hub.ts';
 import { recordEvents } from './events.ts';
 import { createTestProject, recordSaveEvent, TestClient } from './testing-channel.ts';
@@ -15,7 +15,7 @@ describeWithDatabase('The channel without a socket', () => {
   let projectId: string;
 
   beforeAll(async () => {
-    database = await testDatabase();
+    database = await openTestDatabase();
     [server, other] = await Promise.all([startTestServer({}, { database }), startTestServer({}, { database })]);
   });
   beforeEach(async () => {
@@ -159,7 +159,7 @@ describeWithDatabase('The channel without a socket', () => {
     await post('chat', { content: 'to stay' });
     await recordEvents(database.pool, projectId, [{ senderId: null, frame: { type: 'cursor' }, fleeting: true }]);
     await database.pool.query("update hub_events set at = now() - interval '2 hours' where project_id = $1", [projectId]);
-    await prune(database.pool, { eventsDays: 0, auditDays: 0 });
+    await pruneDatabase(database.pool, { eventsDays: 0, auditDays: 0 });
     const { messages } = await answerOf('api/messages');
     expect(messages).toMatchObject([{ type: 'chat', content: 'to stay' }]);
   });

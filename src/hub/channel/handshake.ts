@@ -8,7 +8,7 @@ import { observeUpgrade } from '../../contract/observed.ts';
 import type { ConnectionLimits, Upgrade } from '../../contract/pipeline.ts';
 import { unexpectedErrors } from '../../operations/metrics.ts';
 import { countBareAnswer } from '../../operations/operation-metrics.ts';
-import { errorText, isOutage } from '../../storage/storage-errors.ts';
+import { getErrorText, isOutage } from '../../storage/storage-errors.ts';
 import { createBareAnswer } from '../../web/bare-answers.ts';
 import { createOriginGuard } from '../../web/cross-site.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
@@ -110,7 +110,7 @@ function getCloseCode(error: unknown): { code: number; reason: string } {
 }
 
 function createRetryLater(error: unknown, { log }: HubContext): { code: number; reason: string } {
-  if (!isOutage(error)) log.warn({ reason: errorText(error) }, 'the channel could not open a project');
+  if (!isOutage(error)) log.warn({ reason: getErrorText(error) }, 'the channel could not open a project');
   return { code: CLOSE.tryLater, reason: 'The channel does not respond; connect again later.' };
 }
 

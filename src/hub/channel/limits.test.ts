@@ -3,7 +3,7 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../storage/database.ts';
-import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
+import { describeWithDatabase, openTestDatabase } from '../../storage/testing.ts';
 import { notifyProjectsDeleted, recordEvents } from './events.ts';
 import { recheckAccess } from './handshake.ts';
 import type { ChannelLimits } from './limits.ts';
@@ -24,7 +24,7 @@ describeWithDatabase('A socket of the channel', () => {
   const others: TestChannel[] = [];
 
   beforeAll(async () => {
-    database = await testDatabase();
+    database = await openTestDatabase();
     channel = await startChannel(database);
   });
   beforeEach(async () => {

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { Log } from '../../log.ts';
-import { errorText, isOutage } from '../../storage/storage-errors.ts';
+import { getErrorText, isOutage } from '../../storage/storage-errors.ts';
 import { type Batch, FRAME_FOR_EACH, type WrittenBatch, writeBatch } from './batch.ts';
 import type { Connection } from './connection.ts';
 import type { NewEvent } from './events.ts';
@@ -173,7 +173,7 @@ export class RoomWriter {
           return undefined;
         }
         if (isRefusal(error)) return 'refused';
-        if (!isOutage(error)) log.warn({ reason: errorText(error), attempt }, 'the channel could not write; it tries again');
+        if (!isOutage(error)) log.warn({ reason: getErrorText(error), attempt }, 'the channel could not write; it tries again');
         await new Promise((resolve) => setTimeout(resolve, Math.min(MAX_WAIT_MS, FIRST_WAIT * 2 ** Math.min(attempt, 8))));
       }
     }

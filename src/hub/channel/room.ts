@@ -5,7 +5,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../../log.ts';
-import { errorText, isOutage } from '../../storage/storage-errors.ts';
+import { getErrorText, isOutage } from '../../storage/storage-errors.ts';
 import type { WrittenBatch } from './batch.ts';
 import { CLOSE, type Connection, type OutgoingFrame } from './connection.ts';
 import { addEventNumber, type RecordedEvent, readEvents } from './events.ts';
@@ -157,7 +157,7 @@ export class Room {
       return await readEvents(this.#parts.pool, this.projectId, after, upTo, PAGE);
     } catch (error) {
       if (!isOutage(error))
-        this.#parts.log.warn({ reason: errorText(error) }, 'the channel could not read its events; it tries again');
+        this.#parts.log.warn({ reason: getErrorText(error) }, 'the channel could not read its events; it tries again');
       await new Promise((resolve) => setTimeout(resolve, WAIT_AFTER_FAILURE));
       return undefined;
     }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { prune } from '../../storage/upkeep/pruning.ts';
+import { pruneDatabase } from '../../storage/upkeep/pruning.ts';
 import { COLLABORATION, createLoginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
 
 describeWithDatabase('Deleted items', () => {
@@ -139,7 +139,7 @@ describeWithDatabase('Deleted items', () => {
     const { pool } = hub.database;
     await pool.query("update hub_deletions set at = now() - interval '31 days' where id = $1", [old.projectId]);
     await pool.query("update hub_deletions set at = now() - interval '29 days' where id = $1", [recent.workspaceId]);
-    await prune(pool, { eventsDays: 0, auditDays: 0 });
+    await pruneDatabase(pool, { eventsDays: 0, auditDays: 0 });
     const { rows } = await pool.query<{ id: string }>('select project_id as id from hub_entities where project_id = any($1)', [
       [old.projectId, recent.projectId],
     ]);

@@ -1,7 +1,7 @@
 /** The operations on deleted workspaces and projects. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { wantsPage } from '../../contract/accept.ts';
-import { inTransaction } from '../../storage/transaction.ts';
+import { runInTransaction } from '../../storage/transaction.ts';
 import { type Moment, momentOf } from '../../web/for-people/words.ts';
 import { json, page, redirect } from '../../web/replies/replies.ts';
 import { type Pager, type View, view } from '../../web/views.ts';
@@ -32,7 +32,7 @@ export function createDeletedHandlers(context: HubContext) {
     async restoreDeletedHubItem(call) {
       const { caller, item } = call.access;
       const { kind, id } = item;
-      const name = await inTransaction(pool, async (client) => {
+      const name = await runInTransaction(pool, async (client) => {
         await unmarkDeleted(client, id);
         return kind === 'project' ? item.name : restoreWorkspaceIn(client, caller, item.workspace);
       });

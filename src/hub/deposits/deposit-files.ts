@@ -6,7 +6,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { UnavailableError } from '../../contract/errors.ts';
 import type { RepositorySetting } from '../../settings-repositories.ts';
-import { type Task, type TaskWork, workFor } from '../../tasks/task.ts';
+import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import type { HubContext } from '../context.ts';
 import { listDepositedFiles } from '../exchange/crate/crate-files.ts';
 import { createExchangeFolder, removeExchangeFolder } from '../exchange/exchange-folders.ts';
@@ -40,7 +40,7 @@ export const prepareDeposit: Task<PreparationQuestion, PreparedDeposit> = { name
 
 /** The implementation. */
 export function createPreparationWork(context: HubContext): TaskWork {
-  return workFor(prepareDeposit, async ({ project, kind, hasFiles }) => {
+  return createTaskWork(prepareDeposit, async ({ project, kind, hasFiles }) => {
     const profile = context.catalog.find(project.profile, project.version)?.profile;
     if (profile === undefined)
       throw new UnavailableError(`The profile ${project.profile}/${project.version} of this project is not on this server.`);

@@ -3,7 +3,7 @@
  * killed process or a lost response continues where it stopped.
  */
 import { AnswerableError } from '../../contract/errors.ts';
-import { type JobRun, type JobWork, jobWork } from '../../jobs/job.ts';
+import { createJobWork, type JobRun, type JobWork } from '../../jobs/job.ts';
 import { isOutage } from '../../storage/storage-errors.ts';
 import { and, drizzle, eq } from '../../storage/transaction.ts';
 import type { HubContext } from '../context.ts';
@@ -23,7 +23,7 @@ const MAX_STEPS = 200;
 
 /** Works on deposits in this process. */
 export function createDepositWork(context: HubContext): JobWork {
-  return jobWork(CONTINUE_DEPOSIT, ({ deposit }, run) => continueDeposit(context, deposit, run), {
+  return createJobWork(CONTINUE_DEPOSIT, ({ deposit }, run) => continueDeposit(context, deposit, run), {
     parallel: PARALLEL,
     async missing(client) {
       const { rows } = await client.query<{ id: string }>('select id from hub_deposits where state = any($1)', [

@@ -1,9 +1,9 @@
 /** The forms of deposits. */
 import type { RepositorySetting } from '../../settings-repositories.ts';
-import { choiceField, flagField, textField } from '../../web/forms/fields.ts';
+import { createChoiceField, createFlagField, createTextField } from '../../web/forms/fields.ts';
 import { formatRepositoryTitle } from './store.ts';
 
-const token = textField({
+const token = createTextField({
   label: 'Access token',
   kind: 'password',
   maxLength: 2_000,
@@ -19,12 +19,12 @@ export const TOKEN_FIELDS = { token: { ...token, help: 'The server stores it enc
 /** A new deposit. */
 export function createDepositFields(repositories: readonly RepositorySetting[]) {
   const choices = repositories.map((one) => ({ value: one.name, label: formatRepositoryTitle(one) }));
-  return { repository: textField({ label: 'Repository', kind: 'select', isRequired: true, choices }), token };
+  return { repository: createTextField({ label: 'Repository', kind: 'select', isRequired: true, choices }), token };
 }
 
 /** A change of a deposit. */
 export const CHANGE_FIELDS = {
-  action: choiceField({
+  action: createChoiceField({
     label: 'Action',
     isRequired: true,
     choices: [
@@ -33,6 +33,6 @@ export const CHANGE_FIELDS = {
       { value: 'cancel', label: 'Cancel' },
     ],
   }),
-  confirm: flagField({ label: 'Publish this draft. It cannot be undone.' }),
+  confirm: createFlagField({ label: 'Publish this draft. It cannot be undone.' }),
   token,
 };

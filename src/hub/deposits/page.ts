@@ -2,7 +2,7 @@
 import type { components } from '../../../generated/hub/types.d.ts';
 import { type Moment, momentOf } from '../../web/for-people/words.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
-import { type FormModel, formModel } from '../../web/forms/model.ts';
+import { createFormModel, type FormModel } from '../../web/forms/model.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProjectRecordAccess } from '../access/guard.ts';
 import { createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
@@ -58,7 +58,7 @@ export function createDepositsModel(
   const frame = { action: path, submit: 'Create draft' };
   return {
     tabs: createProjectTabs(access, 'publish'),
-    form: access.canEdit && repositories.length > 0 ? formModel(frame, fields, refused) : undefined,
+    form: access.canEdit && repositories.length > 0 ? createFormModel(frame, fields, refused) : undefined,
     hasRepositories: repositories.length > 0,
     deposits: deposits.map((one) => ({
       title: one.repository_title,
@@ -142,7 +142,7 @@ export function createRepositoriesModel(
   return {
     repositories: repositories.map(({ name, title, address, has_token: hasToken }) => {
       const frame = { action: `/hub/repositories/${name}/token`, submit: 'Store token', prefix: `${name}-`, isBeside: true };
-      const form = formModel(frame, TOKEN_FIELDS, refused?.name === name ? refused : {});
+      const form = createFormModel(frame, TOKEN_FIELDS, refused?.name === name ? refused : {});
       return { title, address, hasToken, form };
     }),
   };

@@ -1,6 +1,6 @@
 /** Calls of repositories: only to the configured address, without redirects, limited in time and size. */
 import { createBoundedFetch } from '../../auth/bounded-fetch.ts';
-import { plainLine } from '../../web/plain-line.ts';
+import { formatPlainLine } from '../../web/plain-line.ts';
 
 /** Time and size limits of responses. Uploads and publishing take longer. */
 const LIMITS = { timeoutMs: 60_000, maxBytes: 4_000_000 };
@@ -114,7 +114,7 @@ const MEANINGS: Readonly<Record<number, string>> = {
 };
 
 function describeFailure(host: string, status: number, answer: RepositoryAnswer): Error {
-  const said = typeof answer.message === 'string' ? plainLine(answer.message, MAX_MESSAGE_LENGTH) : '';
+  const said = typeof answer.message === 'string' ? formatPlainLine(answer.message, MAX_MESSAGE_LENGTH) : '';
   const meaning = MEANINGS[status] ?? (status < 400 ? 'The repository redirects to another address.' : '');
   const message = [`${host} answered ${status}.`, meaning, said === '' ? '' : `It says: ${said}`]
     .filter((part) => part !== '')
@@ -130,7 +130,7 @@ export function readFields({ errors }: RepositoryAnswer): readonly RejectedField
     const { field, messages } = (typeof error === 'object' && error !== null ? error : {}) as RepositoryAnswer;
     if (typeof field !== 'string') return [];
     const texts = Array.isArray(messages) ? messages.filter((text) => typeof text === 'string') : [];
-    return [{ field: plainLine(field, 200), message: plainLine(texts.join(' '), MAX_MESSAGE_LENGTH) }];
+    return [{ field: formatPlainLine(field, 200), message: formatPlainLine(texts.join(' '), MAX_MESSAGE_LENGTH) }];
   });
 }
 

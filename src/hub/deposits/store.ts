@@ -5,7 +5,7 @@ import type { components } from '../../../generated/hub/types.d.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { defineJob, sendJobs } from '../../jobs/job.ts';
 import type { RepositorySetting } from '../../settings-repositories.ts';
-import { and, desc, drizzle, eq, inArray, inTransaction } from '../../storage/transaction.ts';
+import { and, desc, drizzle, eq, inArray, runInTransaction } from '../../storage/transaction.ts';
 import type { HubActor } from '../actor.ts';
 import { isIdentifier } from '../identifier.ts';
 import { type DepositRow, hubDeposits } from './table.ts';
@@ -57,7 +57,7 @@ export async function insertDeposit(
   { userId, userName }: HubActor,
   now: Date,
 ): Promise<DepositRow | undefined> {
-  return inTransaction(pool, async (client) => {
+  return runInTransaction(pool, async (client) => {
     // One request at a time, so that two clicks make one draft.
     await client.query('select from hub_projects where id = $1 for update', [projectId]);
     const open = and(
@@ -84,7 +84,7 @@ export async function startStep(
   from: readonly State[],
   next: Pick<DepositRow, 'state' | 'userId' | 'userName' | 'updatedAt'>,
 ): Promise<DepositRow | undefined> {
-  return inTransaction(pool, async (client) => {
+  return runInTransaction(pool, async (client) => {
     const [row] = await drizzle(client)
       .update(hubDeposits)
       .set({ ...next, problem: null })

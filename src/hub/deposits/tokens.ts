@@ -14,7 +14,9 @@ const PURPOSE = 'repository token';
 /** Returns the token of a user; undefined if none is stored, or if the repository has another address since. */
 export async function readToken(context: Context, userId: string, target: Target): Promise<string | undefined> {
   const [row] = await drizzle(context.pool).select().from(hubRepositoryTokens).where(matchUser(userId, target));
-  return row === undefined ? undefined : context.authentication.openSeal()?.open(row.sealed, identify(userId, target), PURPOSE);
+  return row === undefined
+    ? undefined
+    : context.authentication.openSeal()?.open(row.sealed, createTokenContext(userId, target), PURPOSE);
 }
 
 /** Stores the token of a user; empty deletes it. @throws UnavailableError without a secret to encrypt it */
@@ -31,7 +33,7 @@ export async function saveToken(
   }
   const seal = authentication.openSeal();
   if (seal === undefined) throw new UnavailableError('Repository tokens are off. Set SECRET_KEY to encrypt them.');
-  const sealed = seal.close(token, identify(userId, target), PURPOSE);
+  const sealed = seal.close(token, createTokenContext(userId, target), PURPOSE);
   await tokens
     .insert(hubRepositoryTokens)
     .values({ userId, repository: target.name, sealed })
@@ -43,6 +45,6 @@ function matchUser(userId: string, { name }: Target) {
 }
 
 /** A token is for one address: a setting with another address cannot open it. */
-function identify(userId: string, { address }: Target): string {
+function createTokenContext(userId: string, { address }: Target): string {
   return `${userId} ${address}`;
 }

@@ -5,10 +5,10 @@ import { describePatternForm } from '../../profiles/patterns/pattern-words.ts';
 import {
   appliesTo,
   type Constraints,
-  contentOf,
   type Entity,
   type Field,
-  fieldNamed,
+  findFieldByName,
+  getContent,
   getObligation,
   type Profile,
   type Rule,
@@ -18,7 +18,7 @@ import {
 import { isAbsent } from '../../profiles/validation/entity-plan.ts';
 import { findDeclaredReference } from '../references.ts';
 import { findFieldTerms } from '../terms/term-fields.ts';
-import { inWords } from '../words.ts';
+import { formatDisplayName } from '../words.ts';
 
 /** A field as the contract describes it. */
 export type HubField = components['schemas']['HubField'];
@@ -64,7 +64,7 @@ export function listHoldingFields(profile: Profile, entity: Entity): readonly (E
 }
 
 function createEditorField(profile: Profile, entity: Entity, field: Field): EditorField {
-  const content = contentOf(field);
+  const content = getContent(field);
   const ruled = profile.rules.filter((rule) => appliesTo(rule, entity.name) && rule.field === field.name);
   const own = ruled.filter(({ level }) => level !== 'warning');
   const constraints = own.reduce(combineBounds, field.constraints);
@@ -76,7 +76,7 @@ function createEditorField(profile: Profile, entity: Entity, field: Field): Edit
     field,
     described: {
       name: field.name,
-      label: inWords(field.name),
+      label: formatDisplayName(field.name),
       type: field.type,
       tier: getObligation({ required: isDemanded, recommended: field.recommended }),
       ...removeUndefined({
@@ -135,11 +135,11 @@ function combineBounds(constraints: Constraints, rule: Rule): Constraints {
 
 /** The target of a field: by its declaration, by a rule, or by a name such as `investigation_id` for the type Investigation. */
 function findReference(profile: Profile, entity: Entity, field: Field): { entity: string; field: string } | undefined {
-  if (contentOf(field).kind === 'entity') return undefined;
+  if (getContent(field).kind === 'entity') return undefined;
   const declared = findDeclaredReference(profile, entity, field);
   if (declared !== undefined) return declared;
   const named = [...profile.entities.values()].find(({ name }) => `${toSnakeCase(name)}_id` === field.name);
-  const target = named === undefined ? undefined : ['unique_id', 'identifier'].find((name) => fieldNamed(named, name));
+  const target = named === undefined ? undefined : ['unique_id', 'identifier'].find((name) => findFieldByName(named, name));
   return named === undefined || target === undefined ? undefined : { entity: named.name, field: target };
 }
 

@@ -12,7 +12,7 @@ import { type EntityRow, requireHoldingField } from '../entities/store.ts';
 import { getProjectPath } from '../page.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import { openSnapshot, type ProjectSnapshot } from '../snapshot/open-snapshot.ts';
-import { inWords } from '../words.ts';
+import { formatDisplayName } from '../words.ts';
 import { getEntityFormPath } from './addresses.ts';
 import { listFields, listHoldingFields } from './fields.ts';
 import { createFormBody, listReferenceTypes } from './form-model.ts';
@@ -126,7 +126,9 @@ export function renderNewForm(
     savedWords: '',
     suggestions: listReferenceChoices(snapshot, listReferenceTypes(entry, entity)),
     children: [],
-    holds: [...new Set(listHoldingFields(access.profile, entity).map(({ field }) => inWords(field.name).toLowerCase()))],
+    holds: [
+      ...new Set(listHoldingFields(access.profile, entity).map(({ field }) => formatDisplayName(field.name).toLowerCase())),
+    ],
     completeness: undefined,
     siblings: undefined,
     nextWrong: undefined,

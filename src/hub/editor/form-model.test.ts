@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalog } from '../../profiles/catalog/catalog.ts';
 import type { Entity } from '../../profiles/profile.ts';
-import { inWords } from '../words.ts';
+import { formatDisplayName } from '../words.ts';
 import { type Control, createControl } from './controls.ts';
 import { type EditorField, listFields } from './fields.ts';
 import { createFormBody, formatExampleValue } from './form-model.ts';
@@ -66,7 +66,7 @@ describe('a field of a form', () => {
   });
 
   it('has a display name', () => {
-    expect(['unique_id', 'decimalLatitude', 'orcid', 'DOI'].map(inWords)).toEqual([
+    expect(['unique_id', 'decimalLatitude', 'orcid', 'DOI'].map(formatDisplayName)).toEqual([
       'Unique ID',
       'Decimal latitude',
       'ORCID',

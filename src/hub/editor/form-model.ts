@@ -1,8 +1,8 @@
 /** The form of an entity: sections of controls, errors, completeness, and nested entities. */
 import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
-import { contentOf, type Entity, type Profile, resolveTerm, type Term } from '../../profiles/profile.ts';
+import { type Entity, getContent, type Profile, resolveTerm, type Term } from '../../profiles/profile.ts';
 import { isObject } from '../../profiles/validation/entity-plan.ts';
-import { inWords } from '../words.ts';
+import { formatDisplayName } from '../words.ts';
 import { type Control, createControl, type FieldError, getAnchor, getFieldName } from './controls.ts';
 import { formatFieldValue, listFields, listPlainFields } from './fields.ts';
 
@@ -72,7 +72,7 @@ export function createFormBody({ entry, entity, data, problems, fromParent }: Ed
   const sections = TIERS.map((tier) => createSection(tier, controls)).filter((section) => section.controls.length > 0);
   const labels = new Map(listFields(profile, entity).map(({ field, described }) => [field.name, described.label]));
   return {
-    typeLabel: inWords(entity.name),
+    typeLabel: formatDisplayName(entity.name),
     typeHelp: entity.description,
     typeTerm: entity.ontology_term === undefined ? undefined : resolveTerm(profile, entity.ontology_term),
     sections,
@@ -129,13 +129,13 @@ function collectProblems({ profile, example }: CatalogEntry): ReadonlyMap<string
     if (entity === undefined || !isObject(data)) return;
     for (const field of entity.fields) {
       const value = data[field.name];
-      const content = contentOf(field);
+      const content = getContent(field);
       if (content.kind === 'scalar') note(entity, field.name, value);
       else for (const item of Array.isArray(value) ? value : [value]) visit(profile.entities.get(content.entity), item);
     }
   };
   for (const entity of profile.entities.values()) {
-    for (const field of entity.fields) if (contentOf(field).kind === 'scalar') note(entity, field.name, field.example);
+    for (const field of entity.fields) if (getContent(field).kind === 'scalar') note(entity, field.name, field.example);
     visit(entity, entity.example);
   }
   visit(profile.entities.get(profile.root_entity), example()?.data);

@@ -8,7 +8,7 @@ import type { ProjectAccess } from '../access/guard.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
-import { insideSentence, inWords } from '../words.ts';
+import { formatDisplayName, insideSentence } from '../words.ts';
 import { getEntityFormPath, getNewEntityPath, getTablePath, getTermsPath } from './addresses.ts';
 import { type ControlChoice, type FieldError, getFieldName, listMessages } from './controls.ts';
 import { type EditorField, formatFieldValue, listHoldingFields, listPlainFields } from './fields.ts';
@@ -78,7 +78,7 @@ export function createChildLists(snapshot: ProjectSnapshot, entity: Entity, row:
       name: field.name,
       label: described.label,
       entityType: holds,
-      typeLabel: inWords(holds),
+      typeLabel: formatDisplayName(holds),
       help: described.help ?? '',
       tier: described.tier,
       term: described.ontology_term === undefined ? undefined : { text: described.ontology_term, address: described.term_url },
@@ -192,7 +192,7 @@ export const formView: View<FormModel> = view('hub/editor/form');
 
 /** Frame of the page of an entity, or of a new one inside the last of `ancestors`. */
 export function createFormPage(access: ProjectAccess, entity: Entity, ancestors: readonly EntityRow[], row?: EntityRow): Page {
-  const typeLabel = inWords(entity.name);
+  const typeLabel = formatDisplayName(entity.name);
   const crumbs: Crumb[] = [
     createProjectCrumb(access),
     ...ancestors.map(({ id, label }) => ({ title: label, path: getEntityFormPath(access.project.id, id) })),

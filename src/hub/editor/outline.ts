@@ -1,8 +1,8 @@
 /** A project as an outline: each entity with its contents by field. Long lists are shortened and link to their tables. */
-import { contentOf, type Entity, type Field, type Profile } from '../../profiles/profile.ts';
+import { type Entity, type Field, getContent, type Profile } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
-import { inWords } from '../words.ts';
+import { formatDisplayName } from '../words.ts';
 import { getEntityFormPath, getNewEntityPath, getTablePath } from './addresses.ts';
 import { listHoldingFields } from './fields.ts';
 import { createPrefill } from './prefill.ts';
@@ -29,7 +29,7 @@ export function listHoldingTypes(
   return [...profile.entities.values()].flatMap((holder) =>
     holder.fields
       .filter((field) => {
-        const content = contentOf(field);
+        const content = getContent(field);
         return content.kind === 'entity' && content.entity === entity.name;
       })
       .map((field) => ({ holder, field })),
@@ -59,7 +59,7 @@ export function listParentChoices(
     for (const { field } of holders) {
       const isTaken =
         field.type === 'entity' && snapshot.childrenOf(row.id).some(({ parentField }) => parentField === field.name);
-      const label = holders.length === 1 ? row.label : `${row.label}, ${inWords(field.name).toLowerCase()}`;
+      const label = holders.length === 1 ? row.label : `${row.label}, ${formatDisplayName(field.name).toLowerCase()}`;
       const prefill = createPrefill(profile, entity, [...snapshot.ancestorsOf(row.id), row]).data;
       if (!isTaken) choices.push({ id: row.id, field: field.name, label, prefill });
     }
@@ -151,13 +151,13 @@ class Outlining {
   whole(): Outline {
     const { profile } = this.#snapshot;
     const groups = [...Map.groupBy(this.#snapshot.childrenOf(null), ({ entityType }) => entityType)];
-    const tops = groups.map(([entityType, rows]) => this.#group(inWords(entityType), entityType, undefined, rows, 0));
+    const tops = groups.map(([entityType, rows]) => this.#group(formatDisplayName(entityType), entityType, undefined, rows, 0));
     return {
       tops,
       adds: this.#canEdit
         ? [...profile.entities.values()]
             .filter((entity) => isTopLevel(profile, entity))
-            .map(({ name }) => ({ label: inWords(name), path: getNewEntityPath(this.#projectId, name) }))
+            .map(({ name }) => ({ label: formatDisplayName(name), path: getNewEntityPath(this.#projectId, name) }))
         : [],
       isCut: this.#isCut,
     };
@@ -192,11 +192,11 @@ class Outlining {
     return {
       id: row.id,
       label: row.label,
-      typeLabel: inWords(row.entityType),
+      typeLabel: formatDisplayName(row.entityType),
       path: getEntityFormPath(row.projectId, row.id),
       errors: this.#snapshot.errorsOf(row.id).length,
       groups: [...byField].map(([field, rows]) =>
-        this.#group(inWords(field), (rows[0] as EntityRow).entityType, row, rows, depth + 1),
+        this.#group(formatDisplayName(field), (rows[0] as EntityRow).entityType, row, rows, depth + 1),
       ),
       adds: entity === undefined || !this.#canEdit ? [] : listAddLinks(this.#snapshot.profile, entity, row, byField),
     };
@@ -213,7 +213,10 @@ function listAddLinks(
   return listHoldingFields(profile, entity)
     .filter(({ field, isList }) => isList || !byField.has(field.name))
     .map(({ field, described, holds }) => ({
-      label: described.label === inWords(holds) ? described.label : `${inWords(holds)} (${described.label.toLowerCase()})`,
+      label:
+        described.label === formatDisplayName(holds)
+          ? described.label
+          : `${formatDisplayName(holds)} (${described.label.toLowerCase()})`,
       path: getNewEntityPath(row.projectId, holds, { id: row.id, field: field.name }),
     }));
 }

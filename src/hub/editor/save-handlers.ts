@@ -16,7 +16,7 @@ import type { ProjectOperations } from '../project-operations/operation.ts';
 import { type EntityChange, parseFormChange, parseJsonChange } from '../saving/entity-change.ts';
 import { type SavedEntity, saveEntities } from '../saving/save-entities.ts';
 import { openSnapshot, type ProjectSnapshot } from '../snapshot/open-snapshot.ts';
-import { inWords } from '../words.ts';
+import { formatDisplayName } from '../words.ts';
 import { getEntityFormPath, getNewEntityPath } from './addresses.ts';
 import { type ConflictDifference, findConflicts, removeTheirs } from './conflict.ts';
 import { findNewPlace, renderNewForm, renderSavedForm } from './form-handlers.ts';
@@ -173,7 +173,7 @@ function renderConflict(
     },
     {
       tabs: createProjectTabs(access, 'none'),
-      typeLabel: inWords(entity.name),
+      typeLabel: formatDisplayName(entity.name),
       heading: row.label,
       author: row.updatedBy,
       action: getProjectPath(access.project.id, 'entities'),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSeededRandom } from '../../profiles/testing-seeded-random.ts';
 import type { Database } from '../../storage/database.ts';
-import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
+import { describeWithDatabase, openTestDatabase } from '../../storage/testing.ts';
 import { restoreEntity } from '../history/restore-entity.ts';
 import { saveEntities } from '../saving/save-entities.ts';
 import { checkProject } from '../snapshot/check-project.ts';
@@ -15,7 +15,7 @@ import { createTestProject, type TestProject } from './testing-project.ts';
 describeWithDatabase('A busy project', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await testDatabase();
+    database = await openTestDatabase();
   });
   afterAll(() => database.close());
 

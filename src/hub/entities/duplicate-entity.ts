@@ -1,7 +1,7 @@
 /** Duplicates an entity with its descendants, right after it. */
 import type pg from 'pg';
 import { v7 as newIdentifier } from 'uuid';
-import { fieldNamed, type Profile } from '../../profiles/profile.ts';
+import { findFieldByName, type Profile } from '../../profiles/profile.ts';
 import { getPlan } from '../../profiles/validation/entity-plan.ts';
 import { createEntityRules } from '../../profiles/validation/entity-rules.ts';
 import type { HubContext } from '../context.ts';
@@ -72,7 +72,7 @@ async function rejectSingle(
   if (parentId === null || parentField === null) return;
   const parent = await readEntity(client, projectId, parentId);
   const entity = profile.entities.get(parent?.entityType ?? '');
-  const field = entity === undefined ? undefined : fieldNamed(entity, parentField);
+  const field = entity === undefined ? undefined : findFieldByName(entity, parentField);
   if (field !== undefined && isSingleEntityField(field))
     throw new PlaceError(`${parentField} holds one ${entityType} only, so that it cannot be duplicated.`);
 }

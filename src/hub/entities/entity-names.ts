@@ -1,8 +1,8 @@
 /** The label of an entity, and the identifier by which references name it. */
 
-import { contentOf, type Entity, type Field, type Profile } from '../../profiles/profile.ts';
+import { type Entity, type Field, getContent, type Profile } from '../../profiles/profile.ts';
 import { getPlan } from '../../profiles/validation/entity-plan.ts';
-import { inWords } from '../words.ts';
+import { formatDisplayName } from '../words.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -27,7 +27,7 @@ export function computeLabel(profile: Profile, entity: Entity, data: Values, num
 
 /** The label of an entity without any text. */
 export function computeUnnamedLabel(entity: Entity, number?: number): string {
-  const type = inWords(entity.name);
+  const type = formatDisplayName(entity.name);
   return number === undefined ? type : `${type} ${number}`;
 }
 
@@ -74,7 +74,7 @@ const known = new WeakMap<Entity, readonly string[]>();
 export function listIdentifierFields(profile: Profile, entity: Entity): readonly string[] {
   let names = known.get(entity);
   if (names === undefined) {
-    const scalars = entity.fields.filter((field) => field.type !== 'list' && contentOf(field).kind === 'scalar');
+    const scalars = entity.fields.filter((field) => field.type !== 'list' && getContent(field).kind === 'scalar');
     const byLetters = new Map(scalars.map(({ name }) => [name.toLowerCase().replaceAll('_', ''), name]));
     const usual = ['uniqueid', 'identifier', `${entity.name.toLowerCase()}id`, 'alias', 'id', 'filename', 'sourcename'];
     const unique = scalars.filter(({ unique_within }) => unique_within !== undefined).map(({ name }) => name);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readProfile } from '../../profiles/reading/profile-file.ts';
 import type { Database } from '../../storage/database.ts';
-import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
+import { describeWithDatabase, openTestDatabase } from '../../storage/testing.ts';
 import { restoreEntity } from '../history/restore-entity.ts';
 import { readHistory } from '../history/store.ts';
 import { parseDocumentChanges, toObjects } from '../snapshot/check-project.ts';
@@ -17,7 +17,7 @@ describeWithDatabase('An entity in its project', () => {
   let project: TestProject;
   let study: EntityRow;
   beforeAll(async () => {
-    database = await testDatabase();
+    database = await openTestDatabase();
   });
   afterAll(() => database.close());
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 /** Stored values: plain ones, and lists of plain ones, under the names of the profile's fields. */
 
 import { BadRequestError } from '../../contract/errors.ts';
-import { contentOf, type Entity, type Field, fieldNamed, quoteText, type ScalarType } from '../../profiles/profile.ts';
+import { type Entity, type Field, findFieldByName, getContent, quoteText, type ScalarType } from '../../profiles/profile.ts';
 
 /** Values by field name. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -48,9 +48,9 @@ export function isSameEntityValue(one: unknown, other: unknown): boolean {
 
 /** Finds a field of plain values by its name. @throws BadRequestError */
 export function requirePlainField(entity: Entity, name: string, path: string): Field {
-  const field = fieldNamed(entity, name);
+  const field = findFieldByName(entity, name);
   if (field === undefined) throw new BadRequestError(`${path}${describeValue(name)}: ${entity.name} has no such field.`);
-  const content = contentOf(field);
+  const content = getContent(field);
   if (content.kind === 'entity')
     throw new BadRequestError(
       `${path}${name}: holds ${content.entity} entities, which are saved one by one with this entity as parent.`,
@@ -101,7 +101,7 @@ export function parseFormValues(
   for (const [name, text] of Object.entries(fields)) {
     if (name.startsWith('_')) continue;
     const field = requirePlainField(entity, name, '');
-    const content = contentOf(field);
+    const content = getContent(field);
     const type = content.kind === 'scalar' ? content.type : 'string';
     const texts = (typeof text === 'string' ? [text] : text).filter((one) => one !== '');
     const read = texts.map((one) => readText(type, one));

@@ -8,8 +8,8 @@ import { type DevelopmentLogin, startDevelopmentLogin } from '../../../simulator
 import { TestBrowser } from '../../../simulators/login/test-browser.ts';
 import type { Database } from '../../storage/database.ts';
 import { createWorkshop } from '../../storage/embedded/testing-embedded.ts';
-import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
-import { type Cut, makeWay, type Way } from '../../storage/testing-way.ts';
+import { describeWithDatabase, openTestDatabase } from '../../storage/testing.ts';
+import { type Cut, createWay, type Way } from '../../storage/testing-way.ts';
 import { HubClient } from './testing-hub-client.ts';
 import { endServer, type RunningServer, startServer } from './testing-killed-server.ts';
 
@@ -26,8 +26,8 @@ describeWithDatabase('The hub during an outage of the database', () => {
   const client = { clientId: 'concordat', clientSecret: 'secret' };
 
   beforeAll(async () => {
-    database = await testDatabase();
-    way = await makeWay(database.url);
+    database = await openTestDatabase();
+    way = await createWay(database.url);
     // The provider must know the address in advance.
     address = `http://127.0.0.1:${await freePorts()}`;
     login = await startDevelopmentLogin({ clients: [{ ...client, redirectUris: [`${address}/auth/callback`] }] });

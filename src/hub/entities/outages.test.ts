@@ -9,7 +9,7 @@ import { readPostmasterNote } from '../../storage/embedded/postmaster.ts';
 import { createWorkshop, killPostmaster, locateClusterOf } from '../../storage/embedded/testing-embedded.ts';
 import { describeWithEmbedded } from '../../storage/testing.ts';
 import { type GivenServer, startGivenServer } from '../../storage/testing-given-server.ts';
-import { type Cut, makeWay, type Way } from '../../storage/testing-way.ts';
+import { type Cut, createWay, type Way } from '../../storage/testing-way.ts';
 import { HubClient } from './testing-hub-client.ts';
 import { type Acknowledged, endServer, findLost, type RunningServer, startServer } from './testing-killed-server.ts';
 
@@ -85,7 +85,7 @@ describeWithEmbedded('A hundred outages of the database', () => {
 
   beforeAll(async () => {
     server = await startGivenServer(directory());
-    ways = [await makeWay(server.url), await makeWay(server.url)];
+    ways = [await createWay(server.url), await createWay(server.url)];
     const [first, second] = ways.map(({ url }) => new URL(url)) as [URL, URL];
     const settings = {
       DATABASE_URL: `postgres://${first.username}@${first.host},${second.host}${first.pathname}`,

@@ -1,7 +1,15 @@
 /** Reads the current entities of a project. */
 import type pg from 'pg';
 import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
-import { contentOf, type Entity, type Field, fieldNamed, findEntity, type Profile, quoteText } from '../../profiles/profile.ts';
+import {
+  type Entity,
+  type Field,
+  findEntity,
+  findFieldByName,
+  getContent,
+  type Profile,
+  quoteText,
+} from '../../profiles/profile.ts';
 import { countOf } from '../../web/for-people/words.ts';
 import { isIdentifier } from '../identifier.ts';
 import type { hubEntities } from '../tables.ts';
@@ -133,7 +141,7 @@ export function listFieldsThatHold(parent: Entity, entityType: string): readonly
   let known = holding.get(parent);
   if (known === undefined) {
     known = Map.groupBy(parent.fields, (field) => {
-      const content = contentOf(field);
+      const content = getContent(field);
       return content.kind === 'entity' ? content.entity : undefined;
     });
     holding.set(parent, known);
@@ -166,7 +174,7 @@ export function requireHoldingField(parent: Entity, entityType: string, name: st
   const field = able.find((one) => one.name === name);
   if (field !== undefined) return field;
   const reason =
-    fieldNamed(parent, name) === undefined
+    findFieldByName(parent, name) === undefined
       ? `${parent.name} has no field ${quoteText(name)}`
       : `the field ${name} of ${parent.name} does not hold ${entityType} entities`;
   throw new BadRequestError(`${path}parent_field: ${reason}${names === '' ? '' : `; these do: ${names}`}.`);

@@ -3,7 +3,7 @@
  * program, stays equal. An import compares a cell with the one that would be written for the current value, and takes over only
  * changed cells.
  */
-import { contentOf, type Field } from '../../profiles/profile.ts';
+import { type Field, getContent } from '../../profiles/profile.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import { readText } from '../entities/entity-values.ts';
 import { formatListCell, parseListText } from './list-text.ts';
@@ -70,7 +70,7 @@ export function describeCellLoss(
 /** Returns the value of a cell's text; null for an empty one. A text that is not of the field's type stays text. */
 export function parseCellValue(field: Field, cell: Cell): unknown {
   if (cell === null || cell === '') return null;
-  const content = contentOf(field);
+  const content = getContent(field);
   const type = content.kind === 'scalar' ? content.type : 'string';
   const text = formatCellText(cell);
   if (field.type === 'list') return parseListText(text).map((item) => readText(type, item));

@@ -1,5 +1,5 @@
 /** The columns of an entity type's table: its fields, then its identifiers and place. */
-import { contentOf, type Entity, type Field } from '../../profiles/profile.ts';
+import { type Entity, type Field, getContent } from '../../profiles/profile.ts';
 
 /** The columns after the fields, for programs. Fields of a profile cannot begin with an underscore. */
 export const ID_COLUMN = '_id';
@@ -9,7 +9,7 @@ export const PLACE_COLUMNS = [ID_COLUMN, PARENT_COLUMN, PARENT_FIELD_COLUMN] as 
 
 /** Returns whether a field contains entities, which have separate rows. Its cell has their number, which imports skip. */
 export function isEntityField(field: Field): boolean {
-  return contentOf(field).kind === 'entity';
+  return getContent(field).kind === 'entity';
 }
 
 /** Returns the names of all columns of an entity type. */

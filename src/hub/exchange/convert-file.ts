@@ -8,7 +8,7 @@ import { zipTexts } from '../../files/zip-stream.ts';
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { createSdrfFile } from '../sdrf/dataset-file.ts';
 import { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
-import { inWords } from '../words.ts';
+import { formatDisplayName } from '../words.ts';
 import { createCrateArchive } from './crate/crate-files.ts';
 import { writeDataset } from './dataset-text.ts';
 import { recordCellLosses } from './export-account/cell-account.ts';
@@ -82,7 +82,7 @@ async function writeTo(path: string, snapshot: ProjectSnapshot, { format, name, 
   const { profile } = snapshot;
   if (format === 'isa-json' || format === 'isa-tab') requireIsaProfile(profile);
   if (only !== undefined)
-    for (const { entityType } of snapshot.rows) if (entityType !== only.name) book.leaveOut(inWords(entityType));
+    for (const { entityType } of snapshot.rows) if (entityType !== only.name) book.leaveOut(formatDisplayName(entityType));
   const save = (content: Readable) => pipeline(content, createWriteStream(path));
   const text = (parts: Iterable<string> | AsyncIterable<string>) => save(Readable.from(parts, { objectMode: false }));
   switch (format) {

@@ -2,7 +2,7 @@
  * A whole project as one nested data set (openapi/hub, HubDataset), written in parts, so that a large one neither blocks other
  * requests nor fills the memory.
  */
-import { contentOf, type Entity, fieldNamed } from '../../profiles/profile.ts';
+import { type Entity, findFieldByName, getContent } from '../../profiles/profile.ts';
 import { type EntityRow, isSingleEntityField } from '../entities/store.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import type { HubProjectRow } from '../tables.ts';
@@ -139,7 +139,7 @@ function listMembers(snapshot: ProjectSnapshot, { id, entityType, data }: Entity
     else if (Object.hasOwn(data, name)) members.push([name, { value: data[name] }]);
   };
   for (const { name } of entity?.fields ?? []) add(name);
-  const isOfNone = (name: string) => entity === undefined || fieldNamed(entity, name) === undefined;
+  const isOfNone = (name: string) => entity === undefined || findFieldByName(entity, name) === undefined;
   for (const name of Object.keys(data)) if (isOfNone(name)) add(name);
   for (const name of held.keys()) if (isOfNone(name) && !Object.hasOwn(data, name)) add(name);
   return members;
@@ -148,6 +148,6 @@ function listMembers(snapshot: ProjectSnapshot, { id, entityType, data }: Entity
 const HOLDS_NOTHING: ReadonlyMap<string, readonly EntityRow[]> = new Map();
 
 function isHeldAlone(entity: Entity | undefined, name: string): boolean {
-  const field = entity === undefined ? undefined : fieldNamed(entity, name);
-  return field !== undefined && contentOf(field).kind === 'entity' && isSingleEntityField(field);
+  const field = entity === undefined ? undefined : findFieldByName(entity, name);
+  return field !== undefined && getContent(field).kind === 'entity' && isSingleEntityField(field);
 }

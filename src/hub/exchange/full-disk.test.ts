@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../storage/database.ts';
-import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
+import { describeWithDatabase, openTestDatabase } from '../../storage/testing.ts';
 import { HubClient } from '../entities/testing-hub-client.ts';
 import { endServer, type RunningServer, startServer } from '../entities/testing-killed-server.ts';
 
@@ -20,7 +20,7 @@ describeWithDatabase('A full disk', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'concordat-full-'));
-    database = await testDatabase();
+    database = await openTestDatabase();
     server = await startServer(folder, { DATABASE_URL: database.url }, LIMIT);
     hub = await new HubClient(server.address).start();
     const { id } = await hub.make('Investigation', { title: 'Drought' });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadCatalog } from '../../profiles/catalog/catalog.ts';
-import { contentOf, type Entity, type Field } from '../../profiles/profile.ts';
+import { type Entity, type Field, getContent } from '../../profiles/profile.ts';
 import { describeUnless, describeWithDatabase } from '../../storage/testing.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from './testing-exchange.ts';
 
@@ -153,5 +153,5 @@ async function fillWithOddValues(project: ExchangeProject): Promise<void> {
 }
 
 function plainFields({ fields }: Entity): readonly Field[] {
-  return fields.filter((field) => contentOf(field).kind === 'scalar');
+  return fields.filter((field) => getContent(field).kind === 'scalar');
 }

@@ -3,7 +3,7 @@
  * panel of an entity, to the drawing with unfolded siblings, or to the table of the omitted ones. Its type is also shown by
  * letters, so that color is not the only sign.
  */
-import { markupText } from '../../web/markup-text.ts';
+import { escapeMarkup } from '../../web/markup-text.ts';
 import type { FoldedGraph, FoldedNode } from './folding.ts';
 
 /** Sizes in CSS pixels at scale 1; the height of a node suits touch input (WCAG 2.2, 2.5.8). */
@@ -41,7 +41,7 @@ export function draw(layout: GraphLayout, parts: DrawingParts): string {
   const lines = layout.containments.map((edge) => drawContainment(place(edge.from), place(edge.to)));
   const references = layout.references.map((edge) => drawReference(edge, place(edge.from), place(edge.to)));
   const nodes = layout.nodes.map((node) => drawNode(node, parts));
-  return `<svg class="graph-picture" role="group" aria-label="${markupText(parts.title)}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+  return `<svg class="graph-picture" role="group" aria-label="${escapeMarkup(parts.title)}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <path class="graph-lines" d="${lines.join('')}"/>
 <g class="graph-references" aria-hidden="true">${references.join('\n')}</g>
 <g>${nodes.join('\n')}</g>
@@ -67,7 +67,7 @@ function drawReference({ from, to, label, count }: GraphLayout['references'][num
   const [x1, x2] = [start.x + SIZE.node.width, end.x + SIZE.node.width];
   const reach = Math.max(x1, x2) + 32;
   const path = `M${x1},${start.y}C${reach},${start.y} ${reach},${end.y} ${x2},${end.y}`;
-  return `<path data-from="${from}" data-to="${to}" d="${path}"><title>${markupText(count === 1 ? label : `${label} ×${count}`)}</title></path>`;
+  return `<path data-from="${from}" data-to="${to}" d="${path}"><title>${escapeMarkup(count === 1 ? label : `${label} ×${count}`)}</title></path>`;
 }
 
 function drawNode(node: PlacedNode, { look, pathOf, wordsOf, shown }: DrawingParts): string {
@@ -83,7 +83,7 @@ function drawNode(node: PlacedNode, { look, pathOf, wordsOf, shown }: DrawingPar
     fold?.isOpen === false ? `<rect class="graph-behind" x="4" y="4" width="${width}" height="${height}" rx="4"/>` : '';
   const sign = fold === undefined ? (isEntity ? letters : '…') : fold.isOpen ? '−' : '+';
   const classes = ['graph-node', `graph-color-${color}`, isEntity ? '' : 'graph-fold', id === shown ? 'is-shown' : ''];
-  return `<a class="${classes.filter((one) => one !== '').join(' ')}" id="node-${markupText(id)}" data-type="${markupText(group)}" href="${markupText(pathOf(node))}" transform="translate(${x},${y - height / 2})"><title>${markupText(title)}</title>${behind}<rect width="${width}" height="${height}" rx="4"/><text class="graph-letters" x="${SIZE.badge / 2}" y="17">${markupText(sign)}</text><text x="${SIZE.badge}" y="17">${markupText(shortenLabel(text))}</text></a>`;
+  return `<a class="${classes.filter((one) => one !== '').join(' ')}" id="node-${escapeMarkup(id)}" data-type="${escapeMarkup(group)}" href="${escapeMarkup(pathOf(node))}" transform="translate(${x},${y - height / 2})"><title>${escapeMarkup(title)}</title>${behind}<rect width="${width}" height="${height}" rx="4"/><text class="graph-letters" x="${SIZE.badge / 2}" y="17">${escapeMarkup(sign)}</text><text x="${SIZE.badge}" y="17">${escapeMarkup(shortenLabel(text))}</text></a>`;
 }
 
 function shortenLabel(label: string): string {

@@ -2,7 +2,7 @@
 
 import { BadRequestError } from '../../contract/errors.ts';
 import { findEntity } from '../../profiles/profile.ts';
-import { jsonAnswer, jsonBytes, type Task, type TaskWork, workFor } from '../../tasks/task.ts';
+import { createJsonAnswer, createTaskWork, type Task, type TaskWork, writeJsonBytes } from '../../tasks/task.ts';
 import { json, replyPage } from '../../web/replies/replies.ts';
 import { type View, view } from '../../web/views.ts';
 import { isLarge, openProjectRecord, type ProjectAccess, type SupportHandlers } from '../access/guard.ts';
@@ -61,7 +61,7 @@ export function createGraphSupportHandlers(context: HubContext) {
       const asked = { projects, limit, offset };
       if (!(await hasLargeProjects(context, projects))) return { status: 200, body: await createProjectsGraph(context, asked) };
       const { bytes } = await context.tasks.run(request, drawProjects, asked);
-      return { status: 200, prepared: jsonAnswer(bytes) };
+      return { status: 200, prepared: createJsonAnswer(bytes) };
     },
   } satisfies Partial<SupportHandlers>;
 }
@@ -77,7 +77,7 @@ const drawProjects: Task<AskedGraph, { readonly bytes: Uint8Array }> = { name: '
 
 /** The implementation in the hub. */
 export function createGraphWork(context: HubContext): TaskWork {
-  return workFor(drawProjects, async (asked) => ({ bytes: jsonBytes(await createProjectsGraph(context, asked)) }));
+  return createTaskWork(drawProjects, async (asked) => ({ bytes: writeJsonBytes(await createProjectsGraph(context, asked)) }));
 }
 
 async function createProjectsGraph(context: HubContext, { projects, limit, offset }: AskedGraph) {

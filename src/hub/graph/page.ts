@@ -7,7 +7,7 @@ import { sortByProfile } from '../entities/entity-values.ts';
 import { formatShortValue } from '../history/store.ts';
 import { createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
-import { inWords } from '../words.ts';
+import { formatDisplayName } from '../words.ts';
 import { COLORS, draw, layOutGraph, type PlacedNode, type TypeLook } from './drawing.ts';
 import { type FoldedGraph, foldGraph } from './folding.ts';
 import type { Graph, GraphSelection } from './graph-data.ts';
@@ -72,7 +72,7 @@ export function createGraphPage(access: ProjectAccess, parts: GraphParts): Graph
       .map(([name, look]) => ({
         ...look,
         name,
-        title: inWords(name),
+        title: formatDisplayName(name),
         count: numberText(counts.get(name)?.length ?? 0),
         isChosen: selection.types?.includes(name) === true,
       })),
@@ -139,7 +139,7 @@ function drawPart(
       return fold.isOpen ? addresses.fold(id) : addresses.unfold(id);
     },
     wordsOf: ({ group, fold, left = 0 }) =>
-      fold === undefined ? `${numberText(left)} more in the table` : `${inWords(group)} × ${numberText(fold.count)}`,
+      fold === undefined ? `${numberText(left)} more in the table` : `${formatDisplayName(group)} × ${numberText(fold.count)}`,
     title: `Entities of ${project.name}`,
     shown,
   });
@@ -222,14 +222,16 @@ function createPanel(
   return {
     id: row.id,
     label: row.label,
-    type: inWords(row.entityType),
+    type: formatDisplayName(row.entityType),
     formPath: getProjectPath(row.projectId, 'entity', row.id),
     aroundPath: `${getProjectPath(row.projectId, 'graph')}?${new URLSearchParams({ node_id: row.id, entity: row.id })}`,
     above: snapshot.ancestorsOf(row.id).flatMap((one) => link(one.id)),
-    values: said.slice(0, MAX_VALUES).map(([name, value]) => ({ name: inWords(name), value: formatShortValue(value) })),
+    values: said
+      .slice(0, MAX_VALUES)
+      .map(([name, value]) => ({ name: formatDisplayName(name), value: formatShortValue(value) })),
     moreValues: Math.max(0, said.length - MAX_VALUES),
     holds: [...lists].map(([field, children]) => ({
-      label: inWords(field),
+      label: formatDisplayName(field),
       count: numberText(children.length),
       path: ways.unfold(`${row.id}.${field}`),
     })),

@@ -9,7 +9,7 @@ import { areSameValues, sortByProfile, type Values } from '../entities/entity-va
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
 import { createPager } from '../paging.ts';
 import type { EntityAction } from '../saving/actions.ts';
-import { inWords } from '../words.ts';
+import { formatDisplayName } from '../words.ts';
 import {
   compareValues,
   type FieldChange,
@@ -98,7 +98,7 @@ export function createProjectHistoryPage(
       action: path,
       types: [...access.profile.entities.keys()].map((value) => ({
         value,
-        label: inWords(value),
+        label: formatDisplayName(value),
         isChosen: value === part.entityType,
       })),
       actions: (Object.keys(actionWords) as EntityAction[]).map((value) => ({
@@ -125,7 +125,7 @@ export function createEntityHistoryPage(
     tabs: createProjectTabs(access, 'history'),
     flash: undefined,
     heading: latest.label,
-    lead: `Every save of this ${inWords(latest.entityType).toLowerCase()}, newest first.${isGone ? ' It was deleted. You can restore any version.' : ''}`,
+    lead: `Every save of this ${formatDisplayName(latest.entityType).toLowerCase()}, newest first.${isGone ? ' It was deleted. You can restore any version.' : ''}`,
     isOfProject: false,
     lines: rows.map(createLineFormatter(access.profile)),
     total: numberText(total),
@@ -152,7 +152,7 @@ export function createLineFormatter(profile: Profile): (row: HistoryRow) => Hist
       tone: tones[row.action] ?? '',
       version: row.version,
       entity: row.label,
-      entityType: inWords(row.entityType),
+      entityType: formatDisplayName(row.entityType),
       path: getProjectPath(row.projectId, 'entity', row.entityId, 'history', String(row.version)),
       changes: changes.slice(0, shownChanges).map(({ field, before, after }) => ({
         field,
@@ -219,7 +219,7 @@ export function createVersionPage(
   });
   return context.render(versionView, frame, {
     heading: title,
-    entityType: inWords(shown.entityType),
+    entityType: formatDisplayName(shown.entityType),
     what: actionWords[shown.action],
     who: shown.userName,
     at: momentOf(shown.at),

@@ -1,7 +1,7 @@
 /** Restores an earlier state of an entity, or a deleted entity. */
 import type pg from 'pg';
 import { AnswerableError, NotFoundError } from '../../contract/errors.ts';
-import { fieldNamed, type Profile } from '../../profiles/profile.ts';
+import { findFieldByName, type Profile } from '../../profiles/profile.ts';
 import type { HubContext } from '../context.ts';
 import { createUnknownEntityError } from '../entities/delete-entity.ts';
 import { areSameValues } from '../entities/entity-values.ts';
@@ -121,7 +121,7 @@ async function rejectPlace(client: pg.ClientBase, profile: Profile, latest: Vers
     throw new PlaceError(`The ${type} that held this entity was deleted too; restore it first.`);
   }
   const entity = profile.entities.get(parent.entityType);
-  const field = entity === undefined ? undefined : fieldNamed(entity, parentField);
+  const field = entity === undefined ? undefined : findFieldByName(entity, parentField);
   const taken = field !== undefined && isSingleEntityField(field) && (await readListIds(client, projectId, latest)).length > 0;
   if (taken) throw new PlaceError(`${parentField} holds one ${entityType} only, and there is another one now.`);
 }

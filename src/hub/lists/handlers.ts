@@ -1,7 +1,7 @@
 /** Entities as lists and as tables (openapi/hub, listHubEntities and showHubTable). */
 
 import { BadRequestError } from '../../contract/errors.ts';
-import { fieldNamed, quoteText } from '../../profiles/profile.ts';
+import { findFieldByName, quoteText } from '../../profiles/profile.ts';
 import { json, replyPage } from '../../web/replies/replies.ts';
 import type { HubContext } from '../context.ts';
 import { listPlainFields } from '../editor/fields.ts';
@@ -45,7 +45,7 @@ export function createListOperations(context: HubContext) {
       const entity = findPathEntity(access, path.type);
       const { q = '', sort, only_errors: onlyErrors = false, limit = LIMIT, offset = 0 } = query;
       const sortField = sort?.replace(/^-/, '');
-      if (sortField !== undefined && fieldNamed(entity, sortField) === undefined)
+      if (sortField !== undefined && findFieldByName(entity, sortField) === undefined)
         throw new BadRequestError(`sort: ${entity.name} has no field ${quoteText(sortField)}.`);
       const filters = readFilters(entity, query.filter ?? []);
       const snapshot = await openSnapshot(context, access);

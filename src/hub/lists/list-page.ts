@@ -8,7 +8,7 @@ import { getEntityFormPath } from '../editor/addresses.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
-import { inWords } from '../words.ts';
+import { formatDisplayName } from '../words.ts';
 
 /** The results and the query. */
 export interface ListState {
@@ -50,7 +50,7 @@ export function createEntityListModel(access: ProjectAccess, snapshot: ProjectSn
     q,
     types: [...access.profile.entities.keys()].map((name) => ({
       value: name,
-      label: inWords(name),
+      label: formatDisplayName(name),
       isChosen: name === entity?.name,
     })),
     parent:
@@ -62,7 +62,7 @@ export function createEntityListModel(access: ProjectAccess, snapshot: ProjectSn
     total,
     rows: rows.map((row) => ({
       label: row.label,
-      typeLabel: inWords(row.entityType),
+      typeLabel: formatDisplayName(row.entityType),
       path: getEntityFormPath(row.projectId, row.id),
       within: snapshot
         .ancestorsOf(row.id)

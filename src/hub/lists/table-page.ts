@@ -13,7 +13,7 @@ import type { EntityRow } from '../entities/store.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import type { ArrangedColumns } from '../tables.ts';
-import { inWords } from '../words.ts';
+import { formatDisplayName } from '../words.ts';
 import { createTableRow, describeFilter, type FoundRows, formatFilter, type RowFilter } from './table-rows.ts';
 
 /** The query of the page. */
@@ -35,8 +35,8 @@ export const tableView = view<ReturnType<typeof createTableModel>>('hub/lists/ta
 /** Frame of the page. */
 export function createTablePage(access: ProjectAccess, entity: Entity): Page {
   return createProjectPage(access, {
-    title: `${inWords(entity.name)} · ${access.project.name}`,
-    crumb: inWords(entity.name),
+    title: `${formatDisplayName(entity.name)} · ${access.project.name}`,
+    crumb: formatDisplayName(entity.name),
     crumbs: [createProjectCrumb(access)],
     wide: true,
     skips: [{ title: 'Skip to the table', path: '#grid' }],
@@ -78,7 +78,7 @@ export function createTableModel(
   return {
     tabs: createProjectTabs(access, 'tables', entity.name),
     flash,
-    typeLabel: inWords(entity.name),
+    typeLabel: formatDisplayName(entity.name),
     countWords: describeCount(all.length, shown.length, offset),
     canEdit,
     projectId: project.id,
@@ -124,7 +124,7 @@ export function createTableModel(
     isSeveral,
     outline: getOutline(snapshot, project.id, false),
     open: open === undefined ? undefined : { id: open.id, label: open.label, path: getEntityFormPath(project.id, open.id) },
-    holders: listHoldingTypes(profile, entity).map(({ holder }) => inWords(holder.name).toLowerCase()),
+    holders: listHoldingTypes(profile, entity).map(({ holder }) => formatDisplayName(holder.name).toLowerCase()),
     parents: parents.map((parent) => ({ ...parent, isChosen: parent === chosen })),
     offset,
     columns: createTableColumns(profile, entity, fields, question, (next) => path({ sort: next })),

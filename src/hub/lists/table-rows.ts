@@ -5,7 +5,7 @@
  */
 
 import { BadRequestError } from '../../contract/errors.ts';
-import { type Entity, fieldNamed, quoteText } from '../../profiles/profile.ts';
+import { type Entity, findFieldByName, quoteText } from '../../profiles/profile.ts';
 import { inOrder } from '../../web/table-order.ts';
 import { getEntityFormPath } from '../editor/addresses.ts';
 import { getFieldName, listMessages } from '../editor/controls.ts';
@@ -13,7 +13,7 @@ import { type EditorField, formatFieldValue } from '../editor/fields.ts';
 import type { Values } from '../entities/entity-values.ts';
 import type { EntityRow } from '../entities/store.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
-import { inWords } from '../words.ts';
+import { formatDisplayName } from '../words.ts';
 
 /** The comparison of a field: contains, is, is not, at most, at least. */
 export type FilterComparison = '~' | '=' | '!=' | '<=' | '>=';
@@ -36,7 +36,7 @@ export function readFilters(entity: Entity, texts: readonly string[]): readonly 
   return texts.map((whole) => {
     const [, field = '', comparison, text = ''] = FORM.exec(whole) ?? [];
     if (comparison === undefined) throw new BadRequestError(`filter: ${quoteText(whole)} compares nothing.`);
-    if (fieldNamed(entity, field) === undefined)
+    if (findFieldByName(entity, field) === undefined)
       throw new BadRequestError(`filter: ${entity.name} has no field ${quoteText(field)}.`);
     return { field, comparison: comparison as FilterComparison, text: text.trim() };
   });
@@ -91,7 +91,7 @@ const COMPARED: Readonly<Record<FilterComparison, string>> = {
 
 /** Returns a filter in words. */
 export function describeFilter({ field, comparison, text }: RowFilter): string {
-  return `${inWords(field)} ${COMPARED[comparison]} ${text === '' ? 'empty' : text}`;
+  return `${formatDisplayName(field)} ${COMPARED[comparison]} ${text === '' ? 'empty' : text}`;
 }
 
 /** The query; all conditions must hold. */

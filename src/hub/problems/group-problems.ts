@@ -4,7 +4,7 @@
  * Identifiers and references that look like others but have different characters (Unicode TR 36, 2: visual spoofing).
  */
 import type { components } from '../../../generated/hub/types.d.ts';
-import { contentOf, type Entity, type Profile, quoteText, shortenText } from '../../profiles/profile.ts';
+import { type Entity, getContent, type Profile, quoteText, shortenText } from '../../profiles/profile.ts';
 import { listWarnings } from '../../profiles/validation/validate.ts';
 import { countOf, numberText } from '../../web/for-people/words.ts';
 import { listPlainFields } from '../editor/fields.ts';
@@ -12,7 +12,7 @@ import { listIdentifierFields } from '../entities/entity-names.ts';
 import type { EntityRow } from '../entities/store.ts';
 import type { FieldError } from '../snapshot/check-project.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
-import { insideSentence, inWords } from '../words.ts';
+import { formatDisplayName, insideSentence } from '../words.ts';
 import { type KnownValues, suggestValue } from './suggest-value.ts';
 
 /** An identifier or reference, with the field of its target: its own for an identifier. */
@@ -261,7 +261,7 @@ function createDanglingGroup(profile: Profile, dangling: readonly Problem[][], k
     ...group,
     value: null,
     suggestion: null,
-    message: `${countOf(dangling.length, insideSentence(inWords(type)))} do not exist: ${named.join(', ')}${more}.`,
+    message: `${countOf(dangling.length, insideSentence(formatDisplayName(type)))} do not exist: ${named.join(', ')}${more}.`,
     missing: { entity_type: type, count: dangling.length },
   };
 }
@@ -340,7 +340,7 @@ function listRecommendations(profile: Profile, row: EntityRow): readonly FieldEr
   let warnings = recommendationsByRow.get(row);
   if (warnings === undefined) {
     const fields = profile.entities.get(row.entityType)?.fields ?? [];
-    const held = new Set(fields.filter((field) => contentOf(field).kind === 'entity').map(({ name }) => name));
+    const held = new Set(fields.filter((field) => getContent(field).kind === 'entity').map(({ name }) => name));
     warnings = profile.entities.has(row.entityType)
       ? listWarnings(profile, row.entityType, row.data).filter((warning) => !held.has(stripIndex(warning)))
       : [];

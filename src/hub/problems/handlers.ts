@@ -2,7 +2,7 @@
 
 import type { components } from '../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
-import { contentOf, type Entity, fieldNamed } from '../../profiles/profile.ts';
+import { type Entity, findFieldByName, getContent } from '../../profiles/profile.ts';
 import { json, redirectFromTask, replyPage } from '../../web/replies/replies.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
@@ -62,10 +62,10 @@ export function createProblemOperations(context: HubContext) {
 /** Returns changes that replace the value in all entities of the type. @throws BadRequestError */
 function createFixes({ profile }: ProjectAccess, snapshot: ProjectSnapshot, fix: FixInput): EntityChange[] {
   const entity: Entity = requireEntityType(profile, fix.entity_type, 'body.entity_type');
-  if (fieldNamed(entity, fix.field) === undefined)
+  if (findFieldByName(entity, fix.field) === undefined)
     throw new BadRequestError(`body.field: ${entity.name} has no field ${fix.field}.`);
   const field = requirePlainField(entity, fix.field, 'body.');
-  const content = contentOf(field);
+  const content = getContent(field);
   const read = (text: string) => (text === '' ? null : readText(content.kind === 'scalar' ? content.type : 'string', text));
   return snapshot.rows.flatMap((row): EntityChange[] => {
     if (row.entityType !== entity.name) return [];

@@ -8,7 +8,7 @@ import type { ProjectAccess } from '../access/guard.ts';
 import { getTablePath } from '../editor/addresses.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
-import { insideSentence, inWords } from '../words.ts';
+import { formatDisplayName, insideSentence } from '../words.ts';
 import { createKnownValues, type ProblemGroup } from './group-problems.ts';
 import { formatValidity, type ProblemCounts } from './project-problems.ts';
 import { type KnownValues, listFieldValues } from './suggest-value.ts';
@@ -99,7 +99,7 @@ export function createProblemsPage(access: ProjectAccess, snapshot: ProjectSnaps
       },
     ],
     types: [...types].map(([type, groups]) => ({
-      label: inWords(type),
+      label: formatDisplayName(type),
       count: sum(groups),
       path: address({ ...asked, entity_type: asked.entity_type === type ? undefined : type }),
       isCurrent: asked.entity_type === type,
@@ -140,9 +140,9 @@ export function describeProblemGroup(
     key: `${level}-${type}-${field}-${rule}-${value ?? ''}`.replaceAll(/[^A-Za-z0-9-]/g, '_').slice(0, 120),
     level,
     typeName: type,
-    typeLabel: inWords(type),
+    typeLabel: formatDisplayName(type),
     field,
-    fieldLabel: field === '' ? 'The entity' : inWords(field),
+    fieldLabel: field === '' ? 'The entity' : formatDisplayName(field),
     message,
     value: value ?? '',
     count: numberText(count),
@@ -161,6 +161,8 @@ export function describeProblemGroup(
     more: count > group.entities.length ? `and ${numberText(count - group.entities.length)} more` : '',
     tablePath: getTablePath(projectId, type, level === 'error' ? { only_errors: true } : {}),
     missing:
-      group.missing === undefined ? '' : countOf(group.missing.count, insideSentence(inWords(group.missing.entity_type))),
+      group.missing === undefined
+        ? ''
+        : countOf(group.missing.count, insideSentence(formatDisplayName(group.missing.entity_type))),
   };
 }

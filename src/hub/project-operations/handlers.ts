@@ -7,7 +7,7 @@
 import type { Request, Response } from 'express';
 import { wantsPage } from '../../contract/accept.ts';
 import { getBodyBytes, getLargeBody, SHORT_FORM } from '../../contract/bodies.ts';
-import { type Task, type TaskWork, workFor } from '../../tasks/task.ts';
+import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import { addFlash, consumeFlashes } from '../../web/replies/flash.ts';
 import { type HubHandlers, isLarge, type ProjectAccess, type ProjectRecordAccess, requireProfile } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
@@ -42,7 +42,7 @@ export function createProjectWork<Id extends ProjectOperationId>(
   context: HubContext,
   operations: ProjectOperations<Id>,
 ): TaskWork {
-  return workFor(answerAboutProject, async ({ operation, access, asked, large }) => {
+  return createTaskWork(answerAboutProject, async ({ operation, access, asked, large }) => {
     const body: unknown = large === undefined ? asked.body : JSON.parse(new TextDecoder().decode(large));
     const call = { ...asked, body, access: restoreProfile(context, access) };
     return writeAnswer(context.settings.dataDir, (await operations[operation as Id](call as never)) as AnyProjectReply);

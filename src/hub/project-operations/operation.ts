@@ -10,7 +10,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Prepared } from '../../contract/prepared.ts';
-import { jsonAnswer } from '../../tasks/task.ts';
+import { createJsonAnswer } from '../../tasks/task.ts';
 import type { Flash } from '../../web/flash.ts';
 import type { HubHandlers, ProjectAccess, ProjectRecordAccess } from '../access/guard.ts';
 import { createExchangeFolder, removeExchangeFolder } from '../exchange/exchange-folders.ts';
@@ -110,7 +110,7 @@ export function readAnswer({ status, headers, flash, type, bytes, file, isJson }
     return { ...common, ...(type === undefined ? {} : { type }), content };
   }
   if (bytes === undefined) return common;
-  if (isJson) return { ...common, prepared: jsonAnswer(bytes) };
+  if (isJson) return { ...common, prepared: createJsonAnswer(bytes) };
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return { ...common, ...(type === undefined ? {} : { type }), content };
 }

@@ -3,7 +3,7 @@
 import { wantsPage } from '../../contract/accept.ts';
 import { UnavailableError } from '../../contract/errors.ts';
 import type { Catalog, CatalogEntry } from '../../profiles/catalog/catalog.ts';
-import { inTransaction } from '../../storage/transaction.ts';
+import { runInTransaction } from '../../storage/transaction.ts';
 import { created, redirect } from '../../web/replies/replies.ts';
 import type { HubHandlers } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
@@ -29,7 +29,7 @@ export function createExampleHandlers(context: HubContext, summarize: Summarize)
       const entry = findExampleEntry(context.catalog);
       const { profile } = entry;
       const data = entry.example()?.data ?? {};
-      const project = await inTransaction(context.pool, async (client) => {
+      const project = await runInTransaction(context.pool, async (client) => {
         const workspaceId = await createWorkspaceIn(client, caller, { name: WORKSPACE, description: DESCRIPTION });
         const { name, version } = profile;
         const record = {

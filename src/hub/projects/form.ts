@@ -2,36 +2,36 @@
 import type { Catalog, CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import {
   type Choice,
+  createFlagField,
+  createHiddenNumber,
   createOptionalTextField,
+  createTextField,
   type Field,
   FormRefusedError,
-  flagField,
-  hiddenNumber,
-  textField,
 } from '../../web/forms/fields.ts';
 import type { ProjectValues } from './store.ts';
 
 /** The fields, one for each column that users edit. */
 const PROJECT_FIELDS = {
-  name: textField({ label: 'Name', isRequired: true, maxLength: 255 }),
-  description: textField({ label: 'Description', kind: 'textarea', rows: 5, maxLength: 10_000 }),
+  name: createTextField({ label: 'Name', isRequired: true, maxLength: 255 }),
+  description: createTextField({ label: 'Description', kind: 'textarea', rows: 5, maxLength: 10_000 }),
 } satisfies { readonly [Name in keyof ProjectValues]: Field<ProjectValues[Name]> };
 
 /** The fields of an existing project, with the revision that was read. */
-export const PROJECT_CHANGE_FIELDS = { ...PROJECT_FIELDS, revision: hiddenNumber('Revision') };
+export const PROJECT_CHANGE_FIELDS = { ...PROJECT_FIELDS, revision: createHiddenNumber('Revision') };
 
 /** The fields of a new project. Programs may send the version of the profile separately. */
 export const NEW_PROJECT_FIELDS = {
-  workspace_id: textField({ label: 'Workspace' }),
-  workspace_name: textField({ label: 'New workspace', maxLength: 255 }),
+  workspace_id: createTextField({ label: 'Workspace' }),
+  workspace_name: createTextField({ label: 'New workspace', maxLength: 255 }),
   ...PROJECT_FIELDS,
-  profile: textField({
+  profile: createTextField({
     label: 'Profile',
     isRequired: true,
     help: 'Defines the fields. It cannot be changed later.',
   }),
   version: createOptionalTextField({ label: 'Version', kind: 'hidden' }),
-  load_example: flagField({
+  load_example: createFlagField({
     label: 'Start with example data',
     help: 'Adds a small example to explore. Otherwise the project starts empty.',
   }),

@@ -1,7 +1,7 @@
 /** The operations on projects. */
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
-import { inTransaction } from '../../storage/transaction.ts';
+import { runInTransaction } from '../../storage/transaction.ts';
 import { momentOf } from '../../web/for-people/words.ts';
 import { answerChange, answerForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { FormRefusedError, type ValuesOf } from '../../web/forms/fields.ts';
@@ -291,7 +291,7 @@ async function createProject(
   const entry = readProjectProfile(catalog, values.profile, values.version);
   const { profile } = entry;
   const cause = { kind: 'example' } as const;
-  return inTransaction(pool, async (client) => {
+  return runInTransaction(pool, async (client) => {
     const workspaceId = existing || (await createNamedWorkspaceIn(client, caller, { name: workspace_name }, 'workspace_name'));
     const record = { workspaceId, name, description, profile: profile.name, version: profile.version };
     return createProjectIn(client, record, async (id) => {

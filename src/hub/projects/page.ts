@@ -12,7 +12,7 @@ import { createPager, type ListPart } from '../paging.ts';
 import { formatValidity } from '../problems/project-problems.ts';
 import { nothing } from '../snapshot/completeness.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
-import { inWords } from '../words.ts';
+import { formatDisplayName } from '../words.ts';
 import { createCompletenessModel, type ProjectSummary } from './store.ts';
 
 /** A node of the tree, as in the contract. */
@@ -37,7 +37,7 @@ export function createProjectModel({ access, snapshot, summary, part, flash }: P
   const path = getProjectPath(project.id);
   const root = snapshot.childrenOf(null).find(({ entityType }) => entityType === profile.root_entity);
   const errors = snapshot.rows.reduce((sum, { id }) => sum + snapshot.errorsOf(id).length, 0);
-  const rootType = inWords(profile.root_entity).toLowerCase();
+  const rootType = formatDisplayName(profile.root_entity).toLowerCase();
   const begin = {
     label: `Begin with the ${rootType}`,
     path: `${path}/form/${encodeURIComponent(profile.root_entity)}`,
@@ -65,7 +65,7 @@ export function createProjectModel({ access, snapshot, summary, part, flash }: P
     types: [...profile.entities.keys()].map((name) => {
       const { count = 0, completeness } = summary.types.get(name) ?? {};
       return {
-        title: inWords(name),
+        title: formatDisplayName(name),
         path: getProjectPath(project.id, 'table', name),
         count,
         completeness: createCompletenessModel(completeness ?? nothing),

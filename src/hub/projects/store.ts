@@ -6,7 +6,7 @@ import type { components } from '../../../generated/hub/types.d.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import type { Profile } from '../../profiles/profile.ts';
-import { and, drizzle, eq, inTransaction, sql } from '../../storage/transaction.ts';
+import { and, drizzle, eq, runInTransaction, sql } from '../../storage/transaction.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import { StaleRecordError } from '../../web/forms/fields.ts';
 import { notifyProjectsDeleted } from '../channel/events.ts';
@@ -274,7 +274,7 @@ export async function updateProjectRecord(
  * @throws NotFoundError, CountChangedError
  */
 export async function deleteProject(pool: pg.Pool, id: string, by: string, expected?: number): Promise<void> {
-  await inTransaction(pool, async (client) => {
+  await runInTransaction(pool, async (client) => {
     // New entities wait for this lock, so that the counted entities are the deleted ones.
     const { rowCount } = await client.query('select 1 from hub_projects where id = $1 for update', [id]);
     if (rowCount === 0) throw new NotFoundError(`Project not found: ${id}`);

@@ -5,7 +5,7 @@ import { getNewEntityPath } from '../editor/addresses.ts';
 import { getProjectPath } from '../page.ts';
 import { countProblems } from '../problems/project-problems.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
-import { inWords } from '../words.ts';
+import { formatDisplayName } from '../words.ts';
 import { type Contributor, findPersonType, PERSON_FIELDS } from './people.ts';
 import type { Publication, PublicationPlace } from './publication.ts';
 
@@ -33,7 +33,7 @@ function* listProjectParts(snapshot: ProjectSnapshot, projectId: string, publica
       'data',
       'The project has no data.',
       path,
-      `Add the ${inWords(profile.root_entity).toLowerCase()}`,
+      `Add the ${formatDisplayName(profile.root_entity).toLowerCase()}`,
     );
   }
   if (!publication.hasOwnTitle)

@@ -1,6 +1,6 @@
 /** The people of a project as authors: names, ORCID iDs, affiliations with ROR. */
 
-import { contentOf, type Profile } from '../../profiles/profile.ts';
+import { getContent, type Profile } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { findText } from '../exchange/isa/entity-texts.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
@@ -41,7 +41,7 @@ export function findPersonType(profile: Profile): { readonly name: string; reado
   if (!profile.entities.has('Person')) return undefined;
   const root = profile.entities.get(profile.root_entity);
   const field = root?.fields.find((one) => {
-    const content = contentOf(one);
+    const content = getContent(one);
     return content.kind === 'entity' && content.entity === 'Person';
   });
   return { name: 'Person', field: field?.name };

@@ -1,5 +1,5 @@
 /** The record of a project as a publication: title, description, license, people, dates, and the place of each. */
-import { type Entity, fieldNamed } from '../../profiles/profile.ts';
+import { type Entity, findFieldByName } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { findText } from '../exchange/isa/entity-texts.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
@@ -110,7 +110,7 @@ function findCommonText(rows: readonly EntityRow[], names: readonly string[]): s
 }
 
 function findField(entity: Entity, names: readonly string[]): string | undefined {
-  return names.find((name) => fieldNamed(entity, name) !== undefined);
+  return names.find((name) => findFieldByName(entity, name) !== undefined);
 }
 
 function parseIsoDay(value: string): string {

@@ -10,7 +10,7 @@ import { UnknownStrategyError } from '../../profiles/merging/merge-entity.ts';
 import { countFields, type Profile } from '../../profiles/profile.ts';
 import { ProfileError, readProfile } from '../../profiles/reading/profile-file.ts';
 import { getProfilePath } from '../../schemas/service.ts';
-import { errorText } from '../../storage/storage-errors.ts';
+import { getErrorText } from '../../storage/storage-errors.ts';
 import { answerForm } from '../../web/forms/answer.ts';
 import { FormRefusedError } from '../../web/forms/fields.ts';
 import { created, redirect } from '../../web/replies/replies.ts';
@@ -65,7 +65,7 @@ export function createSavedProfileHandlers(context: SavingContext, saved: SavedP
     try {
       await saved.refresh();
     } catch (error) {
-      context.log.warn({ reason: errorText(error) }, 'a profile was saved, and cannot be used before the database answers');
+      context.log.warn({ reason: getErrorText(error) }, 'a profile was saved, and cannot be used before the database answers');
     }
   }
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
 import type { Database } from '../../storage/database.ts';
-import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
+import { describeWithDatabase, openTestDatabase } from '../../storage/testing.ts';
 
 const json = { accept: 'application/json', 'content-type': 'application/json' };
 
@@ -21,7 +21,7 @@ describeWithDatabase('A saved profile', () => {
   let database: Database;
   let server: TestServer;
   beforeAll(async () => {
-    database = await testDatabase();
+    database = await openTestDatabase();
     server = await startTestServer({}, { database });
   });
   afterAll(async () => {

@@ -5,7 +5,7 @@ import type { Log } from '../../log.ts';
 import type { CatalogEntry, GrowingCatalog } from '../../profiles/catalog/catalog.ts';
 import { ProfileError, readProfile } from '../../profiles/reading/profile-file.ts';
 import { type Connect, DatabaseListener } from '../../storage/database.ts';
-import { errorText, isOutage, retryWhileDisconnected } from '../../storage/storage-errors.ts';
+import { getErrorText, isOutage, retryWhileDisconnected } from '../../storage/storage-errors.ts';
 import { listSavedIds, PROFILES_CHANNEL, readSavedProfiles, type SavedProfileRow } from './store.ts';
 
 /** The dependencies. */
@@ -72,7 +72,10 @@ export class SavedProfiles {
       await this.refresh();
     } catch (error) {
       if (!isOutage(error))
-        this.#parts.log.warn({ reason: errorText(error) }, 'the saved profiles could not be read; the ones from before stay');
+        this.#parts.log.warn(
+          { reason: getErrorText(error) },
+          'the saved profiles could not be read; the ones from before stay',
+        );
     }
   }
 

@@ -1,7 +1,7 @@
 /** Saved profiles in the database. Processes are notified of every change. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { and, drizzle, eq, inArray, inTransaction, sql } from '../../storage/transaction.ts';
+import { and, drizzle, eq, inArray, runInTransaction, sql } from '../../storage/transaction.ts';
 import { savedProfiles } from './table.ts';
 
 /** PostgreSQL channel that notifies processes of changed profiles. */
@@ -49,7 +49,7 @@ export async function insertSavedProfile(
   profile: NewSavedProfile,
   most: number,
 ): Promise<SavedProfileRow | Refusal> {
-  return inTransaction(pool, async (client) => {
+  return runInTransaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [SAVING_LOCK]);
     const counted = await client.query<{ count: number; taken: boolean }>(
       `select count(*)::int as count, coalesce(bool_or(lower(name) = lower($1) and version = $2), false) as taken
@@ -70,7 +70,7 @@ export async function insertSavedProfile(
 
 /** Deletes a profile that no project uses; otherwise returns the reason. */
 export async function deleteSaved(pool: pg.Pool, id: string): Promise<Obstacle | undefined> {
-  return inTransaction(pool, async (client) => {
+  return runInTransaction(pool, async (client) => {
     // Waits for uncommitted projects with the profile (lockSavedProfile), so that the next statement counts them.
     const database = drizzle(client);
     const [found] = await database.select().from(savedProfiles).where(eq(savedProfiles.id, id)).for('update');

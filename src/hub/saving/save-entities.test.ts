@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../storage/database.ts';
-import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
+import { describeWithDatabase, openTestDatabase } from '../../storage/testing.ts';
 import { ConflictError, type EntityRow } from '../entities/store.ts';
 import { createTestProject, type TestProject } from '../entities/testing-project.ts';
 import { saveEntities } from './save-entities.ts';
@@ -9,7 +9,7 @@ describeWithDatabase('Saving entities', () => {
   let database: Database;
   let project: TestProject;
   beforeAll(async () => {
-    database = await testDatabase();
+    database = await openTestDatabase();
   });
   afterAll(() => database.close());
   beforeEach(async () => {

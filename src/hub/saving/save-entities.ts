@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import type { DatabaseConnection } from '../../storage/connection.ts';
-import { inTransaction } from '../../storage/transaction.ts';
+import { runInTransaction } from '../../storage/transaction.ts';
 import { numberText, wordFor } from '../../web/for-people/words.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
@@ -23,7 +23,7 @@ export async function runInProject<T>(
   projectId: string,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(context.pool, async (client) => {
+  return runInTransaction(context.pool, async (client) => {
     // Not the project's row: the channel writes to it, and should not wait for a large save.
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`hub entities of ${projectId.toLowerCase()}`]);
     const { rowCount } = await client.query('select 1 from hub_projects where id = $1 for key share', [projectId]);

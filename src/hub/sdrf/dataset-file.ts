@@ -8,7 +8,7 @@ import type { ExportBook } from '../exchange/export-account/export-book.ts';
 import { type AccountBook, countValues } from '../exchange/import/account/account-book.ts';
 import type { IncomingRow } from '../exchange/import/reading/incoming.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
-import { inWords } from '../words.ts';
+import { formatDisplayName } from '../words.ts';
 import { FACTORS, FURTHER, getSdrfPlaces, SDRF_COLUMNS, type SdrfPlaces } from './sdrf-profile.ts';
 import { createSheet } from './sheet-of-dataset.ts';
 
@@ -51,10 +51,10 @@ interface MadeSheet {
 /** The identifier of a data set is the name of its file. */
 function recordSheet(book: ExportBook, snapshot: ProjectSnapshot, { dataset, rows, sheet }: MadeSheet): void {
   const inFile = new Set([dataset, ...rows]);
-  for (const row of snapshot.rows) if (!inFile.has(row)) book.leaveOut(inWords(row.entityType));
+  for (const row of snapshot.rows) if (!inFile.has(row)) book.leaveOut(formatDisplayName(row.entityType));
   for (const [name, value] of Object.entries(dataset.data))
     if (name !== SDRF_COLUMNS && value !== null && value !== '' && value !== dataset.identifier)
-      book.leaveOut(`${inWords(dataset.entityType)} · ${inWords(name)}`);
+      book.leaveOut(`${formatDisplayName(dataset.entityType)} · ${formatDisplayName(name)}`);
   for (const { line, cells } of sheet.rows)
     for (const [at, cell] of cells.entries()) {
       const written = joinLines(cell);

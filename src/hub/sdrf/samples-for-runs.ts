@@ -1,6 +1,6 @@
 /** Projects of sample metadata, for services that know runs: those that a user may see, and the file of each. */
 import type { Request } from 'express';
-import { type Task, type TaskWork, workFor } from '../../tasks/task.ts';
+import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
 import { isLarge, openProject } from '../access/guard.ts';
 import { findCallerWithoutCookie, selectVisible } from '../access/workspace-rights.ts';
@@ -34,7 +34,9 @@ const writeSamples: Task<PlainAccess, SdrfFile> = { name: 'samples of a project'
 
 /** The implementation in the hub. */
 export function createSamplesWork(context: HubContext): TaskWork {
-  return workFor(writeSamples, async (access) => createSdrfFile(await openSnapshot(context, restoreProfile(context, access))));
+  return createTaskWork(writeSamples, async (access) =>
+    createSdrfFile(await openSnapshot(context, restoreProfile(context, access))),
+  );
 }
 
 /** Maximum number of offered projects. */

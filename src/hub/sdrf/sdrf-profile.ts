@@ -1,5 +1,5 @@
 /** Maps the columns of SDRF-Proteomics to the fields of a profile of sample metadata. */
-import { contentOf, type Entity, type Field, fieldNamed, type Profile } from '../../profiles/profile.ts';
+import { type Entity, type Field, findFieldByName, getContent, type Profile } from '../../profiles/profile.ts';
 
 /** Field of the rows for factors without a field. */
 export const FACTORS = 'factor_values';
@@ -33,14 +33,14 @@ export function getSdrfPlaces(profile: Profile): SdrfPlaces | undefined {
 
 function findPlaces(profile: Profile): SdrfPlaces | null {
   const dataset = profile.entities.get(profile.root_entity);
-  if (dataset === undefined || fieldNamed(dataset, SDRF_COLUMNS)?.type !== 'list') return null;
+  if (dataset === undefined || findFieldByName(dataset, SDRF_COLUMNS)?.type !== 'list') return null;
   for (const field of dataset.fields) {
-    const content = contentOf(field);
+    const content = getContent(field);
     const row = content.kind === 'entity' ? profile.entities.get(content.entity) : undefined;
     if (row === undefined) continue;
     const named = row.fields.flatMap((one) => (one.codename === undefined ? [] : [[one.codename, one] as const]));
     const fieldOf = new Map(named);
-    if (fieldOf.has('source name') && fieldOf.has('comment[data file]') && fieldNamed(row, FURTHER) !== undefined)
+    if (fieldOf.has('source name') && fieldOf.has('comment[data file]') && findFieldByName(row, FURTHER) !== undefined)
       return { dataset, rowsField: field.name, row, fieldOf };
   }
   return null;

@@ -3,7 +3,7 @@
  */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
-import { contentOf, type Entity, fieldNamed, type Profile, quoteText } from '../../profiles/profile.ts';
+import { type Entity, findFieldByName, getContent, type Profile, quoteText } from '../../profiles/profile.ts';
 import { isObject } from '../../profiles/validation/entity-plan.ts';
 import { validateObject } from '../../profiles/validation/validate.ts';
 import { ErrorsEnough, validateWhole } from '../../profiles/validation/whole-data-set.ts';
@@ -43,7 +43,7 @@ export function toObjects(profile: Profile, rows: readonly EntityRow[]): Project
     const data: Record<string, unknown> = { ...row.data };
     for (const [field, held] of Map.groupBy(children.get(row.id) ?? [], ({ parentField }) => parentField as string)) {
       const objects = held.toSorted(compareSiblings).map(objectOf);
-      const isSingle = entity !== undefined && fieldNamed(entity, field)?.type === 'entity';
+      const isSingle = entity !== undefined && findFieldByName(entity, field)?.type === 'entity';
       data[field] = isSingle && objects.length === 1 ? objects[0] : objects;
     }
     const object = entity === undefined ? data : sortByProfile(entity, data);
@@ -94,10 +94,10 @@ export function parseDocumentChanges(profile: Profile, document: unknown): Entit
       ...(parent === undefined ? {} : { parentId: parent.ref, parentField: parent.field }),
     });
     for (const [name, value] of Object.entries(data)) {
-      const field = fieldNamed(entity, name);
+      const field = findFieldByName(entity, name);
       const inside = at === '' ? name : `${at}.${name}`;
       if (field === undefined) throw new BadRequestError(`${member}: ${entity.name} has no field ${quoteText(name)}.`);
-      const content = contentOf(field);
+      const content = getContent(field);
       if (content.kind === 'scalar') {
         values[name] = value;
         continue;

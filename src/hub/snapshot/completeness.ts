@@ -1,6 +1,6 @@
 /** The completeness of entities. */
 import type { components } from '../../../generated/hub/types.d.ts';
-import { contentOf, type Entity, type Profile } from '../../profiles/profile.ts';
+import { type Entity, getContent, type Profile } from '../../profiles/profile.ts';
 import { isPresent } from '../../profiles/validation/entity-plan.ts';
 import { createEntityRules } from '../../profiles/validation/entity-rules.ts';
 import type { Values } from '../entities/entity-values.ts';
@@ -61,7 +61,7 @@ export function listCountedFields(profile: Profile, entity: Entity): readonly Co
     );
     fields = entity.fields
       .map((field) => ({ field, name: field.name, isRequired: field.required || demanded.has(field.name) }))
-      .filter(({ field, isRequired }) => isRequired || contentOf(field).kind === 'scalar');
+      .filter(({ field, isRequired }) => isRequired || getContent(field).kind === 'scalar');
     known.set(entity, fields);
   }
   return fields;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalog } from '../../profiles/catalog/catalog.ts';
 import { createEntityRows, getBuiltInProfile, readExampleData } from '../entities/testing-project.ts';
-import { insideSentence, inWords } from '../words.ts';
+import { formatDisplayName, insideSentence } from '../words.ts';
 import { ProjectSnapshot } from './open-snapshot.ts';
 
 const PROFILES = loadCatalog().entries.map(({ profile }) => profile.id);
@@ -14,7 +14,7 @@ function snapshotOf(id: string, data: unknown): ProjectSnapshot {
 describe('The label of an entity in its project', () => {
   it.each(PROFILES)('is not empty for any entity in the example of %s', (id) => {
     const { rows } = snapshotOf(id, readExampleData(id));
-    const types = (type: string) => [inWords(type), insideSentence(inWords(type))];
+    const types = (type: string) => [formatDisplayName(type), insideSentence(formatDisplayName(type))];
     const unnamed = rows.filter(
       ({ label, entityType }) =>
         label.trim() === '' || types(entityType).some((words) => label.startsWith(`New ${words}`) || label === words),

@@ -1,5 +1,5 @@
 /** Labels of entities that depend on their position: on nested entities, or, without any text, on their number in the list. */
-import { fieldNamed, type Profile } from '../../profiles/profile.ts';
+import { findFieldByName, type Profile } from '../../profiles/profile.ts';
 import { computeLabel, computeUnnamedLabel } from '../entities/entity-names.ts';
 import { type EntityRow, isSingleEntityField, listKey } from '../entities/store.ts';
 
@@ -37,7 +37,7 @@ function mapPartsByHolder(profile: Profile, rows: readonly EntityRow[]): Readonl
   for (const row of rows) {
     if (row.parentId === null || row.parentField === null) continue;
     const holder = profile.entities.get(types.get(row.parentId) ?? '');
-    const field = holder === undefined ? undefined : fieldNamed(holder, row.parentField);
+    const field = holder === undefined ? undefined : findFieldByName(holder, row.parentField);
     if (field === undefined || !isSingleEntityField(field)) continue;
     const known = parts.get(row.parentId) ?? new Map<string, EntityRow>();
     parts.set(row.parentId, known.set(row.parentField, row));

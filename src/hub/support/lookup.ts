@@ -1,8 +1,8 @@
 /** Finds saved entities for pickers (docs/requirements.md, L1). */
 import type pg from 'pg';
-import { beginningWith, containing } from '../../storage/patterns.ts';
+import { createContainsPattern, createPrefixPattern } from '../../storage/patterns.ts';
 import { ENTITY_TEXT, ENTITY_WORDS, hasOtherLabel } from '../../storage/upkeep/managed-indexes.ts';
-import { trigramConditions } from '../../storage/upkeep/rare-parts.ts';
+import { buildTrigramConditions } from '../../storage/upkeep/rare-parts.ts';
 import { type HubCaller, selectVisible } from '../access/workspace-rights.ts';
 import { PROJECT_PRESENT } from '../deleted/store.ts';
 
@@ -56,9 +56,9 @@ export async function findEntities(
   const from = `hub_entities e join hub_projects p on p.id = e.project_id join hub_workspaces w on w.id = p.workspace_id
     where e.entity_type = ${entityTypes.length === 1 ? '($1::text[])[1]' : 'any($1::text[])'} and e.identifier <> '' and ${visible.sql} and ${PROJECT_PRESENT}
       ${project === undefined ? '' : 'and e.project_id = $3'}`;
-  const [begins, has] = [beginningWith(wanted), containing(wanted)];
+  const [begins, has] = [createPrefixPattern(wanted), createContainsPattern(wanted)];
   if (wanted !== '') {
-    const { conditions } = await trigramConditions(client, ENTITY_WORDS, [wanted]);
+    const { conditions } = await buildTrigramConditions(client, ENTITY_WORDS, [wanted]);
     // The conditions below check the whole text in label and identifier separately.
     const indexed = conditions.filter((one) => one.text === ENTITY_TEXT);
     const hasIt = indexed.map((one, at) => `${one.text} like $${known.length + 4 + at}`).join(' and ');

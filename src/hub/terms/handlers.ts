@@ -1,7 +1,7 @@
 /** Terms for forms and tables (openapi/support, searchTerms). */
 
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
-import { fieldNamed, findEntity, quoteText } from '../../profiles/profile.ts';
+import { findEntity, findFieldByName, quoteText } from '../../profiles/profile.ts';
 import type { SupportHandlers } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import type { Queries } from '../entities/store.ts';
@@ -44,7 +44,7 @@ function findTermField(
   if (profile === undefined) throw new NotFoundError(`Profile not found: ${id}`);
   const entity = findEntity(profile, type);
   if (entity === undefined) throw new NotFoundError(`Entity type not found: ${type}`);
-  const field = fieldNamed(entity, name);
+  const field = findFieldByName(entity, name);
   if (field === undefined) throw new NotFoundError(`${entity.name} has no field ${quoteText(name)}.`);
   return findFieldTerms(profile, entity, field) ?? NO_TERMS;
 }

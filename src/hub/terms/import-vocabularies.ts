@@ -2,7 +2,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type pg from 'pg';
-import { inTransaction } from '../../storage/transaction.ts';
+import { runInTransaction } from '../../storage/transaction.ts';
 import type { HubContext } from '../context.ts';
 import {
   getTermFormat,
@@ -70,7 +70,7 @@ function describeFile(path: string, { size, mtimeMs }: { readonly size: number; 
 
 /** @returns the number of terms; undefined if the file was imported before */
 function importFile(pool: pg.Pool, file: VocabularyFile, signal: AbortSignal | undefined): Promise<number | undefined> {
-  return inTransaction(pool, async (client) => {
+  return runInTransaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`vocabulary ${file.name}`]);
     const { rowCount } = await client.query('select 1 from hub_vocabularies where name = $1 and fingerprint = $2', [
       file.name,

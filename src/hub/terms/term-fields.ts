@@ -1,7 +1,7 @@
 /** The fields that take terms, with their sources and their stored form. */
 
 import { listKnownNames } from '../../profiles/known-names.ts';
-import { appliesTo, contentOf, type Entity, type Field, type Profile } from '../../profiles/profile.ts';
+import { appliesTo, type Entity, type Field, getContent, type Profile } from '../../profiles/profile.ts';
 
 /** An item of a list in a profile. */
 export interface ListedTerm {
@@ -32,7 +32,7 @@ const BY_NAME = /\bname of an ontology term\b/i;
  * identifiers. A field of type `term`, or a text that is described as the name of one, stores labels. Undefined for other fields.
  */
 export function findFieldTerms(profile: Profile, entity: Entity, field: Field): TermField | undefined {
-  const content = contentOf(field);
+  const content = getContent(field);
   if (content.kind === 'entity') return undefined;
   const listed = listFieldTerms(profile, entity, field);
   const isText = content.type === 'string' || content.type === 'uri';

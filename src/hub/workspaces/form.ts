@@ -1,11 +1,11 @@
 /** The form of a workspace. */
 import {
+  createHiddenNumber,
   createOptionalTextField,
+  createTextField,
   type Field,
   type Fields,
   FormRefusedError,
-  hiddenNumber,
-  textField,
 } from '../../web/forms/fields.ts';
 import { findWorkspaceRights, type HubCaller, mayBindWorkspace } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
@@ -14,8 +14,8 @@ import type { WorkspaceValues } from './store.ts';
 
 /** The fields, one for each column that users edit. */
 export const WORKSPACE_FIELDS = {
-  name: textField({ label: 'Name', isRequired: true, maxLength: 255, help: 'It must be unique.' }),
-  description: textField({
+  name: createTextField({ label: 'Name', isRequired: true, maxLength: 255, help: 'It must be unique.' }),
+  description: createTextField({
     label: 'Description',
     kind: 'textarea',
     rows: 5,
@@ -30,7 +30,7 @@ export const WORKSPACE_FIELDS = {
 } satisfies { readonly [Name in keyof WorkspaceValues]: Field<WorkspaceValues[Name]> };
 
 /** The fields with the revision that was read. */
-export const WORKSPACE_CHANGE_FIELDS = { ...WORKSPACE_FIELDS, revision: hiddenNumber('Revision') };
+export const WORKSPACE_CHANGE_FIELDS = { ...WORKSPACE_FIELDS, revision: createHiddenNumber('Revision') };
 
 /** The fields that a user sees; those of an existing workspace have its revision. */
 export async function listShownFields(context: HubContext, caller: HubCaller, workspace?: HubWorkspaceRow): Promise<Fields> {

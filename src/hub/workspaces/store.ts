@@ -12,8 +12,8 @@ import {
   drizzle,
   eq,
   getTableColumns,
-  inTransaction,
   ne,
+  runInTransaction,
   type SQL,
   sql,
 } from '../../storage/transaction.ts';
@@ -99,7 +99,7 @@ export async function readWorkspace(client: Client, id: string): Promise<ListedW
 
 /** Creates a workspace. @throws WorkspaceNameTakenError */
 export async function createWorkspace(pool: pg.Pool, caller: HubCaller, values: WorkspaceValues): Promise<ListedWorkspace> {
-  const id = await inTransaction(pool, (client) => createNamedWorkspaceIn(client, caller, values, 'name'));
+  const id = await runInTransaction(pool, (client) => createNamedWorkspaceIn(client, caller, values, 'name'));
   return readWorkspace(pool, id);
 }
 
@@ -143,7 +143,7 @@ export async function updateWorkspaceRecord(
   values: Partial<WorkspaceValues>,
   revision: number | undefined,
 ): Promise<ListedWorkspace> {
-  const changed = await inTransaction(pool, async (client) => {
+  const changed = await runInTransaction(pool, async (client) => {
     if (values.name !== undefined) await requireFreeName(client, caller, { name: values.name, field: 'name' }, id);
     const isRead = revision === undefined ? undefined : eq(hubWorkspaces.revision, revision);
     return drizzle(client)
@@ -163,7 +163,7 @@ export async function updateWorkspaceRecord(
  * @throws NotFoundError, CountChangedError
  */
 export async function deleteWorkspace(pool: pg.Pool, id: string, by: string, expected?: number): Promise<void> {
-  await inTransaction(pool, async (client) => {
+  await runInTransaction(pool, async (client) => {
     const database = drizzle(client);
     // New entities wait for these locks, so that the counted entities are the deleted ones.
     const [found] = await database

@@ -1,7 +1,7 @@
 /** A catalog as plain data that can be sent to a thread. */
 
 import { loadYamlLibrary } from '../../contract/documents/yaml.ts';
-import { contentOf, type Entity, type Profile } from '../profile.ts';
+import { type Entity, getContent, type Profile } from '../profile.ts';
 import { createProfile, type ProfileFile } from '../reading/profile-file.ts';
 import { type Catalog, type CatalogEntry, createCatalog, type Origin, readExample } from './catalog.ts';
 
@@ -60,7 +60,7 @@ function findFirst(profile: Profile, wanted: string, entityName: string, data: u
   if (typeof data !== 'object' || data === null) return undefined;
   if (wanted === entityName) return data;
   for (const field of profile.entities.get(entityName)?.fields ?? []) {
-    const content = contentOf(field);
+    const content = getContent(field);
     if (content.kind !== 'entity' || !Object.hasOwn(data, field.name)) continue;
     const held: unknown = (data as Record<string, unknown>)[field.name];
     for (const item of Array.isArray(held) ? held : [held]) {

@@ -5,8 +5,8 @@
 import {
   type Entity,
   type Field,
-  fieldNamed,
   findEntity,
+  findFieldByName,
   type Profile,
   parseTarget,
   type Rule,
@@ -82,7 +82,7 @@ function unifyRuleSpelling(rule: Rule, profile: Profile, spelling: Spelling): Ru
   const names = rule.applies_to === 'all' ? [...profile.entities.keys()] : rule.applies_to;
   const owners = names.map((name) => findEntity(profile, name)).filter((entity) => entity !== undefined);
   const fieldName = (name: string) => {
-    const owner = owners.find((entity) => fieldNamed(entity, name) !== undefined);
+    const owner = owners.find((entity) => findFieldByName(entity, name) !== undefined);
     return owner === undefined ? name : spelling.field(owner.name, name);
   };
   return {

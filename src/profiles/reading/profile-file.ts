@@ -4,10 +4,10 @@ import { ConditionError, hasComparison, listNames, parseCondition } from '../con
 import { getLinearPattern, PatternError } from '../patterns/linear-pattern.ts';
 import {
   appliesTo,
-  contentOf,
   type Entity,
   type Field,
-  fieldNamed,
+  findFieldByName,
+  getContent,
   type Profile,
   parseTarget,
   quoteText,
@@ -50,7 +50,7 @@ function checkEntity(profile: Profile, entity: Entity, report: ReportProfileProb
 
 function checkField(profile: Profile, field: Field, tell: ReportProfileProblem): void {
   const holder = field.type === 'list' || field.type === 'entity';
-  const content = contentOf(field);
+  const content = getContent(field);
   if (field.items !== undefined && !holder) tell(['items'], `items is for lists and entities, not for ${field.type}`);
   if (field.type === 'entity' && field.items === undefined) tell(['type'], 'items must name the entity');
   else if (content.kind === 'entity' && !profile.entities.has(content.entity)) {
@@ -86,13 +86,13 @@ const kinds: Readonly<Record<(typeof kindOfBound)[keyof typeof kindOfBound], (fi
 
 /** Returns whether the values of a field, or of the items of its list, are texts. */
 export function isTextField(field: Field): boolean {
-  const content = contentOf(field);
+  const content = getContent(field);
   return content.kind === 'scalar' && content.type !== 'boolean' && !isNumericField(field);
 }
 
 /** Returns whether the values of a field, or of the items of its list, are numbers. */
 export function isNumericField(field: Field): boolean {
-  const content = contentOf(field);
+  const content = getContent(field);
   return content.kind === 'scalar' && (content.type === 'integer' || content.type === 'float');
 }
 
@@ -130,7 +130,7 @@ function checkTarget(profile: Profile, reference: string | undefined, tell: (rea
   const target = parseTarget(reference);
   const entity = profile.entities.get(target.entity);
   if (entity === undefined) tell(`there is no entity ${quoteText(target.entity)} to refer to`);
-  else if (fieldNamed(entity, target.field) === undefined)
+  else if (findFieldByName(entity, target.field) === undefined)
     tell(`${target.entity} has no field ${quoteText(target.field)} to refer to`);
 }
 
@@ -160,7 +160,7 @@ function checkRule(profile: Profile, rule: Rule, tell: ReportProfileProblem): vo
 }
 
 function checkRuleField(rule: Rule, name: string, entities: readonly Entity[], tell: ReportProfileProblem): void {
-  const fields = entities.map((entity) => fieldNamed(entity, name)).filter((field) => field !== undefined);
+  const fields = entities.map((entity) => findFieldByName(entity, name)).filter((field) => field !== undefined);
   if (fields.length === 0) {
     tell(['field'], `no entity that the rule applies to has a field ${quoteText(name)}`);
     return;
@@ -175,9 +175,9 @@ function checkCondition(text: string, entities: readonly Entity[], tell: ReportP
   try {
     const condition = parseCondition(text);
     const names = listNames(condition);
-    const missing = names.filter((name) => !entities.some((entity) => fieldNamed(entity, name) !== undefined));
+    const missing = names.filter((name) => !entities.some((entity) => findFieldByName(entity, name) !== undefined));
     for (const name of missing) tell(['condition'], `no entity that the rule applies to has a field ${quoteText(name)}`);
-    const complete = entities.filter((entity) => names.every((name) => fieldNamed(entity, name) !== undefined));
+    const complete = entities.filter((entity) => names.every((name) => findFieldByName(entity, name) !== undefined));
     if (missing.length === 0 && complete.length === 0)
       tell(['condition'], 'no entity that the rule applies to has all the fields of the condition');
     if (hasComparison(condition) && condition.kind !== 'order')
@@ -192,7 +192,7 @@ function checkCondition(text: string, entities: readonly Entity[], tell: ReportP
 }
 
 function checkOrder(entity: Entity, names: readonly string[], tell: ReportProfileProblem): void {
-  const fields = names.map((name) => fieldNamed(entity, name)).filter((field) => field !== undefined);
+  const fields = names.map((name) => findFieldByName(entity, name)).filter((field) => field !== undefined);
   const numbers = fields.every((field) => field.type === 'integer' || field.type === 'float');
   const moments = fields.every((field) => field.type === 'date' || field.type === 'datetime' || field.type === 'string');
   if (!numbers && !moments) tell(['condition'], `${entity.name}: only two dates or two numbers can be compared`);

@@ -1,6 +1,6 @@
 /** The data of each entity of a profile that the validation walk needs, compiled once. */
 import { getLinearPattern, type LinearPattern } from '../patterns/linear-pattern.ts';
-import { contentOf, type Entity, type Field, type Profile } from '../profile.ts';
+import { type Entity, type Field, getContent, type Profile } from '../profile.ts';
 import { type Check, createEntityRules, type DatasetCheck, type WarningCheck } from './entity-rules.ts';
 import { compileFieldChecks, type FieldChecks, NestingError, UnknownEntityError } from './field-checks.ts';
 
@@ -83,7 +83,7 @@ function createPlan(profile: Profile): ProfilePlan {
         entity,
         fields: compileFieldChecks(entity),
         orderOf: new Map(entity.fields.map((field, order) => [field.name, order])),
-        namesByLetters: new Map(entity.fields.map((field) => [keepLettersAndDigits(field.name), field.name])),
+        namesByLetters: new Map(entity.fields.map((field) => [normalizeMemberName(field.name), field.name])),
         steps,
         stepOf: new Map(steps.map((step) => [step.field.name, step])),
         rules: demands.checks.map(compileCheck),
@@ -109,7 +109,7 @@ function mapForms(checks: readonly Check[]): ReadonlyMap<string, string> {
 }
 
 /** Returns the letters and digits of a name in lower case. */
-export function keepLettersAndDigits(name: string): string {
+export function normalizeMemberName(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }
 
@@ -119,7 +119,7 @@ function createStep(
   declared: readonly DatasetCheck[],
   all: readonly Check[],
 ): readonly FieldStep[] {
-  const content = contentOf(field);
+  const content = getContent(field);
   const own = declared.filter((check) => 'field' in check && check.field === field);
   if (content.kind === 'scalar' && field.type !== 'list' && own.length === 0) return [];
   const entity = content.kind === 'entity' ? content.entity : undefined;

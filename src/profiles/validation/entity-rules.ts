@@ -8,7 +8,7 @@ import {
   appliesTo,
   type Entity,
   type Field,
-  fieldNamed,
+  findFieldByName,
   type KnownList,
   type Profile,
   parseTarget,
@@ -97,7 +97,7 @@ function createUnitBounds(field: Field): readonly ValueCheck[] {
 }
 
 function createWarningChecks(rule: Rule, entity: Entity): readonly WarningCheck[] {
-  const field = fieldNamed(entity, rule.field ?? '');
+  const field = findFieldByName(entity, rule.field ?? '');
   if (field === undefined) return [];
   const of = { rule: rule.name, description: rule.description };
   return [
@@ -118,7 +118,7 @@ export function isDatasetCheck(check: Check): check is DatasetCheck {
 
 function splitRule(rule: Rule, entity: Entity): readonly Check[] {
   const of = { rule: rule.name, description: rule.description };
-  const field = rule.field === undefined ? undefined : fieldNamed(entity, rule.field);
+  const field = rule.field === undefined ? undefined : findFieldByName(entity, rule.field);
   const checks: Check[] = field === undefined ? [] : [...createValueChecks(rule, field, of)];
   if (field !== undefined && rule.reference !== undefined) {
     checks.push({ ...of, kind: 'reference', field, target: parseTarget(rule.reference), toParent: false });
@@ -128,7 +128,7 @@ function splitRule(rule: Rule, entity: Entity): readonly Check[] {
   if (rule.condition === undefined || rule.condition === 'required') return checks;
   const condition = parseCondition(rule.condition);
   // A rule for several entities may use fields that only some of them have. It does not apply to the others.
-  if (listNames(condition).some((name) => fieldNamed(entity, name) === undefined)) return checks;
+  if (listNames(condition).some((name) => findFieldByName(entity, name) === undefined)) return checks;
   if (condition.kind === 'order') {
     checks.push({
       ...of,
@@ -182,7 +182,7 @@ function createDeclaredChecks(field: Field): readonly DatasetCheck[] {
 }
 
 function createKnownCheck(entity: Entity, name: string): Field {
-  const field = fieldNamed(entity, name);
+  const field = findFieldByName(entity, name);
   if (field === undefined) throw new TypeError(`${entity.name} has no field ${name}`);
   return field;
 }

@@ -4,7 +4,7 @@
  */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { getLinearPattern } from '../patterns/linear-pattern.ts';
-import { type Constraints, contentOf, type Entity, type Field, type ScalarType } from '../profile.ts';
+import { type Constraints, type Entity, type Field, getContent, type ScalarType } from '../profile.ts';
 import { createUnitSchema, isDate, isDateTime, isOntologyTerm, isUri } from './formats.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -38,7 +38,7 @@ export function compileFieldChecks(entity: Entity): FieldChecks {
   const properties = Object.fromEntries(entity.fields.map((field) => [field.name, createPropertySchema(field)]));
   const required = entity.fields.filter((field) => field.required).map((field) => field.name);
   const items = entity.fields.flatMap((field): [string, ValidateFunction][] => {
-    const content = contentOf(field);
+    const content = getContent(field);
     return field.type === 'list' && content.kind === 'scalar'
       ? [[field.name, compileSchema(createScalarSchema(content.type, field.constraints))]]
       : [];
@@ -68,7 +68,7 @@ function createPropertySchema(field: Field): Schema {
 function createMainSchema(field: Field): Schema {
   const { min_items, max_items } = field.constraints;
   if (field.type === 'list') return { type: 'array', ...createKeywords({ minItems: min_items, maxItems: max_items }) };
-  const content = contentOf(field);
+  const content = getContent(field);
   return content.kind === 'entity' ? { type: 'object' } : createScalarSchema(content.type, field.constraints);
 }
 

@@ -6,10 +6,10 @@ import { createHash } from 'node:crypto';
 import type { RuleCondition } from '../condition.ts';
 import {
   type Constraints,
-  contentOf,
   type Entity,
   type Field,
   formatTitle,
+  getContent,
   type Profile,
   type ScalarType,
 } from '../profile.ts';
@@ -71,7 +71,7 @@ function listReachable(profile: Profile, root: Entity): ReadonlySet<Entity> {
   const reached = new Set([root]);
   for (const entity of reached) {
     for (const field of entity.fields) {
-      const content = contentOf(field);
+      const content = getContent(field);
       if (content.kind === 'entity') reached.add(requireEntity(profile, content.entity));
     }
   }
@@ -141,7 +141,7 @@ function createFieldSchema(
   checks: readonly ValueCheck[],
   refTo: (name: string) => JsonSchema,
 ): JsonSchema {
-  const content = contentOf(field);
+  const content = getContent(field);
   const value =
     content.kind === 'entity'
       ? refTo(content.entity)

@@ -1,7 +1,7 @@
 /** Evaluates the rules of a profile on one object and its context. */
 import { isConditionMet, listNames, type RuleCondition } from '../condition.ts';
 import { getLinearPattern } from '../patterns/linear-pattern.ts';
-import { contentOf, formatScalar, formatVocabulary, quoteText, shortenText } from '../profile.ts';
+import { formatScalar, formatVocabulary, getContent, quoteText, shortenText } from '../profile.ts';
 import { type CompiledCheck, isAbsent, isObject, isPresent, toComparableKey, type ValuePlace } from './entity-plan.ts';
 import type { DatasetCheck } from './entity-rules.ts';
 import { createUnitSchema, hasZone, isDateTime } from './formats.ts';
@@ -164,7 +164,7 @@ function evaluateReference(
   tell: Tell,
 ): void {
   const { field, target, rule } = check;
-  const holder = contentOf(field);
+  const holder = getContent(field);
   const namesParent =
     field.type !== 'list' &&
     place.parent?.entity.name === target.entity &&

@@ -8,7 +8,7 @@ import {
   isAbsent,
   isObject,
   iterateNested,
-  keepLettersAndDigits,
+  normalizeMemberName,
   type ProfilePlan,
   toComparableKey,
   type ValuePlace,
@@ -135,7 +135,7 @@ export class Validation {
     for (const name of Object.keys(place.data)) {
       if (plan.orderOf.has(name)) continue;
       this.#tell(place, shortenName(name), -1, 'additional_properties', () => {
-        const meant = name.length > 100 ? undefined : plan.namesByLetters.get(keepLettersAndDigits(name));
+        const meant = name.length > 100 ? undefined : plan.namesByLetters.get(normalizeMemberName(name));
         return `${plan.entity.name} has no field ${quoteText(name)}${meant === undefined ? '' : `; did you mean ${quoteText(meant)}?`}${meant === undefined ? '.' : ''}`;
       });
     }

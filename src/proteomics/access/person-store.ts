@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { User } from '../../auth/index.ts';
-import { inTransaction } from '../../storage/transaction.ts';
+import { runInTransaction } from '../../storage/transaction.ts';
 import { replaceSignatures } from '../people/signatures.ts';
 import { createLoginNeeded, type Person } from './person.ts';
 import type { ReportedRights } from './person-rights.ts';
@@ -35,7 +35,7 @@ export async function updatePersonOfLogin(
   const { rows } = await pool.query<Row>(FOUND, [user.sub]);
   const [known] = rows;
   if (known !== undefined && known.name === name && isSame(known, told)) return known;
-  return inTransaction(pool, async (client) => {
+  return runInTransaction(pool, async (client) => {
     await lockPerson(client, user.sub);
     if (!(await isStillLoggedIn())) throw createLoginNeeded();
     const taken = await adoptUser(client, user, name, told);

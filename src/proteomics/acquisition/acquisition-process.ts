@@ -4,7 +4,7 @@ import { isFull } from '../../contract/errors.ts';
 import type { AcquisitionJob, AcquisitionOutcome } from './measure-raw-data.ts';
 import { recognizeRawData } from './raw-data-kind.ts';
 import { type Acquisition, UnreadableAcquisitionError } from './reading/acquisition.ts';
-import { unpackOne, withArchive } from './reading/archive.ts';
+import { unpackOne, useArchive } from './reading/archive.ts';
 import { readMzml } from './reading/mzml.ts';
 import { readThermo } from './reading/thermo.ts';
 import { readTims } from './reading/tims.ts';
@@ -33,7 +33,7 @@ async function measureFile({ path, name, folder }: AcquisitionJob): Promise<Acqu
   if (kind === 'mzml') return readMzml(path);
   if (kind === 'raw') return readThermo(path);
   if (kind !== 'd') return null;
-  return withArchive(path, name, async (files) => {
+  return useArchive(path, name, async (files) => {
     const tables = files.find((file) => /^[^/]+\.d\/analysis\.tdf$/i.test(file.name));
     if (tables === undefined) return null;
     const here = join(folder, 'analysis.tdf');

@@ -3,9 +3,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type pg from 'pg';
 import { openStoredFiles } from '../../files/open-files.ts';
-import { type JobClient, type JobRun, type JobWork, jobWork, sendJobs } from '../../jobs/job.ts';
-import { errorCode } from '../../storage/storage-errors.ts';
-import { inTransaction } from '../../storage/transaction.ts';
+import { createJobWork, type JobClient, type JobRun, type JobWork, sendJobs } from '../../jobs/job.ts';
+import { findErrorCode } from '../../storage/storage-errors.ts';
+import { runInTransaction } from '../../storage/transaction.ts';
 import { recordCause } from '../alerts/causes.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { computeAcquisitionColumns, formatLocalTime, readAcquisitionTime } from '../ingestion/acquisition-time.ts';
@@ -14,7 +14,7 @@ import type { ColumnValues } from '../ingestion/spike-in.ts';
 import { lockResults } from '../ingestion/stored-result-files.ts';
 import { MEASURE_RAW_DATA } from '../jobs.ts';
 import { linkRun } from '../page.ts';
-import { locateAcquisitionFolder, makeRawFileKey } from '../places.ts';
+import { getRawFileKey, locateAcquisitionFolder } from '../places.ts';
 import { ACQUIRED_IDS } from '../quality/metrics/engines/acquired.ts';
 import { removeExtension } from '../records.ts';
 import { addChromatogram } from '../runs/chromatograms.ts';
@@ -30,7 +30,7 @@ type AcquisitionContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'log' | 
 const LANES = 2;
 
 /** Queues a raw file for measurement in the transaction that stores it, if its name or first bytes indicate a supported format. */
-export async function awaitMeasuring(
+export async function queueMeasuring(
   client: pg.PoolClient,
   rawFile: { readonly uuid: string; readonly name: string },
   beginning: Buffer,
@@ -43,7 +43,7 @@ export async function awaitMeasuring(
     [rawFile.uuid],
   );
   const waiting = await listWaitingFiles(client);
-  const requests = waiting.filter(({ uuid }) => uuid === rawFile.uuid).map(makeRequest);
+  const requests = waiting.filter(({ uuid }) => uuid === rawFile.uuid).map(createMeasuringRequest);
   await sendJobs(client, MEASURE_RAW_DATA, requests);
 }
 
@@ -66,7 +66,7 @@ async function listWaitingFiles(client: JobClient): Promise<readonly WaitingFile
 }
 
 /** Owners alternate: only one file per owner is measured at a time, and the first file of one owner precedes the second of another. */
-const makeRequest = ({ uuid, owner, ahead }: WaitingFile) => ({
+const createMeasuringRequest = ({ uuid, owner, ahead }: WaitingFile) => ({
   data: { rawFile: uuid },
   key: uuid,
   group: owner,
@@ -75,9 +75,9 @@ const makeRequest = ({ uuid, owner, ahead }: WaitingFile) => ({
 
 /** Measures files in this process. */
 export function createAcquisitionWork(context: AcquisitionContext): JobWork {
-  return jobWork(MEASURE_RAW_DATA, ({ rawFile }, run) => measureWaiting(context, rawFile, run), {
+  return createJobWork(MEASURE_RAW_DATA, ({ rawFile }, run) => measureWaiting(context, rawFile, run), {
     parallel: LANES,
-    missing: async (client) => (await listWaitingFiles(client)).map(makeRequest),
+    missing: async (client) => (await listWaitingFiles(client)).map(createMeasuringRequest),
   });
 }
 
@@ -111,12 +111,12 @@ async function measureWaiting(
     await addChromatogram(openStoredFiles(settings), rawFile, outcome.acquisition.chromatogram);
   if ('failure' in outcome) log.warn({ run: uuid, failure: outcome.failure }, 'raw data could not be measured');
   try {
-    await settleOutcome(pool, rawFile, outcome, now());
+    await storeOutcome(pool, rawFile, outcome, now());
   } catch (error) {
     // The database rejects such values at every attempt.
-    if (errorCode(error)?.startsWith(DATA_EXCEPTION) !== true) throw error;
+    if (findErrorCode(error)?.startsWith(DATA_EXCEPTION) !== true) throw error;
     log.error({ err: error, run: uuid }, 'what raw data tells could not be stored');
-    await settleOutcome(pool, rawFile, { problem: 'The values could not be stored. See the server’s log.' }, now());
+    await storeOutcome(pool, rawFile, { problem: 'The values could not be stored. See the server’s log.' }, now());
   }
 }
 
@@ -124,9 +124,9 @@ async function measureWaiting(
 const DATA_EXCEPTION = '22';
 
 /** Removes a raw file from the queue, and stores the outcome. */
-async function settleOutcome(pool: pg.Pool, rawFile: Waiting, outcome: AcquisitionOutcome, now: Date): Promise<void> {
+async function storeOutcome(pool: pg.Pool, rawFile: Waiting, outcome: AcquisitionOutcome, now: Date): Promise<void> {
   const problem = readProblem(outcome);
-  await inTransaction(pool, async (client) => {
+  await runInTransaction(pool, async (client) => {
     // If the raw file was deleted concurrently, there is nothing to store.
     const { rowCount } = await client.query(
       `update proteomics_acquisitions set state = $2, problem = $3, measured_at = now() where raw_file_uuid = $1 and state = 'waiting'`,
@@ -145,7 +145,7 @@ async function measureInFolder(
   signal: AbortSignal,
 ): Promise<AcquisitionOutcome> {
   const path = join(folder, basename(rawFile.name));
-  await openStoredFiles(settings).bring(makeRawFileKey(rawFile), path);
+  await openStoredFiles(settings).bring(getRawFileKey(rawFile), path);
   const inside = join(folder, 'inside');
   await mkdir(inside);
   return measureRawData({ path, name: rawFile.name, folder: inside }, signal);

@@ -2,7 +2,7 @@
 import { BadRequestError } from '../../contract/errors.ts';
 import { recognizeRawData } from './raw-data-kind.ts';
 import { UnreadableAcquisitionError } from './reading/acquisition.ts';
-import { type ArchivedFile, withArchive } from './reading/archive.ts';
+import { type ArchivedFile, useArchive } from './reading/archive.ts';
 
 /** Content of folders of Bruker and Agilent. */
 const ACQUIRED = /^[^/]+\.d\/(analysis\.(tdf|baf|tsf)$|acqdata\/)/i;
@@ -18,7 +18,7 @@ export async function requireOneRun(path: string, name: string): Promise<void> {
   if (!isArchive(name)) return;
   const kind = recognizeRawData(name);
   try {
-    const runs = await withArchive(path, name, async (files) => (kind === 'd' ? listFolders(files) : listSciexRuns(files)));
+    const runs = await useArchive(path, name, async (files) => (kind === 'd' ? listFolders(files) : listSciexRuns(files)));
     if (runs.size === 1) return;
     const what = kind === 'd' ? 'a .d folder with analysis.tdf, analysis.baf, analysis.tsf or AcqData in it' : 'a .wiff file';
     throw new BadRequestError(

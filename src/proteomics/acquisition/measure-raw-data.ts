@@ -2,11 +2,11 @@
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { plainLine } from '../../web/plain-line.ts';
-import { limitReadingMs, type ProcessExcess, requestProcess } from '../process-apart.ts';
+import { formatPlainLine } from '../../web/plain-line.ts';
+import { computeReadingTimeout, type ProcessExcess, requestProcess } from '../process-apart.ts';
 import { acquired } from '../quality/metrics/engines/acquired.ts';
-import { type Acquisition, cleanInstrumentName, MAX_POINTS } from './reading/acquisition.ts';
-import { limitUnpackedBytes } from './reading/archive.ts';
+import { type Acquisition, MAX_POINTS, normalizeInstrumentName } from './reading/acquisition.ts';
+import { getMaxUnpackedBytes } from './reading/archive.ts';
 
 /** The raw data to measure. */
 export interface AcquisitionJob {
@@ -42,8 +42,8 @@ export class InterruptedMeasuringError extends Error {
 export async function measureRawData(job: AcquisitionJob, signal: AbortSignal): Promise<AcquisitionOutcome> {
   const program = fileURLToPath(new URL(`./acquisition-process${extname(import.meta.filename)}`, import.meta.url));
   const { size } = await stat(job.path);
-  const longestMs = limitReadingMs(size);
-  const disk = { folder: job.folder, bytes: limitUnpackedBytes(size) };
+  const longestMs = computeReadingTimeout(size);
+  const disk = { folder: job.folder, bytes: getMaxUnpackedBytes(size) };
   const ended = await requestProcess<AcquisitionOutcome | { readonly isDiskFull: true }>(program, job, {
     heap: HEAP,
     longestMs,
@@ -81,7 +81,7 @@ const TYPES: ReadonlyMap<string, string> = new Map(acquired.map(({ column, type 
  * far below 100 kB, because each has one of the known IDs.
  */
 export function sanitizeOutcome(outcome: AcquisitionOutcome): AcquisitionOutcome {
-  if ('problem' in outcome) return { problem: plainLine(outcome.problem, MAX_SENTENCE_LENGTH) };
+  if ('problem' in outcome) return { problem: formatPlainLine(outcome.problem, MAX_SENTENCE_LENGTH) };
   if ('failure' in outcome || outcome.acquisition === null) return outcome;
   return { acquisition: sanitizeAcquisition(outcome.acquisition) };
 }
@@ -91,11 +91,11 @@ function sanitizeAcquisition({ values, acquiredAt, instrument, chromatogram = []
   const told = Object.entries(values);
   const leftOut = told.filter(([id, value]) => !isValidValue(id, value)).map(([id]) => id);
   const more = leftOut.length === 0 ? '' : `Skipped because they are not values of a run: ${leftOut.join(', ')}.`;
-  const sentences = plainLine(`${note} ${more}`, MAX_SENTENCE_LENGTH);
+  const sentences = formatPlainLine(`${note} ${more}`, MAX_SENTENCE_LENGTH);
   return {
     values: Object.fromEntries(told.filter(([id, value]) => isValidValue(id, value))),
     acquiredAt: acquiredAt !== null && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(acquiredAt) ? acquiredAt : null,
-    instrument: cleanInstrumentName(instrument),
+    instrument: normalizeInstrumentName(instrument),
     ...(points.length === 0 ? {} : { chromatogram: points }),
     ...(sentences === '' ? {} : { note: sentences }),
   };
@@ -103,6 +103,6 @@ function sanitizeAcquisition({ values, acquiredAt, instrument, chromatogram = []
 
 /** Between processes, NaN and infinity arrive as null. */
 function isValidValue(id: string, value: unknown): boolean {
-  if (TYPES.get(id) === 'text') return typeof value === 'string' && plainLine(value, MAX_VALUE_LENGTH) === value;
+  if (TYPES.get(id) === 'text') return typeof value === 'string' && formatPlainLine(value, MAX_VALUE_LENGTH) === value;
   return TYPES.has(id) && typeof value === 'number' && Number.isFinite(value);
 }

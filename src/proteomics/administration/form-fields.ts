@@ -1,12 +1,19 @@
 /** Form fields of the administration (contract, components/forms.yaml). */
-import { type Choice, type Field, type Fields, FormRefusedError, flagField, textField } from '../../web/forms/fields.ts';
+import {
+  type Choice,
+  createFlagField,
+  createTextField,
+  type Field,
+  type Fields,
+  FormRefusedError,
+} from '../../web/forms/fields.ts';
 import { describeExtensions, RAW_DATA_KINDS, type RawDataKind } from '../acquisition/raw-data-kind.ts';
 import type { Tools } from '../runs/tools/tools-file.ts';
 
 const createNameField = (help?: string) =>
-  textField({ label: 'Name', isRequired: true, maxLength: 200, ...(help === undefined ? {} : { help }) });
-const description = textField({ label: 'Description', kind: 'textarea', maxLength: 10_000 });
-const archived = flagField({ label: 'Archived: hidden, and no new raw files' });
+  createTextField({ label: 'Name', isRequired: true, maxLength: 200, ...(help === undefined ? {} : { help }) });
+const description = createTextField({ label: 'Description', kind: 'textarea', maxLength: 10_000 });
+const archived = createFlagField({ label: 'Archived: hidden, and no new raw files' });
 
 /** Fields of a new project. */
 export const PROJECT_FIELDS = { name: createNameField('Used in the web address.'), description };
@@ -15,7 +22,7 @@ export const PROJECT_FIELDS = { name: createNameField('Used in the web address.'
 export const PROJECT_SETTINGS_FIELDS = {
   name: createNameField('The web address stays the same.'),
   description,
-  collaboration: textField({
+  collaboration: createTextField({
     label: 'Collaboration',
     help: 'Its name, such as crops:drought_trial. Members can read and upload; administrators manage. Leave empty for all logged-in users.',
     maxLength: 255,
@@ -35,7 +42,7 @@ export function selectProjectFields(hasCollaborations: boolean): Fields {
 
 /** Fields of a deletion that requires confirmation. */
 export const DELETION_FIELDS = {
-  confirm: textField({ label: 'Name', help: 'Type the name to delete it.', isRequired: true, maxLength: 200 }),
+  confirm: createTextField({ label: 'Name', help: 'Type the name to delete it.', isRequired: true, maxLength: 200 }),
 };
 
 /** @throws FormRefusedError if the name differs from that of the record */
@@ -47,7 +54,7 @@ export function requireConfirmation(typed: string, { name }: { readonly name: st
 /** Fields of a user. */
 export const USER_FIELDS = {
   name: createNameField(),
-  email: textField({
+  email: createTextField({
     label: 'Email address',
     kind: 'email',
     isRequired: true,
@@ -60,7 +67,7 @@ export const USER_FIELDS = {
 
 /** Fields of a new pipeline, with the projects to select from. */
 export function buildNewPipelineFields(tools: Tools, projects?: readonly Choice[]) {
-  const project = textField({
+  const project = createTextField({
     label: 'Project',
     kind: 'select',
     isRequired: true,
@@ -85,14 +92,14 @@ export function buildPipelineFields(tools: Tools, current: string) {
     ...ACCEPTS_FIELDS,
     qc1_sequence: createPeptideField('QC peptide 1', 'qc1'),
     qc2_sequence: createPeptideField('QC peptide 2', 'qc2'),
-    protein: textField({
+    protein: createTextField({
       label: 'QC protein',
       help: 'A text in its identifiers, case-sensitive.',
       isRequired: true,
       maxLength: 200,
       isMono: true,
     }),
-    sample_rules: textField({
+    sample_rules: createTextField({
       label: 'Sample types by name',
       kind: 'textarea',
       rows: 5,
@@ -106,25 +113,25 @@ export function buildPipelineFields(tools: Tools, current: string) {
 
 /** One checkbox per kind of raw data. */
 const ACCEPTS_FIELDS = Object.fromEntries(
-  RAW_DATA_KINDS.map((kind) => [`takes_${kind}`, flagField({ label: `Takes ${describeExtensions([kind])}` })]),
+  RAW_DATA_KINDS.map((kind) => [`takes_${kind}`, createFlagField({ label: `Takes ${describeExtensions([kind])}` })]),
 ) as Readonly<Record<`takes_${RawDataKind}`, Field<boolean>>>;
 
 /** Fields of the login. */
 export const LOGIN_FIELDS = {
-  token: textField({
+  token: createTextField({
     label: 'Token',
     kind: 'password',
     help: "the server's setting ADMIN_TOKEN",
     isRequired: true,
     maxLength: 1_000,
   }),
-  returnTo: textField({ label: 'Address to return to', kind: 'hidden', maxLength: 2_000 }),
+  returnTo: createTextField({ label: 'Address to return to', kind: 'hidden', maxLength: 2_000 }),
 };
 
 /** The tool is optional. */
 function createToolField(help: string, tools: Tools, current = ''): Field<string> {
   const isGone = current !== '' && !tools.has(current);
-  return textField({
+  return createTextField({
     label: 'Tool',
     kind: 'select',
     help,
@@ -137,7 +144,7 @@ function createToolField(help: string, tools: Tools, current = ''): Field<string
 }
 
 function createPeptideField(label: string, columns: string): Field<string> {
-  return textField({
+  return createTextField({
     label,
     help: `The sequence for the columns ${columns}.`,
     isRequired: true,

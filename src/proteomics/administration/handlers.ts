@@ -4,7 +4,7 @@ import { safeReturnTo } from '../../auth/index.ts';
 import type { Exchange } from '../../contract/accept.ts';
 import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { FormRefusedError } from '../../web/forms/fields.ts';
-import { type FormModel, formModel } from '../../web/forms/model.ts';
+import { createFormModel, type FormModel } from '../../web/forms/model.ts';
 import { page, redirect } from '../../web/replies/replies.ts';
 import { type View, view } from '../../web/views.ts';
 import { beginAdminSession, endAdminSession } from '../access/admin-sessions.ts';
@@ -13,7 +13,7 @@ import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { PROTEOMICS_SECTION } from '../page.ts';
 import { LOGIN_FIELDS } from './form-fields.ts';
-import { ADMINISTRATION, frameAdministration, renderConsole } from './page.ts';
+import { ADMINISTRATION, createAdministrationFrame, renderConsole } from './page.ts';
 import { createPipelineHandlers } from './pipeline-handlers.ts';
 import { createProjectAdministrationHandlers } from './project-handlers.ts';
 import { createUserHandlers } from './user-handlers.ts';
@@ -40,8 +40,8 @@ function createConsoleHandlers(context: ProteomicsContext) {
     content: { readonly initial: object } | RefusedForm,
   ) => {
     const frame = { action: `${ADMINISTRATION}/login`, submit: 'Enter', prefix: 'login-' };
-    return page(context, call, status, loginView, frameAdministration('Login'), {
-      form: formModel(frame, LOGIN_FIELDS, content as RefusedForm),
+    return page(context, call, status, loginView, createAdministrationFrame('Login'), {
+      form: createFormModel(frame, LOGIN_FIELDS, content as RefusedForm),
     });
   };
 

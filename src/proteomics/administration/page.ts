@@ -3,7 +3,7 @@
 import type { Exchange } from '../../contract/accept.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
 import type { Fields } from '../../web/forms/fields.ts';
-import { formModel } from '../../web/forms/model.ts';
+import { createFormModel } from '../../web/forms/model.ts';
 import { page } from '../../web/replies/replies.ts';
 import { type Page, view } from '../../web/views.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -29,7 +29,7 @@ const consoleView = view<Awaited<ReturnType<typeof buildConsole>>>('proteomics/a
 export const ADMINISTRATION = '/proteomics/admin';
 
 /** Returns the frame of the pages of the administration. */
-export function frameAdministration(title?: string): Page {
+export function createAdministrationFrame(title?: string): Page {
   const above = [{ title: 'Quality', path: PROTEOMICS_SECTION }];
   return {
     title: title === undefined ? 'Administration' : `${title} · Administration`,
@@ -56,7 +56,7 @@ export async function renderConsole<Status extends number>(
   status: Status,
   refused?: RefusedConsole,
 ) {
-  return page(context, call, status, consoleView, frameAdministration(), await buildConsole(context, refused));
+  return page(context, call, status, consoleView, createAdministrationFrame(), await buildConsole(context, refused));
 }
 
 async function buildConsole({ pool, settings }: Pick<ProteomicsContext, 'pool' | 'settings'>, answered?: RefusedConsole) {
@@ -72,7 +72,7 @@ async function buildConsole({ pool, settings }: Pick<ProteomicsContext, 'pool' |
     projects.total === 0 ? 'project' : pipelines.total === 0 ? 'pipeline' : users.total === 0 ? 'user' : undefined;
   const open = answered?.form ?? nextStep;
   const formOf = (form: ConsoleForm, fields: Fields) =>
-    formModel(
+    createFormModel(
       { action: `${ADMINISTRATION}/${form}s`, submit: `Create ${form}`, prefix: `${form}-`, isBeside: open !== form },
       fields,
       answered?.form === form ? answered.refused : {},

@@ -1,8 +1,8 @@
 /** Deletes a pipeline with its rows and files. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { errorCode } from '../../storage/storage-errors.ts';
-import { inTransaction } from '../../storage/transaction.ts';
+import { findErrorCode } from '../../storage/storage-errors.ts';
+import { runInTransaction } from '../../storage/transaction.ts';
 import { FormRefusedError } from '../../web/forms/fields.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { removePipelineFolder, removeStoredFiles } from '../pipeline-folders.ts';
@@ -56,7 +56,7 @@ export async function deletePipeline(
 
 /** @returns its raw files */
 function deleteRows(pool: pg.Pool, pipeline: string): Promise<{ uuid: string }[]> {
-  return inTransaction(pool, async (client) => {
+  return runInTransaction(pool, async (client) => {
     await client.query(`set local lock_timeout = ${LOCK_PATIENCE}`);
     // Blocks new raw files, which refer to this row.
     await client.query('select from proteomics_pipelines where uuid = $1 for update', [pipeline]);
@@ -83,7 +83,7 @@ async function retryWhileLocked<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (errorCode(error) !== LOCK_NOT_AVAILABLE) throw error;
+      if (findErrorCode(error) !== LOCK_NOT_AVAILABLE) throw error;
       await pause(LOCK_PATIENCE / 10);
     }
   }

@@ -3,7 +3,7 @@
 import type { Exchange } from '../../contract/accept.ts';
 import { writtenDay } from '../../web/for-people/words.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
-import { formModel } from '../../web/forms/model.ts';
+import { createFormModel } from '../../web/forms/model.ts';
 import { page } from '../../web/replies/replies.ts';
 import { view } from '../../web/views.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -15,7 +15,7 @@ import { readTools } from '../runs/tools/tools-file.ts';
 import { buildSearchFilesSection, type RefusedSearchFile } from '../search-files/page.ts';
 import { buildWebhookSection } from '../webhooks/page.ts';
 import { buildPipelineFields, DELETION_FIELDS } from './form-fields.ts';
-import { ADMINISTRATION, frameAdministration } from './page.ts';
+import { ADMINISTRATION, createAdministrationFrame } from './page.ts';
 import { readPipeline } from './pipeline-store.ts';
 
 const adminPipelineView = view<Awaited<ReturnType<typeof buildAdminPipeline>>>('proteomics/administration/pipeline');
@@ -42,7 +42,7 @@ export async function renderAdminPipeline<Status extends number>(
   refused: RefusedOnPipeline = {},
 ) {
   const model = await buildAdminPipeline(context, uuid, refused);
-  return page(context, call, status, adminPipelineView, frameAdministration(model.name), model);
+  return page(context, call, status, adminPipelineView, createAdministrationFrame(model.name), model);
 }
 
 async function buildAdminPipeline(
@@ -78,7 +78,7 @@ async function buildAdminPipeline(
     watchCommand: `npx concordat upload FOLDER --pipeline ${pipeline.uuid} --user YOUR_UUID --address ${settings.baseUrl} --watch`,
     // Number of raw files with values for previous spike-ins.
     outdated,
-    form: formModel(
+    form: createFormModel(
       { action: path, submit: 'Save settings', prefix: 'pipeline-', isBeside: true },
       buildPipelineFields(known, pipeline.tool ?? ''),
       { initial, ...refused.settings },
@@ -87,7 +87,7 @@ async function buildAdminPipeline(
     limitsPath: linkPipeline(project, pipeline, 'limits'),
     alertsPath: linkPipeline(project, pipeline, 'alerts'),
     webhook: await buildWebhookSection(client, uuid, refused.webhook),
-    deletion: formModel(
+    deletion: createFormModel(
       { action: `${path}/delete`, submit: 'Delete pipeline', prefix: 'deletion-', isBeside: true },
       DELETION_FIELDS,
       refused.deletion,

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { sendJobs } from '../../jobs/job.ts';
-import { inTransaction } from '../../storage/transaction.ts';
+import { runInTransaction } from '../../storage/transaction.ts';
 import { RAW_DATA_KINDS, type RawDataKind } from '../acquisition/raw-data-kind.ts';
 import { REFRESH_SPIKE_INS } from '../jobs.ts';
 import { formatPathAsStr } from '../places.ts';
@@ -140,7 +140,7 @@ export async function updatePipelineSettings(
   const { pipeline } = await findPipelineByUuid(pool, uuid);
   // A tool that is no longer configured may stay, so that other settings can be changed.
   if (tool !== pipeline.tool) requireTool(tools, tool);
-  await inTransaction(pool, async (client) => {
+  await runInTransaction(pool, async (client) => {
     await client.query(
       `update proteomics_pipelines
         set name = coalesce($2, name), description = coalesce($3, description),

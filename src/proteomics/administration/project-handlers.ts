@@ -5,7 +5,7 @@ import { BadRequestError } from '../../contract/errors.ts';
 import type { Settings } from '../../settings.ts';
 import { answerAction, type RefusedForm } from '../../web/forms/answer.ts';
 import { FormRefusedError } from '../../web/forms/fields.ts';
-import { type FormModel, formModel } from '../../web/forms/model.ts';
+import { createFormModel, type FormModel } from '../../web/forms/model.ts';
 import { json, page, redirect } from '../../web/replies/replies.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
@@ -18,7 +18,7 @@ import {
   requireConfirmation,
   selectProjectFields,
 } from './form-fields.ts';
-import { ADMINISTRATION, frameAdministration, readRange, renderConsole } from './page.ts';
+import { ADMINISTRATION, createAdministrationFrame, readRange, renderConsole } from './page.ts';
 import {
   createProteomicsProject,
   deleteProteomicsProject,
@@ -53,15 +53,15 @@ export function createProjectAdministrationHandlers(context: ProteomicsContext) 
   ) => {
     const project = await readProteomicsProject(pool, call.path.project);
     const action = `${ADMINISTRATION}/projects/${project.slug}`;
-    return page(context, call, status, projectView, frameAdministration(project.name), {
+    return page(context, call, status, projectView, createAdministrationFrame(project.name), {
       name: project.name,
       path: linkProteomicsProject(project),
       pipelines: project.pipelines,
-      form: formModel({ action, submit: 'Save changes', prefix: 'project-' }, selectProjectFields(hasCollaborations), {
+      form: createFormModel({ action, submit: 'Save changes', prefix: 'project-' }, selectProjectFields(hasCollaborations), {
         initial: { ...project },
         ...changed,
       }),
-      deletion: formModel(
+      deletion: createFormModel(
         { action: `${action}/delete`, submit: 'Delete project', prefix: 'deletion-', isBeside: true },
         DELETION_FIELDS,
         deletion,

@@ -2,7 +2,7 @@
 
 import type pg from 'pg';
 import type { components } from '../../../generated/proteomics/types.d.ts';
-import { inTransaction } from '../../storage/transaction.ts';
+import { runInTransaction } from '../../storage/transaction.ts';
 import { FormRefusedError } from '../../web/forms/fields.ts';
 import { findProject, type ProjectRow } from '../records.ts';
 import { createSlug, listFreeSlugs } from './slug.ts';
@@ -28,7 +28,7 @@ export async function createProteomicsProject(
   pool: pg.Pool,
   { name, description }: NewProject,
 ): Promise<Pick<ProjectRow, 'pk' | 'name' | 'description' | 'slug'>> {
-  return inTransaction(pool, async (client) => {
+  return runInTransaction(pool, async (client) => {
     await requireFreeName(client, name);
     return insertProject(client, { name, description });
   });
@@ -85,7 +85,7 @@ export async function readProteomicsProject(pool: pg.Pool, slug: string): Promis
 
 /** Updates a project; its slug does not change. @throws NotFoundError, ProjectNameTakenError */
 export async function updateProteomicsProject(pool: pg.Pool, slug: string, change: ProjectChange): Promise<ProjectDetail> {
-  await inTransaction(pool, async (client) => {
+  await runInTransaction(pool, async (client) => {
     const { pk } = await findProject(client, slug);
     const { name, description, collaboration, archived } = change;
     if (name !== undefined) await requireFreeName(client, name, pk);

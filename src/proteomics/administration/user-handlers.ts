@@ -2,7 +2,7 @@
 import type { Exchange } from '../../contract/accept.ts';
 import { countOf, writtenDay } from '../../web/for-people/words.ts';
 import { answerAction, type RefusedForm } from '../../web/forms/answer.ts';
-import { type FormModel, formModel } from '../../web/forms/model.ts';
+import { createFormModel, type FormModel } from '../../web/forms/model.ts';
 import type { Flash } from '../../web/replies/flash.ts';
 import { json, page, redirect } from '../../web/replies/replies.ts';
 import { type View, view } from '../../web/views.ts';
@@ -10,7 +10,7 @@ import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findUser, type UserRow } from '../records.ts';
 import { USER_FIELDS } from './form-fields.ts';
-import { ADMINISTRATION, frameAdministration, readRange, renderConsole } from './page.ts';
+import { ADMINISTRATION, createAdministrationFrame, readRange, renderConsole } from './page.ts';
 import { checkText, checkTexts } from './texts.ts';
 import { createUser, deleteUser, endSessions, listUsers, readUser, updateUserRecord } from './user-store.ts';
 
@@ -42,15 +42,15 @@ export function createUserHandlers(context: ProteomicsContext) {
     refused?: RefusedForm,
   ) => {
     const user = await readUser(pool, call.path.user);
-    const path = linkUser(user);
-    return page(context, call, status, userView, frameAdministration(user.name), {
+    const path = getUserPath(user);
+    return page(context, call, status, userView, createAdministrationFrame(user.name), {
       name: user.name,
       uuid: user.uuid,
       email: user.email,
       made: writtenDay(user.created_at),
       rawFiles: user.raw_files,
       lastUpload: writtenDay(user.last_upload_at ?? ''),
-      form: formModel({ action: path, submit: 'Save changes', prefix: 'user-', isBeside: true }, USER_FIELDS, {
+      form: createFormModel({ action: path, submit: 'Save changes', prefix: 'user-', isBeside: true }, USER_FIELDS, {
         initial: { ...user },
         ...refused,
       }),
@@ -71,7 +71,7 @@ export function createUserHandlers(context: ProteomicsContext) {
         act: async (made: UserValues) => createUser(pool, checkTexts({ ...made, email: checkText(made.email, 'email') })),
         tell: (made) => json(201, made),
         show: (made) =>
-          redirect(call, linkUser(made), {
+          redirect(call, getUserPath(made), {
             tone: 'good',
             title: `${made.name} is made a user.`,
             lines: ['Give the UUID only to this user.'],
@@ -86,7 +86,7 @@ export function createUserHandlers(context: ProteomicsContext) {
         asked: (values) => values,
         act: async (change: Partial<UserValues>) => updateUserRecord(pool, call.path.user, checkTexts(change)),
         tell: (changed) => json(200, changed),
-        show: (changed) => redirect(call, linkUser(changed), { tone: 'good', title: 'User saved', lines: [] }),
+        show: (changed) => redirect(call, getUserPath(changed), { tone: 'good', title: 'User saved', lines: [] }),
         again: (status: 400 | 409, refused) => show(call, status, refused),
       }),
     deleteProteomicsUser: (call) =>
@@ -109,7 +109,7 @@ export function createUserHandlers(context: ProteomicsContext) {
         asked: () => undefined,
         act: async () => endSessions(context, call, (await findUser(pool, call.path.user)).subject ?? ''),
         tell: (ended) => json(200, { ended }),
-        show: (ended) => redirect(call, linkUser({ uuid: call.path.user }), describeEnded(ended)),
+        show: (ended) => redirect(call, getUserPath({ uuid: call.path.user }), describeEnded(ended)),
         again: (status: 400, refused) => show(call, status, refused),
       }),
     endSessions: (call) =>
@@ -128,6 +128,6 @@ function describeEnded(ended: number): Flash {
   return { tone: 'good', title: `${countOf(ended, 'session')} ended.`, lines: [] };
 }
 
-function linkUser({ uuid }: Pick<UserRow, 'uuid'>): string {
+function getUserPath({ uuid }: Pick<UserRow, 'uuid'>): string {
   return `${ADMINISTRATION}/users/${uuid}`;
 }

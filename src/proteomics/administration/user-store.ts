@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import type { Exchange } from '../../contract/accept.ts';
-import { inTransaction } from '../../storage/transaction.ts';
+import { runInTransaction } from '../../storage/transaction.ts';
 import { FormRefusedError } from '../../web/forms/fields.ts';
 import { endOtherAdminSessions } from '../access/admin-sessions.ts';
 import type { Caller } from '../access/caller.ts';
@@ -70,7 +70,7 @@ export async function updateUserRecord(
   uuid: string,
   { name, email }: Partial<Pick<UserRow, 'email' | 'name'>>,
 ): Promise<UserDetail> {
-  await inTransaction(pool, async (client) => {
+  await runInTransaction(pool, async (client) => {
     const before = await findUser(client, uuid);
     if (email !== undefined) {
       const taken = 'select from proteomics_users where lower(email) = lower($1) and uuid <> $2';
@@ -119,7 +119,7 @@ export async function deleteUser(
     await authentication.sessions?.endAllOf(subject);
     await authentication.keptForms?.forget(subject);
   }
-  await inTransaction(pool, async (client) => {
+  await runInTransaction(pool, async (client) => {
     if (subject !== null) await lockPerson(client, subject);
     await client.query('select from proteomics_users where uuid = $1 for update', [uuid]);
     const { name } = await findUser(client, uuid);

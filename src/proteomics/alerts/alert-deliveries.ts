@@ -2,7 +2,7 @@
  * Sends alerts. A message is a row until it is delivered or given up. Each row has a job that sends all due messages of its alert. A message can
  * arrive twice, with the same ID, if a process ends between delivery and its record.
  */
-import { type JobRun, type JobWork, jobWork } from '../../jobs/job.ts';
+import { createJobWork, type JobRun, type JobWork } from '../../jobs/job.ts';
 import { SEND_ALERT } from '../jobs.ts';
 import { NotDeliveredError } from '../webhooks/deliveries.ts';
 import { type SendingContext, sendAlert } from './sending.ts';
@@ -21,7 +21,7 @@ interface Waiting {
 
 /** Sends alerts in this process. */
 export function createAlertDeliveries(context: SendingContext): JobWork {
-  return jobWork(SEND_ALERT, ({ alert }, run) => sendDueMessages(context, alert, run), {
+  return createJobWork(SEND_ALERT, ({ alert }, run) => sendDueMessages(context, alert, run), {
     parallel: PARALLEL,
     async missing(client) {
       const { rows } = await client.query<{ alert: string; due: Date }>(

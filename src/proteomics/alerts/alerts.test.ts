@@ -7,7 +7,7 @@ import { createJobQueues } from '../../jobs/job-queues.ts';
 import { createLog } from '../../log.ts';
 import { readSettings } from '../../settings.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { inTransaction } from '../../storage/transaction.ts';
+import { runInTransaction } from '../../storage/transaction.ts';
 import {
   ADMIN_TOKEN,
   COLLABORATION,
@@ -257,7 +257,7 @@ describeWithDatabase('Alerts', () => {
       createJobQueues({ pool, connect: server.database.connect, log: createLog('silent') }, works),
     );
     await Promise.all(queues.map((queue) => queue.begin()));
-    await inTransaction(pool, async (client) => {
+    await runInTransaction(pool, async (client) => {
       for (const name of ['one', 'two', 'three']) await note(name, `Thing ${name}`, client);
     });
     await expect.poll(() => mail.received.length, { timeout: 20_000 }).toBe(1);

@@ -3,7 +3,7 @@
 import { statfs } from 'node:fs/promises';
 import type pg from 'pg';
 import { sendJobs } from '../../jobs/job.ts';
-import { inTransaction } from '../../storage/transaction.ts';
+import { runInTransaction } from '../../storage/transaction.ts';
 import { countOf, dayOf, momentText } from '../../web/for-people/words.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { SEND_ALERT } from '../jobs.ts';
@@ -147,7 +147,7 @@ async function recordFailedRuns(pool: pg.Pool, now: Date): Promise<void> {
     };
     const name = `failed:${run.uuid}:${run.attempt}`;
     const cause: AlertCause = { pipelineUuid: run.pipeline_uuid, event: 'failed_run', name, content };
-    await inTransaction(pool, (client) => recordCause(client, cause, now));
+    await runInTransaction(pool, (client) => recordCause(client, cause, now));
   }
 }
 
@@ -178,7 +178,7 @@ async function recordSilence(pool: pg.Pool, now: Date): Promise<void> {
       path: linkPipeline({ slug: project }, { slug }),
     };
     const cause = { event: 'no_run', name: `silent:${since.toISOString()}`, content } as const;
-    await inTransaction(pool, (client) => recordFor(client, alert, cause, now));
+    await runInTransaction(pool, (client) => recordFor(client, alert, cause, now));
   }
 }
 
@@ -194,5 +194,5 @@ async function recordDisk({ settings, now }: Context, pool: pg.Pool): Promise<vo
     path: '/proteomics',
   };
   const cause = { event: 'disk', name: `disk:${dayOf(now())}`, content } as const;
-  for (const alert of rows) await inTransaction(pool, (client) => recordFor(client, alert, cause, now()));
+  for (const alert of rows) await runInTransaction(pool, (client) => recordFor(client, alert, cause, now()));
 }

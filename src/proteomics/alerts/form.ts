@@ -1,12 +1,12 @@
 /** The form of an alert and its validation. */
 import type { FieldError } from '../../contract/requests/enforcement.ts';
 import {
-  choiceField,
+  createChoiceField,
+  createTextField,
   type Field,
   type Fields,
   FormRefusedError,
   listField,
-  textField,
   type ValuesOf,
 } from '../../web/forms/fields.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -60,7 +60,7 @@ const events = listField({
 }) as Field<readonly AlertEvent[]>;
 
 function numberField(label: string, help: string, most: number): Field<string> {
-  return textField({
+  return createTextField({
     label,
     help,
     maxLength: String(most).length,
@@ -84,13 +84,13 @@ export const ALERT_FIELDS = {
   runs_out: numberField('Runs out of limits', 'before an alert: 2 of the last 3, for example', MAX_RUNS),
   of_runs: numberField('Of the last runs', 'of the same instrument', MAX_RUNS),
   silent_hours: numberField('Hours without a new run', 'for missing runs', MAX_SILENCE_HOURS),
-  channel: choiceField({ label: 'By', isRequired: true, choices: toChoices(CHANNELS) }),
-  address: textField({
+  channel: createChoiceField({ label: 'By', isRequired: true, choices: toChoices(CHANNELS) }),
+  address: createTextField({
     label: 'Address',
     maxLength: 2_000,
     help: "an email address, or the address of an incoming webhook; empty for the pipeline's webhook",
   }),
-  rhythm: choiceField({
+  rhythm: createChoiceField({
     label: 'When',
     choices: [
       { value: 'at_once', label: 'At once' },
@@ -102,7 +102,7 @@ export const ALERT_FIELDS = {
 /** Selects the fields for a user. Users who do not manage the pipeline can use email only. */
 export function selectAlertFields({ managesAll, ownAddress }: AlertVisitor): Fields {
   const { address, channel, rhythm, ...first } = ALERT_FIELDS;
-  if (!managesAll) return { ...first, channel: textField({ label: 'By', kind: 'hidden' }), rhythm };
+  if (!managesAll) return { ...first, channel: createTextField({ label: 'By', kind: 'hidden' }), rhythm };
   const help = `${address.help ?? ''}${ownAddress === '' ? '' : `; empty for email: ${ownAddress}`}`;
   return { ...first, channel, address: { ...address, help }, rhythm };
 }

@@ -8,7 +8,7 @@ import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import { findSilence } from '../access/right-to-know.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { framePipelinePage, linkPipeline } from '../page.ts';
+import { createPipelineFrame, linkPipeline } from '../page.ts';
 import { findPipeline } from '../records.ts';
 import { ALERT_FIELDS, type AlertVisitor, checkAddress } from './form.ts';
 import { alertsView, buildAlerts } from './page.ts';
@@ -42,7 +42,7 @@ export function createAlertPageHandlers(context: ProteomicsContext) {
       return { alert, silence: silence?.isSilent ? silence.message : undefined };
     };
     const alerts = await Promise.all(seen.map(shown));
-    const frame = framePipelinePage(project, pipeline, { title: 'Alerts', styles: ['styles/proteomics-quality.css'] });
+    const frame = createPipelineFrame(project, pipeline, { title: 'Alerts', styles: ['styles/proteomics-quality.css'] });
     return page(context, call, status, alertsView, frame, buildAlerts(visitor, alerts, hasEmail, refused));
   }
 

@@ -1,6 +1,6 @@
 /** The page of the alerts of a pipeline. */
 import type { RefusedForm } from '../../web/forms/answer.ts';
-import { type FormModel, formModel } from '../../web/forms/model.ts';
+import { createFormModel, type FormModel } from '../../web/forms/model.ts';
 import { type View, view } from '../../web/views.ts';
 import { buildPipelineTabs, linkPipeline, type TabModel } from '../page.ts';
 import { type AlertVisitor, CHANNELS, EVENTS, FRESH, selectAlertFields } from './form.ts';
@@ -53,7 +53,7 @@ export function buildAlerts(
     ownAddress,
     hasEmail,
     alerts: alerts.map((shown) => toLine(shown, path)),
-    form: formModel({ action: path, submit: 'Create alert' }, selectAlertFields(visitor), { initial: FRESH, ...refused }),
+    form: createFormModel({ action: path, submit: 'Create alert' }, selectAlertFields(visitor), { initial: FRESH, ...refused }),
   };
 }
 

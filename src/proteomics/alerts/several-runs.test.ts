@@ -1,8 +1,8 @@
 /** Tests of alerts on several of the last runs. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../storage/database.ts';
-import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
-import { inTransaction } from '../../storage/transaction.ts';
+import { describeWithDatabase, openTestDatabase } from '../../storage/testing.ts';
+import { runInTransaction } from '../../storage/transaction.ts';
 import { type SeededPipeline, seedRuns } from '../quality/testing-runs.ts';
 import { recordCause } from './causes.ts';
 import { createAlert } from './store.ts';
@@ -14,7 +14,7 @@ describeWithDatabase('An alert on several of the last runs', () => {
   /** UUIDs in the order of acquisition. */
   let runs: readonly string[] = [];
   beforeAll(async () => {
-    database = await testDatabase();
+    database = await openTestDatabase();
     seeded = await seedRuns(database.pool, { count: 6 });
     const { rows } = await database.pool.query<{ uuid: string }>('select uuid from proteomics_raw_files order by acquired_at');
     runs = rows.map(({ uuid }) => uuid);
@@ -39,7 +39,7 @@ describeWithDatabase('An alert on several of the last runs', () => {
       new Date(),
     );
   const report = (place: number, event: AlertEvent = 'outside_limits') =>
-    inTransaction(database.pool, (client) => {
+    runInTransaction(database.pool, (client) => {
       const run = { uuid: runs[place] ?? '', rawFile: seeded.runs[place] ?? '' };
       const content = { title: `run ${place}`, lines: [], path: '/proteomics', run };
       return recordCause(

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { addManagers, createDemoState } from '../../../simulators/platform/initial-state.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { inTransaction } from '../../storage/transaction.ts';
+import { runInTransaction } from '../../storage/transaction.ts';
 import {
   COLLABORATION,
   createPeopleEnvironment,
@@ -68,7 +68,7 @@ describeWithDatabase('An alert of a user', () => {
     // Loads the page first, so that the answer of the platform is cached on a slow machine.
     await page();
     const content = { title: `Something: ${name}`, lines: ['a line'], path: '/proteomics' };
-    await inTransaction(server.database.pool, (client) =>
+    await runInTransaction(server.database.pool, (client) =>
       recordCause(
         client,
         { pipelineUuid: EXAMPLE.pipeline, event: 'failed_run', name, content },

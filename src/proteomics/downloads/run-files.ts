@@ -3,7 +3,7 @@ import { openStoredFiles } from '../../files/open-files.ts';
 import { statEach } from '../../files/stored-files.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { createStoredKey, findStoredSets } from '../ingestion/stored-result-files.ts';
-import { makeRawFileKey } from '../places.ts';
+import { getRawFileKey } from '../places.ts';
 import type { RawFileRow } from '../records.ts';
 
 /** A stored file. */
@@ -23,7 +23,7 @@ export async function findRawFilesOf(
   runs: readonly RawFileRow[],
 ): Promise<ReadonlyMap<string, RunFile>> {
   const uploaded = runs.filter(({ origin }) => origin === 'upload');
-  const stored = await statEach(openStoredFiles(settings), uploaded.map(makeRawFileKey));
+  const stored = await statEach(openStoredFiles(settings), uploaded.map(getRawFileKey));
   return new Map(
     uploaded.flatMap(({ uuid, name, sha256 }, at): [string, RunFile][] => {
       const file = stored[at];

@@ -1,6 +1,6 @@
 /** Steps after an import was committed or failed. They do not throw: the next import, cleanup or start repeats failed steps. */
 import { openStoredFiles } from '../../files/open-files.ts';
-import { inTransaction } from '../../storage/transaction.ts';
+import { runInTransaction } from '../../storage/transaction.ts';
 import type { IngestionContext } from '../context.ts';
 import { getSetPrefix } from '../places.ts';
 import type { RawFileRow } from '../records.ts';
@@ -28,7 +28,7 @@ export async function refreshAfter(context: IngestionContext, rawFile: Ingested)
 export async function removeReplacedAfter(context: IngestionContext, rawFile: Ingested): Promise<void> {
   const { pool, log } = context;
   try {
-    await inTransaction(pool, async (client) => {
+    await runInTransaction(pool, async (client) => {
       await lockResults(client, rawFile);
       await removeUnreferenced(context, client, rawFile);
     });

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import type { NewFile } from '../../files/stored-files.ts';
-import { inTransaction } from '../../storage/transaction.ts';
+import { runInTransaction } from '../../storage/transaction.ts';
 import type { IngestionContext } from '../context.ts';
 import { getSetPrefix } from '../places.ts';
 import type { RawFileRow } from '../records.ts';
@@ -81,7 +81,7 @@ export async function ingestTogether(
 ): Promise<readonly IngestedResults[]> {
   const versions = all.map(() => randomUUID());
   try {
-    const done = await inTransaction(context.pool, async (client) => {
+    const done = await runInTransaction(context.pool, async (client) => {
       const taken: Taken[] = [];
       const shared: SharedFiles = new Map();
       for (const [at, results] of all.entries())

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../../log.ts';
 import { readSettings } from '../../settings.ts';
 import type { Database } from '../../storage/database.ts';
-import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
+import { describeWithDatabase, openTestDatabase } from '../../storage/testing.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { removeOrphans } from '../orphan-cleanup.ts';
 import { createAdvisoryLocks } from '../uploads/advisory-locks.ts';
@@ -27,7 +27,7 @@ describeWithDatabase('A killed import', () => {
   let folder: string;
   let context: Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>;
   beforeAll(async () => {
-    database = await testDatabase();
+    database = await openTestDatabase();
     folder = await mkdtemp(join(tmpdir(), 'concordat-kill-'));
     context = {
       settings: readSettings({ DATA_DIR: join(folder, 'data') }),

@@ -1,7 +1,7 @@
 /** Detects result files of an analysis of several raw files, and splits them by the column `Raw file`. */
 import { appendFile, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeNameKey } from '../records.ts';
+import { createNameKey } from '../records.ts';
 import type { ResultFileName } from './columns.ts';
 import { listRawToolsFiles } from './raw-tools.ts';
 import { BrokenResultError } from './reading/broken-result.ts';
@@ -111,7 +111,7 @@ export interface DividedFiles {
  * @param into an empty folder, which the caller removes
  * @throws BrokenResultError
  */
-export async function divideByRawFile(
+export async function splitByRawFile(
   files: readonly ResultFile[],
   names: readonly string[],
   into: string,
@@ -141,9 +141,9 @@ async function findHoldersOf(
   if (file.name === 'parameters.txt') return { holding: all };
   if (file.name === 'QcDataTable.csv') {
     const inTable = await listRawToolsFiles(file);
-    const keys = new Set(inTable.map(makeNameKey));
-    const others = inTable.filter((name) => !names.some((one) => makeNameKey(one) === makeNameKey(name)));
-    const holding = all.filter((number) => keys.has(makeNameKey(names[number] as string)));
+    const keys = new Set(inTable.map(createNameKey));
+    const others = inTable.filter((name) => !names.some((one) => createNameKey(one) === createNameKey(name)));
+    const holding = all.filter((number) => keys.has(createNameKey(names[number] as string)));
     return others.length === 0
       ? { holding }
       : { holding, reason: `has lines of raw files that no other file names: ${joinNames(others)}` };

@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
 import { CsvError, type CsvRecord, readCsv } from '../../web/csv/records.ts';
-import { makeNameKey } from '../records.ts';
+import { createNameKey } from '../records.ts';
 import { computeAcquisitionColumns, formatLocalTime, readAcquisitionTime } from './acquisition-time.ts';
 import { QUALITY_COLUMNS } from './columns.ts';
 import { BrokenResultError } from './reading/broken-result.ts';
@@ -47,7 +47,7 @@ export async function listRawToolsFiles(file: ResultFile): Promise<readonly stri
   for (const { cells, line } of rows) {
     const path = cells[header.find('RawFile') as number]?.trim() ?? '';
     if (path === '') continue;
-    const key = makeNameKey(splitPath(path).file);
+    const key = createNameKey(splitPath(path).file);
     const before = paths.get(key);
     if (before !== undefined && before !== path)
       throw new BrokenResultError(file.name, line, describeTwoOfOneName(before, path));
@@ -97,9 +97,9 @@ function parseRecords(name: string, text: string): CsvRecord[] {
 
 function findRow(name: string, rows: readonly CsvRecord[], header: Header, rawFileName: string): CsvRecord | undefined {
   if (rows.length <= 1) return rows[0];
-  const wanted = makeNameKey(rawFileName);
+  const wanted = createNameKey(rawFileName);
   const pathOf = ({ cells }: CsvRecord) => cells[header.find('RawFile') as number]?.trim() ?? '';
-  const own = rows.filter((row) => makeNameKey(splitPath(pathOf(row)).file) === wanted);
+  const own = rows.filter((row) => createNameKey(splitPath(pathOf(row)).file) === wanted);
   const row = own.at(-1);
   const other = own.find((one) => row !== undefined && pathOf(one) !== pathOf(row));
   if (other !== undefined && row !== undefined)

@@ -3,8 +3,8 @@
  * measured for, so the next server continues after a kill.
  */
 import { openStoredFiles } from '../../files/open-files.ts';
-import { type JobWork, jobWork, performEach } from '../../jobs/job.ts';
-import { inTransaction } from '../../storage/transaction.ts';
+import { createJobWork, type JobWork, performEach } from '../../jobs/job.ts';
+import { runInTransaction } from '../../storage/transaction.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { REFRESH_SPIKE_INS } from '../jobs.ts';
 import type { Client } from '../records.ts';
@@ -41,7 +41,7 @@ export function createSpikeInRefresh(context: RefreshContext): JobWork {
     );
     await performEach(rows, signal, ({ uuid }) => refreshRawFile(context, uuid));
   };
-  return jobWork(REFRESH_SPIKE_INS, ({ pipeline }, { signal }) => refresh(pipeline, signal), {
+  return createJobWork(REFRESH_SPIKE_INS, ({ pipeline }, { signal }) => refresh(pipeline, signal), {
     async missing(client) {
       const { rows } = await client.query<{ pipeline: string }>(`select distinct p.uuid as pipeline ${OUTDATED}`);
       return rows.map(({ pipeline }) => ({ data: { pipeline }, key: pipeline }));
@@ -62,7 +62,7 @@ export async function refreshRawFile({ pool, settings }: RefreshContext, uuid: s
   // The usual case, because every import calls this.
   const { rowCount } = await pool.query(`select ${OUTDATED} and r.uuid = $1`, [uuid]);
   if (rowCount === 0) return;
-  await inTransaction(pool, async (client) => {
+  await runInTransaction(pool, async (client) => {
     await lockResults(client, { uuid });
     const { rows } = await client.query<OutdatedRow>(
       `select r.name, s.version, s.files, q.values, p.spike_ins ${OUTDATED} and r.uuid = $1`,

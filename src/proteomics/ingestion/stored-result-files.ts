@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { openStoredFiles } from '../../files/open-files.ts';
 import type { StoredFiles } from '../../files/stored-files.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { getSetPrefix, prefixOfKind } from '../places.ts';
+import { getKindPrefix, getSetPrefix } from '../places.ts';
 import type { Client, RawFileRow } from '../records.ts';
 import type { StoredResultFile } from '../results/table.ts';
 
@@ -71,9 +71,9 @@ export async function removeUnreferenced(
 ): Promise<void> {
   const files = openStoredFiles(settings);
   const named = new Set((await findAllStoredKeys(client, rawFile)).values());
-  for await (const { key } of files.list(prefixOfKind('results', rawFile)))
+  for await (const { key } of files.list(getKindPrefix('results', rawFile)))
     if (!named.has(key) && !(await isReferencedElsewhere(client, key))) await files.remove(key);
-  if (files.kind === 'disk') await removeEmptyFolders(files, prefixOfKind('results', rawFile));
+  if (files.kind === 'disk') await removeEmptyFolders(files, getKindPrefix('results', rawFile));
 }
 
 /** Removes empty folders of killed processes. A bucket has none. */

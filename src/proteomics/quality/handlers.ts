@@ -4,13 +4,13 @@ import type { components } from '../../../generated/proteomics/types.d.ts';
 import { json } from '../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { annotationHandlers } from './annotations/handlers.ts';
+import { createAnnotationHandlers } from './annotations/handlers.ts';
 import { createReporterChannelHandlers } from './channels/handlers.ts';
 import { createDashboardHandlers } from './dashboard/page-handlers.ts';
 import { createHeatmapHandlers } from './heatmap/handlers.ts';
 import { createLimitHandlers } from './limits/handlers.ts';
-import { limitPages } from './limits/page-handlers.ts';
-import { type Judgement, judgeRuns, listMetricsOutside } from './limits/run-positions.ts';
+import { createLimitPages } from './limits/page-handlers.ts';
+import { compareRunsWithLimits, type Judgement, listMetricsOutside } from './limits/run-positions.ts';
 import { readMetricChoice } from './metric-choice.ts';
 import { requirePlottable } from './metrics/catalog.ts';
 import { createMetricHandlers } from './metrics/handlers.ts';
@@ -47,9 +47,9 @@ export function createQualityHandlers(context: ProteomicsContext) {
     ...runChartHandlers(context),
     ...reviewHandlers(context),
     ...createReferenceSetHandlers(context),
-    ...annotationHandlers(context),
+    ...createAnnotationHandlers(context),
     ...createLimitHandlers(context),
-    ...limitPages(context),
+    ...createLimitPages(context),
     ...createMonthlyReportHandlers(context),
   };
 }
@@ -63,7 +63,7 @@ function createSummaryHandlers(context: ProteomicsContext) {
       const reading = await readTrend(scope, { ...query, metric: choice.first }, choice.ten, 'automatic');
       const { shown, all, own, referenceSets } = reading;
       const verdict = toQcVerdict(computeReadingVerdict(reading, listVerdictMetrics(choice, own)), reading);
-      const summary = summarizeQuality(shown, judgeRuns(own.limits, all, referenceSets), choice.ten, verdict);
+      const summary = summarizeQuality(shown, compareRunsWithLimits(own.limits, all, referenceSets), choice.ten, verdict);
       return json(200, {
         ...summary,
         sample_types: judgeSampleTypes(reading, listVerdictMetrics(choice, own)).map(toQcTypeVerdict),

@@ -2,7 +2,7 @@
 import { writtenMinute } from '../../web/for-people/words.ts';
 import { view } from '../../web/views.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { buildPipelineTabs, framePipelinePage, linkPipeline, linkRun, type PipelineTab, type TabModel } from '../page.ts';
+import { buildPipelineTabs, createPipelineFrame, linkPipeline, linkRun, type PipelineTab, type TabModel } from '../page.ts';
 import { findInstruments } from '../projects/instruments/store.ts';
 import type { PlotLink } from './addresses.ts';
 import { buildRunFilter, type RunFilterModel } from './dashboard/run-filter.ts';
@@ -88,7 +88,7 @@ export async function renderPlotPage(
   const { pool, project, pipeline } = scope;
   const { tab, title, lead, choice, fields, all, shown, nothing, plot, heads } = content;
   const latest = shown.map((run, index) => ({ run, index })).toReversed();
-  const page = framePipelinePage(project, pipeline, {
+  const page = createPipelineFrame(project, pipeline, {
     title,
     styles: ['styles/proteomics-quality.css', 'styles/proteomics-plots.css'],
   });

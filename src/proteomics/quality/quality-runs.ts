@@ -39,7 +39,7 @@ export async function readRuns(
   const settingsText = JSON.stringify([[...groups], rules, windows]);
   const known = ordered.get(held);
   if (known?.settingsText === settingsText) return known.runs;
-  const runs = orderRuns(held, { groups, findType: compileSampleRules(rules), windows });
+  const runs = sortRuns(held, { groups, findType: compileSampleRules(rules), windows });
   ordered.set(held, { settingsText, runs });
   return runs;
 }
@@ -57,7 +57,7 @@ interface RunSettings {
   readonly windows: readonly MaintenanceWindow[];
 }
 
-function orderRuns(held: readonly RunWithValues[], { groups, findType, windows }: RunSettings): readonly QualityRun[] {
+function sortRuns(held: readonly RunWithValues[], { groups, findType, windows }: RunSettings): readonly QualityRun[] {
   const { rows, times } = sortRows(held);
   const ranks = computeMeanRanks(times);
   return rows.map((run, row) => ({

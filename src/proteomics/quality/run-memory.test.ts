@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../storage/database.ts';
-import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
+import { describeWithDatabase, openTestDatabase } from '../../storage/testing.ts';
 import type { Client } from '../records.ts';
 import { readNumberOf, readRuns } from './quality-runs.ts';
 import { seedRuns } from './testing-runs.ts';
@@ -10,7 +10,7 @@ const METRIC = 'N_peptides';
 describeWithDatabase('The run cache', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await testDatabase();
+    database = await openTestDatabase();
   });
   afterAll(() => database.close());
 

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { type AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { type Client, type FoundPipeline, findPipeline, findPipelineByUuid, makeNameKey } from '../records.ts';
+import { type Client, createNameKey, type FoundPipeline, findPipeline, findPipelineByUuid } from '../records.ts';
 
 /** A pipeline with its database. */
 export interface Scope extends FoundPipeline {
@@ -90,9 +90,9 @@ export async function findNamedRuns(
     'select uuid, name from proteomics_raw_files where pipeline_uuid = $1',
     [uuid],
   );
-  const known = new Map(rows.map((row) => [makeNameKey(row.name), row.uuid]));
+  const known = new Map(rows.map((row) => [createNameKey(row.name), row.uuid]));
   const found = names.map((name) => {
-    const run = known.get(makeNameKey(name));
+    const run = known.get(createNameKey(name));
     if (run === undefined) throw new UnknownRunNameError(`The pipeline has no raw file ${name.slice(0, 100)}.`);
     return run;
   });

@@ -8,7 +8,7 @@ import { readCsv } from '../../web/csv/records.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { forEachLine, type Line } from '../ingestion/reading/lines.ts';
 import { findStoredKey } from '../ingestion/stored-result-files.ts';
-import { type Client, makeNameKey, type PipelineRow, removeExtension } from '../records.ts';
+import { type Client, createNameKey, type PipelineRow, removeExtension } from '../records.ts';
 
 /** A raw file with the table. */
 export interface Holder {
@@ -34,7 +34,7 @@ export async function findHolders(
     // A name with NUL, which PostgreSQL rejects, becomes one with a slash, which no name contains.
     `select uuid, name from proteomics_raw_files
       where pipeline_uuid = $1 and result_files ? $2 and ($3::text is null or name_key = $3) order by arrival`,
-    [uuid, name, rawFile === undefined ? null : makeNameKey(rawFile.replaceAll('\0', '/'))],
+    [uuid, name, rawFile === undefined ? null : createNameKey(rawFile.replaceAll('\0', '/'))],
   );
   if (rows.length > 0) return rows;
   throw new NotFoundError(`There is no ${name} ${rawFile === undefined ? 'in this pipeline' : 'of that raw file'}.`);

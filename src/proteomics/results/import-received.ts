@@ -4,8 +4,8 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import type { Request } from 'express';
 import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
-import { errorCode } from '../../storage/storage-errors.ts';
-import { type Task, type TaskWork, workFor } from '../../tasks/task.ts';
+import { findErrorCode } from '../../storage/storage-errors.ts';
+import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import { recognizeRawData } from '../acquisition/raw-data-kind.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { type RecognizedFiles, readAnalysis, recognizeAll, requireEngineName } from '../engines/analysis.ts';
@@ -13,9 +13,9 @@ import type { Engine } from '../engines/engine.ts';
 import type { ResultFileName } from '../ingestion/columns.ts';
 import { type IngestedResults, ingestTogether } from '../ingestion/ingest.ts';
 import type { EngineResults } from '../ingestion/new-files.ts';
-import { divideByRawFile, findRawFilesInside, type UnusedFile } from '../ingestion/raw-files-inside.ts';
+import { findRawFilesInside, splitByRawFile, type UnusedFile } from '../ingestion/raw-files-inside.ts';
 import type { ResultFile } from '../ingestion/reading/table-file.ts';
-import { findPipelineByUuid, makeNameKey, type PipelineRow, type RawFileRow } from '../records.ts';
+import { createNameKey, findPipelineByUuid, type PipelineRow, type RawFileRow } from '../records.ts';
 import { readTargets } from '../targets/store.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
 import { type ReceivedParts, removeArrived } from '../uploads/multipart.ts';
@@ -54,7 +54,7 @@ export async function importReceived(
   try {
     requireEngineName(received.fields.get('engine'));
     if (isFromOtherEngine(received)) return await importAnalysis(context, incoming, received, request);
-    if (bytesIn(received) <= SHORT) return await importMaxQuant(context, incoming, received);
+    if (sumBytes(received) <= SHORT) return await importMaxQuant(context, incoming, received);
     return await context.tasks.run(request, importResults, received);
   } finally {
     await removeArrived(received, incoming);
@@ -73,8 +73,8 @@ const recognizeResults: Task<readonly { readonly name: string; readonly path: st
 /** Returns the work of these tasks. */
 export function listImportWork(context: ProteomicsContext, incoming: IncomingFiles): readonly TaskWork[] {
   return [
-    workFor(importResults, (received) => importMaxQuant(context, incoming, received)),
-    workFor(recognizeResults, recognizeAll),
+    createTaskWork(importResults, (received) => importMaxQuant(context, incoming, received)),
+    createTaskWork(recognizeResults, recognizeAll),
   ];
 }
 
@@ -84,7 +84,7 @@ const SHORT = 100_000;
 /** Smaller files are recognized in a few milliseconds. */
 const LONG = 1_000_000;
 
-const bytesIn = ({ files }: ReceivedParts): number => files.reduce((sum, file) => sum + ('path' in file ? file.size : 0), 0);
+const sumBytes = ({ files }: ReceivedParts): number => files.reduce((sum, file) => sum + ('path' in file ? file.size : 0), 0);
 
 const pipelineOf = async ({ pool }: ProteomicsContext, { fields }: ReceivedParts) =>
   (await findPipelineByUuid(pool, fields.get('pipeline') ?? '')).pipeline;
@@ -108,7 +108,7 @@ async function importAnalysis(
       tracked: await readTargets(context.pool, pipeline.uuid),
     };
     const recognized =
-      bytesIn(received) > LONG ? await context.tasks.run(request, recognizeResults, paths) : await recognizeAll(paths);
+      sumBytes(received) > LONG ? await context.tasks.run(request, recognizeResults, paths) : await recognizeAll(paths);
     const analysis = await readAnalysis(recognized, folder, said, { client: context.tasks.clientOf(request) });
     const imported = await importTogether(context, pipeline, analysis.runs);
     return { engine: analysis.engine, version: analysis.version, imported, unused: analysis.unused };
@@ -135,7 +135,7 @@ async function importMaxQuant(
   const inside = await findRawFilesInside(files);
   const said = received.fields.get('raw_file');
   // The table of RawTools contains every raw file of a folder. The request may select one of them.
-  const isOne = said !== undefined && inside.some((name) => makeNameKey(name) === makeNameKey(said));
+  const isOne = said !== undefined && inside.some((name) => createNameKey(name) === createNameKey(said));
   if (inside.length <= 1 || (isOne && files.every(({ name }) => OF_ALL.has(name)))) {
     const name = requireRawFileName(said, 'raw_file');
     return answer(await importTogether(context, pipeline, [{ name, files }]));
@@ -146,7 +146,7 @@ async function importMaxQuant(
   const folder = incoming.newPart();
   await mkdir(folder);
   try {
-    const { parts, unused: others } = await divideByRawFile(files, inside, folder);
+    const { parts, unused: others } = await splitByRawFile(files, inside, folder);
     const all = names.map((name, at) => ({ name, files: parts[at] ?? [] }));
     return answer(await importTogether(context, pipeline, all), others);
   } finally {
@@ -191,11 +191,11 @@ async function importTogether(
   const all = sortByKey(wanted);
   const { rows } = await pool.query<{ uuid: string; name: string; key: string }>(
     'select uuid, name, name_key as key from proteomics_raw_files where pipeline_uuid = $1 and name_key = any($2)',
-    [pipelineUuid, all.map(({ name }) => makeNameKey(name))],
+    [pipelineUuid, all.map(({ name }) => createNameKey(name))],
   );
   const existing = new Map(rows.map((row) => [row.key, row]));
   const results = all.map(({ name, files, engine }) => {
-    const known = existing.get(makeNameKey(name));
+    const known = existing.get(createNameKey(name));
     const rawFile = known ?? { uuid: randomUUID(), name };
     return {
       rawFile,
@@ -210,7 +210,7 @@ async function importTogether(
         await client.query(
           `insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, state, finished_at)
             values ($1, $2, $3, $4, 'import', 'done', now())`,
-          [rawFile.uuid, pipelineUuid, name, makeNameKey(name)],
+          [rawFile.uuid, pipelineUuid, name, createNameKey(name)],
         );
       },
     };
@@ -221,7 +221,7 @@ async function importTogether(
     return wanted.map((one) => done.get(one) as ImportedResults);
   } catch (error) {
     // A concurrent import created the raw file.
-    if (existing.size < all.length && errorCode(error) === UNIQUE_VIOLATION)
+    if (existing.size < all.length && findErrorCode(error) === UNIQUE_VIOLATION)
       return importTogether(context, { uuid: pipelineUuid }, wanted);
     throw toRefusal(error);
   }
@@ -235,12 +235,12 @@ async function importTogether(
 function sortByKey(wanted: readonly NamedResults[]): readonly NamedResults[] {
   const byKey = new Map<string, NamedResults>();
   for (const one of wanted) {
-    const other = byKey.get(makeNameKey(one.name));
+    const other = byKey.get(createNameKey(one.name));
     if (other !== undefined)
       throw new BadRequestError(
         `files are of ${other.name} and ${one.name}, which would be the same raw file. Rename one of them.`,
       );
-    byKey.set(makeNameKey(one.name), one);
+    byKey.set(createNameKey(one.name), one);
   }
   return [...byKey.keys()].sort().map((key) => byKey.get(key) as NamedResults);
 }

@@ -8,7 +8,7 @@ import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import { type View, view } from '../../web/views.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
-import { frameAdministration } from '../administration/page.ts';
+import { createAdministrationFrame } from '../administration/page.ts';
 import { listPipelineDetails } from '../administration/pipeline-store.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { RESULT_FILES } from '../ingestion/columns.ts';
@@ -67,7 +67,7 @@ export function importPageHandlers(context: ProteomicsContext, incoming: Incomin
       problemField: findFieldOf(problem),
       fileNames: RESULT_FILES,
     };
-    const frame = frameAdministration('Import results');
+    const frame = createAdministrationFrame('Import results');
     const styles = [...(frame.styles ?? []), 'styles/result-import.css'];
     const scripts = [...(frame.scripts ?? []), 'scripts/result-import.js'];
     return page(context, call, status, importView, { ...frame, styles, scripts }, model);

@@ -7,7 +7,7 @@ import { open } from 'node:fs/promises';
 import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
-import { inTransaction } from '../../storage/transaction.ts';
+import { runInTransaction } from '../../storage/transaction.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { removeQuotes } from '../ingestion/reading/header.ts';
 import { readTableNumber } from '../ingestion/reading/numbers.ts';
@@ -110,7 +110,7 @@ async function readOnce(
     }
     return { columns: [rawFile, name, ...values], rows };
   };
-  return inTransaction(context.pool, read);
+  return runInTransaction(context.pool, read);
 }
 
 function describeTooMany(most: number): string {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../storage/database.ts';
-import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
+import { describeWithDatabase, openTestDatabase } from '../../storage/testing.ts';
 import { readProteinNames } from './handlers.ts';
 import { updateAllProteinSums } from './protein-sums.ts';
 
@@ -10,7 +10,7 @@ const ALL = { withContaminants: true, withDecoys: true };
 describeWithDatabase('Protein names of hundreds of runs', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await testDatabase();
+    database = await openTestDatabase();
     await database.pool.query(
       `insert into proteomics_projects (name, slug) values ('Sums', 'sums');
        insert into proteomics_pipelines (uuid, project_pk, slug, name, spike_ins) values ('${PIPELINE}', 1, 'all', 'All', '{}')`,

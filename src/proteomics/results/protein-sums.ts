@@ -3,7 +3,7 @@
  * usually the last one, are computed from the groups.
  */
 import type pg from 'pg';
-import { inTransaction } from '../../storage/transaction.ts';
+import { runInTransaction } from '../../storage/transaction.ts';
 
 /** A block contains consecutive raw files of the whole server: two to the power of this number. */
 const BLOCK_BITS = 7;
@@ -34,7 +34,7 @@ const MAKE = `
 
 /** Recomputes one block, unless another process did. If another process is working on the pipeline, waits or returns. */
 async function renewBlock(pool: pg.Pool, pipelineUuid: string, block: string, waits: boolean): Promise<void> {
-  await inTransaction(pool, async (client) => {
+  await runInTransaction(pool, async (client) => {
     const { rows } = await client.query<{ taken: boolean | '' }>(
       `select pg_${waits ? '' : 'try_'}advisory_xact_lock(hashtextextended('sums of proteins ' || $1, 0)) as taken`,
       [pipelineUuid],

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
-import { drizzle, eq, inTransaction } from '../../storage/transaction.ts';
+import { drizzle, eq, runInTransaction } from '../../storage/transaction.ts';
 import { FormRefusedError } from '../../web/forms/fields.ts';
 import { computeAcquisitionColumns, formatLocalTime, readAcquisitionTime } from '../ingestion/acquisition-time.ts';
 import { readStoredResults } from '../ingestion/held-results.ts';
@@ -10,7 +10,7 @@ import { storeValues } from '../ingestion/quality-row.ts';
 import { lockResults } from '../ingestion/stored-result-files.ts';
 import { describeCancellation } from '../people/signatures.ts';
 import { prepareUnlink, removeStoredFiles } from '../pipeline-folders.ts';
-import { makeRawFileKey } from '../places.ts';
+import { getRawFileKey } from '../places.ts';
 import { findRawFile, findUser, type RawFileRow, requireUuid } from '../records.ts';
 import { proteomicsRawFiles } from '../tables.ts';
 import { enqueueRun, type RunContext } from './enqueue.ts';
@@ -32,7 +32,7 @@ export async function retryRun({ settings, pool, log }: ActionContext, run: stri
   const acting = await findUser(pool, user);
   const { origin, name } = await findRawFile(pool, run);
   const isHere =
-    origin === 'upload' && (await openStoredFiles(settings).stat(makeRawFileKey({ uuid: run, name }))) !== undefined;
+    origin === 'upload' && (await openStoredFiles(settings).stat(getRawFileKey({ uuid: run, name }))) !== undefined;
   await updateLockedRun(pool, run, async (client, { state }) => {
     if (state === 'queued' || state === 'running') throw new RunStateError(`The run is ${state} already.`);
     if (!isHere) throw new RunStateError('The raw file is not on this server, only its results.');
@@ -110,7 +110,7 @@ async function updateLockedRun(
   run: string,
   change: (client: pg.PoolClient, row: RawFileRow) => Promise<void>,
 ): Promise<void> {
-  await inTransaction(pool, async (client) => {
+  await runInTransaction(pool, async (client) => {
     const row = (await lockRun(client, run)) ?? (await findRawFile(client, run));
     await change(client, row);
   });

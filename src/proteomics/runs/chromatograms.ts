@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StoredFiles } from '../../files/stored-files.ts';
-import { prefixOfKind } from '../places.ts';
+import { getKindPrefix } from '../places.ts';
 import type { RawFileRow } from '../records.ts';
 
 type Run = Pick<RawFileRow, 'uuid'>;
@@ -30,8 +30,8 @@ export function isChromatogram(name: string): name is keyof typeof CHROMATOGRAMS
 }
 
 /** Returns the key of a chromatogram; it exists if the tool wrote one. */
-export function makeChromatogramKey(run: Run, name: ChromatogramName): string {
-  return `${prefixOfKind('chromatograms', run)}${name}.txt`;
+export function getChromatogramKey(run: Run, name: ChromatogramName): string {
+  return `${getKindPrefix('chromatograms', run)}${name}.txt`;
 }
 
 /** Stores a chromatogram of raw data, unless RawTools wrote one. */
@@ -40,7 +40,7 @@ export async function addChromatogram(
   run: Run,
   points: readonly (readonly [time: number, intensity: number])[] = [],
 ): Promise<void> {
-  const key = makeChromatogramKey(run, 'ms1');
+  const key = getChromatogramKey(run, 'ms1');
   if (points.length === 0 || (await files.stat(key)) !== undefined) return;
   await files.put([{ key, content: Buffer.from(points.map((point) => `${point.join('\t')}\n`).join('')) }]);
 }
@@ -48,7 +48,7 @@ export async function addChromatogram(
 /** Stores the chromatograms of an attempt in place of earlier ones. Others stay, because the raw data is the same. */
 export async function storeChromatograms(files: StoredFiles, run: Run, results: string): Promise<void> {
   for (const [name, pattern] of Object.entries(PATTERNS)) {
-    const key = makeChromatogramKey(run, name as ChromatogramName);
+    const key = getChromatogramKey(run, name as ChromatogramName);
     const [left] = globSync(pattern, { cwd: results });
     if (left !== undefined) await files.put([{ key, content: join(results, left) }]);
   }

@@ -12,7 +12,7 @@ import { findRuns, readRun } from './store.ts';
 import { readTools } from './tools/tools-file.ts';
 
 /** Handlers of runs. */
-export function runHandlers(context: ProteomicsContext) {
+export function createRunHandlers(context: ProteomicsContext) {
   const { settings, pool } = context;
   const tools = readTools(settings);
   return {

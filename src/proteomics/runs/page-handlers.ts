@@ -3,19 +3,27 @@ import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { answerAction, type RefusedForm } from '../../web/forms/answer.ts';
-import { textField } from '../../web/forms/fields.ts';
+import { createTextField } from '../../web/forms/fields.ts';
 import { formatFieldError } from '../../web/forms/model.ts';
 import { json, page, redirect } from '../../web/replies/replies.ts';
 import { view } from '../../web/views.ts';
 import type { Caller, Signer } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { framePipelinePage, linkPipeline, linkRun } from '../page.ts';
+import { createPipelineFrame, linkPipeline, linkRun } from '../page.ts';
 import { getRunLogKey } from '../places.ts';
 import { type FoundPipeline, findPipeline, findRawFile, removeExtension } from '../records.ts';
 import { answerSignedAction, buildSignerField } from '../signed-form.ts';
 import { cancelRun, deleteRun, retryRun, setAcquisitionTime } from './actions.ts';
-import { buildRunLogModel, buildRunModel, frameRunLogPage, frameRunPage, runLogView, runView, TAIL_ON_PAGE } from './page.ts';
+import {
+  buildRunLogModel,
+  buildRunModel,
+  createRunFrame,
+  createRunLogFrame,
+  runLogView,
+  runView,
+  TAIL_ON_PAGE,
+} from './page.ts';
 import { readExtras } from './run-extras.ts';
 import { readRunLog } from './run-log.ts';
 import { readPresentSettings } from './settings-note.ts';
@@ -32,7 +40,7 @@ interface DeleteModel {
 
 const deleteView = view<DeleteModel>('proteomics/runs/delete');
 
-const TIME_FIELDS = { acquired_at: textField({ label: 'Acquired', kind: 'datetime-local' }) };
+const TIME_FIELDS = { acquired_at: createTextField({ label: 'Acquired', kind: 'datetime-local' }) };
 
 /** Addresses of pages also contain the pipeline. */
 interface RunInPath {
@@ -79,7 +87,7 @@ export function runPages(context: ProteomicsContext) {
     ]);
     const refusal = describeRefusal(refused);
     const model = buildRunModel(place, run, { extras, logTail, user, present, refusal, now: now() });
-    return page(context, call, status, runView, frameRunPage(place, run), model);
+    return page(context, call, status, runView, createRunFrame(place, run), model);
   }
 
   /** Executes an action for the API or a form of the page. */
@@ -112,7 +120,7 @@ export function runPages(context: ProteomicsContext) {
         call,
         200,
         runLogView,
-        frameRunLogPage(place, run),
+        createRunLogFrame(place, run),
         buildRunLogModel(place, run, { step, tail, lines }),
       );
     },
@@ -153,7 +161,7 @@ export function runPages(context: ProteomicsContext) {
   function renderDeletion<Status extends number>(call: Exchange, status: Status, { place, run }: FoundRun, refusal = '') {
     const { project, pipeline } = place;
     const path = linkRun(project, pipeline, run.uuid);
-    const frame = framePipelinePage(project, pipeline, {
+    const frame = createPipelineFrame(project, pipeline, {
       title: `Delete ${removeExtension(run.raw_file)}`,
       crumbs: [{ title: removeExtension(run.raw_file), path }],
       styles: ['styles/runs.css'],

@@ -4,7 +4,7 @@ import { sizeText, writtenMinute } from '../../web/for-people/words.ts';
 import { type Page, view } from '../../web/views.ts';
 import type { ActingUserField } from '../acting-user.ts';
 import { readAcquisitionTime } from '../ingestion/acquisition-time.ts';
-import { buildPipelineTabs, framePipelinePage, linkPipeline, linkRun, type TabModel } from '../page.ts';
+import { buildPipelineTabs, createPipelineFrame, linkPipeline, linkRun, type TabModel } from '../page.ts';
 import { SAMPLE_TYPE_CHOICES } from '../quality/sample-types/rules.ts';
 import { type FoundPipeline, removeExtension } from '../records.ts';
 import type { StoredSearch } from '../tables.ts';
@@ -80,8 +80,8 @@ export const runLogView = view<ReturnType<typeof buildRunLogModel>>('proteomics/
 export const TAIL_ON_PAGE = 15;
 
 /** Returns the frame of the page of a run. */
-export function frameRunPage({ project, pipeline }: FoundPipeline, { raw_file }: PipelineRun): Page {
-  return framePipelinePage(project, pipeline, {
+export function createRunFrame({ project, pipeline }: FoundPipeline, { raw_file }: PipelineRun): Page {
+  return createPipelineFrame(project, pipeline, {
     title: removeExtension(raw_file),
     scripts: ['scripts/runs.js', 'scripts/copy.js'],
     styles: ['styles/runs.css'],
@@ -89,8 +89,8 @@ export function frameRunPage({ project, pipeline }: FoundPipeline, { raw_file }:
 }
 
 /** Returns the frame of the page of a log. */
-export function frameRunLogPage({ project, pipeline }: FoundPipeline, { raw_file, uuid }: PipelineRun): Page {
-  return framePipelinePage(project, pipeline, {
+export function createRunLogFrame({ project, pipeline }: FoundPipeline, { raw_file, uuid }: PipelineRun): Page {
+  return createPipelineFrame(project, pipeline, {
     title: `Log of ${removeExtension(raw_file)}`,
     crumbs: [{ title: removeExtension(raw_file), path: linkRun(project, pipeline, uuid) }],
     scripts: ['scripts/runs.js'],

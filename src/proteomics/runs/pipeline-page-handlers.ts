@@ -3,7 +3,7 @@ import type { Exchange } from '../../contract/accept.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { countOf } from '../../web/for-people/words.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
-import { FormRefusedError, flagField, listField, textField } from '../../web/forms/fields.ts';
+import { createFlagField, createTextField, FormRefusedError, listField } from '../../web/forms/fields.ts';
 import { formatFieldError } from '../../web/forms/model.ts';
 import { json, page, redirect } from '../../web/replies/replies.ts';
 import type { Caller } from '../access/caller.ts';
@@ -15,7 +15,7 @@ import { answerSignedAction, buildSignerField } from '../signed-form.ts';
 import {
   buildPipelineRuns,
   buildRunsAddress,
-  framePipelineRuns,
+  createPipelineRunsFrame,
   pipelineRunsView,
   RUNS_PER_PAGE,
   type RunsAddress,
@@ -28,9 +28,9 @@ import { readTools } from './tools/tools-file.ts';
 /** The form sends selected runs, or selects all runs of the list. */
 const RETRY_FIELDS = {
   runs: listField({ label: 'Runs', kind: 'hidden' }),
-  all: flagField({ label: 'All' }),
-  state: textField({ label: 'State', kind: 'hidden' }),
-  search: textField({ label: 'Search', kind: 'hidden' }),
+  all: createFlagField({ label: 'All' }),
+  state: createTextField({ label: 'State', kind: 'hidden' }),
+  search: createTextField({ label: 'Search', kind: 'hidden' }),
 };
 
 /** The address of the list that a form was sent from. */
@@ -76,7 +76,7 @@ export function createPipelinePages(context: ProteomicsContext) {
       ticked: new Set(refused?.typed.runs),
     };
     const model = buildPipelineRuns(place, found, address, { retry, now: now() });
-    return page(context, call, status, pipelineRunsView, framePipelineRuns(place), model);
+    return page(context, call, status, pipelineRunsView, createPipelineRunsFrame(place), model);
   }
 
   return {

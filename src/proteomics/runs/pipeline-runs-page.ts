@@ -2,7 +2,7 @@
 import { writtenMinute } from '../../web/for-people/words.ts';
 import { type Page, pagerOf, view } from '../../web/views.ts';
 import type { ActingUserField } from '../acting-user.ts';
-import { buildPipelineTabs, framePipelinePage, linkPipeline, linkRun } from '../page.ts';
+import { buildPipelineTabs, createPipelineFrame, linkPipeline, linkRun } from '../page.ts';
 import type { FoundPipeline } from '../records.ts';
 import type { StoredSearch } from '../tables.ts';
 import { describeSettings, formatSpan, isOutdated } from './settings-note.ts';
@@ -63,8 +63,8 @@ export type RunAction = 'cancel' | 'retry' | 'none';
 export const pipelineRunsView = view<ReturnType<typeof buildPipelineRuns>>('proteomics/runs/pipeline');
 
 /** Returns the frame of the page. */
-export function framePipelineRuns({ project, pipeline }: FoundPipeline): Page {
-  return framePipelinePage(project, pipeline, {
+export function createPipelineRunsFrame({ project, pipeline }: FoundPipeline): Page {
+  return createPipelineFrame(project, pipeline, {
     scripts: ['scripts/selection.js', 'scripts/runs.js'],
     styles: ['styles/runs.css'],
   });

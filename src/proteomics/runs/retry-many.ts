@@ -2,10 +2,10 @@
 import { NotFoundError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { type StoredFiles, statEach } from '../../files/stored-files.ts';
-import { inTransaction } from '../../storage/transaction.ts';
+import { runInTransaction } from '../../storage/transaction.ts';
 import { countOf, listText } from '../../web/for-people/words.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { makeRawFileKey } from '../places.ts';
+import { getRawFileKey } from '../places.ts';
 import { type Client, findUser, type PipelineRow, requireUuid } from '../records.ts';
 import { RunStateError } from './actions.ts';
 import { enqueueRuns } from './enqueue.ts';
@@ -51,7 +51,7 @@ export async function retryRuns(
   const asked = await readRuns(pool, pipeline, wanted);
   requireState(asked);
   await requireRawFiles(openStoredFiles(settings), asked);
-  const queued = await inTransaction(pool, async (client) => {
+  const queued = await runInTransaction(pool, async (client) => {
     requireState(await readRuns(client, pipeline, wanted, 'for update'));
     return enqueueRuns(client, wanted);
   });
@@ -108,7 +108,7 @@ async function readRuns(
 
 /** @throws RunStateError naming runs without a raw file */
 async function requireRawFiles(files: StoredFiles, candidates: readonly Candidate[]): Promise<void> {
-  const stored = await statEach(files, candidates.map(makeRawFileKey));
+  const stored = await statEach(files, candidates.map(getRawFileKey));
   const missing = candidates.filter((_, at) => stored[at] === undefined);
   if (missing.length > 0)
     throw new RunStateError(`${joinRunNames(missing)} ${chooseVerb(missing)} not on this server; only results are.`);

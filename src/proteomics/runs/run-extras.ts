@@ -22,7 +22,7 @@ import type { CauseRule, DeviationSide } from '../quality/verdict/causes.ts';
 import { computeReadingVerdict, listVerdictMetrics } from '../quality/verdict/verdict-reading.ts';
 import { describeOutlier } from '../quality/verdict/words.ts';
 import { readSamples } from '../samples/store.ts';
-import { CHROMATOGRAMS, isChromatogram, makeChromatogramKey } from './chromatograms.ts';
+import { CHROMATOGRAMS, getChromatogramKey, isChromatogram } from './chromatograms.ts';
 import type { PipelineRun } from './store.ts';
 
 /** Results of a run on its page. */
@@ -189,7 +189,7 @@ async function listCharts(settings: ProteomicsContext['settings'], client: pg.Po
   const files = openStoredFiles(settings);
   const there = await findAvailableCharts(settings, client, run);
   const isThere = async (name: RunChartName) =>
-    isChromatogram(name) ? (await files.stat(makeChromatogramKey(run, CHROMATOGRAMS[name]))) !== undefined : there.has(name);
+    isChromatogram(name) ? (await files.stat(getChromatogramKey(run, CHROMATOGRAMS[name]))) !== undefined : there.has(name);
   const found = await Promise.all(
     (Object.keys(FRAMES) as RunChartName[]).map(async (name) => ((await isThere(name)) ? [name] : [])),
   );

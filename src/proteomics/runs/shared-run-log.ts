@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { isFilesOutage, type StoredFiles } from '../../files/stored-files.ts';
 import { retryWhileDisconnected } from '../../storage/storage-errors.ts';
-import { getRunLogKey, locateRunFolder, prefixOfKind } from '../places.ts';
+import { getKindPrefix, getRunLogKey, locateRunFolder } from '../places.ts';
 import type { RawFileRow } from '../records.ts';
 import type { RunContext } from './enqueue.ts';
 import { PART_NAME, type RunLog } from './run-log.ts';
@@ -48,7 +48,7 @@ export function shareRunLog(
       await sharing?.catch(() => undefined);
       try {
         await retryWhileDisconnected(share, shared.signal, isFilesOutage);
-        for await (const attempt of files.foldersIn(prefixOfKind('runs', rawFile)))
+        for await (const attempt of files.foldersIn(getKindPrefix('runs', rawFile)))
           if (Number(attempt) < rawFile.attempt) await files.remove(getRunLogKey(rawFile, Number(attempt)));
       } catch (err) {
         log.warn({ err, run: rawFile.uuid }, 'the log of a run could not be brought to the storage of files');

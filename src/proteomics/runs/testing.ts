@@ -8,10 +8,10 @@ import { openStoredFiles } from '../../files/open-files.ts';
 import { createLog } from '../../log.ts';
 import { readSettings, type Settings } from '../../settings.ts';
 import type { Database } from '../../storage/database.ts';
-import { testDatabase } from '../../storage/testing.ts';
-import { inTransaction } from '../../storage/transaction.ts';
-import { getRunLogKey, makeRawFileKey } from '../places.ts';
-import { findRawFile, makeNameKey, type RawFileRow } from '../records.ts';
+import { openTestDatabase } from '../../storage/testing.ts';
+import { runInTransaction } from '../../storage/transaction.ts';
+import { getRawFileKey, getRunLogKey } from '../places.ts';
+import { createNameKey, findRawFile, type RawFileRow } from '../records.ts';
 import { enqueueRun, type RunContext } from './enqueue.ts';
 import { readRunLog } from './run-log.ts';
 
@@ -48,7 +48,7 @@ const PATIENCE_MS = 45_000;
 
 /** Creates an environment with these tools, in a new database or the given one, which it closes. */
 export async function createTestPlace(tools: Readonly<Record<string, TestTool>>, given?: Database): Promise<TestPlace> {
-  const database = given ?? (await testDatabase());
+  const database = given ?? (await openTestDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-runs-'));
   const toolsFile = join(dataDir, 'tools.json');
   writeFileSync(toolsFile, JSON.stringify({ tools: Object.fromEntries(Object.entries(tools).map(createToolEntry)) }));
@@ -85,14 +85,14 @@ export async function createTestPlace(tools: Readonly<Record<string, TestTool>>,
     async addRun(tool, name = 'run.raw') {
       const pipeline = await addPipeline(tool);
       const uuid = randomUUID();
-      const path = join(dataDir, makeRawFileKey({ uuid, name }));
+      const path = join(dataDir, getRawFileKey({ uuid, name }));
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, `raw data of ${name}`);
-      await inTransaction(pool, async (client) => {
+      await runInTransaction(pool, async (client) => {
         await client.query(
           `insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, size, state)
            values ($1, $2, $3, $4, 'upload', 20, 'stored')`,
-          [uuid, pipeline.uuid, name, makeNameKey(name)],
+          [uuid, pipeline.uuid, name, createNameKey(name)],
         );
         await enqueueRun(client, uuid);
       });

@@ -2,13 +2,13 @@
 import type { Exchange } from '../../contract/accept.ts';
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { countOf, listText, momentText } from '../../web/for-people/words.ts';
-import { type Choice, type Field, type Fields, FormRefusedError, textField } from '../../web/forms/fields.ts';
+import { type Choice, createTextField, type Field, type Fields, FormRefusedError } from '../../web/forms/fields.ts';
 import { json, page, redirect } from '../../web/replies/replies.ts';
 import { type View, view } from '../../web/views.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { buildPipelineTabs, framePipelinePage, linkPipeline, linkRun, linkSubmission, type TabModel } from '../page.ts';
+import { buildPipelineTabs, createPipelineFrame, linkPipeline, linkRun, linkSubmission, type TabModel } from '../page.ts';
 import { buildAddress } from '../quality/addresses.ts';
 import { formatValue } from '../quality/plots/scale.ts';
 import { findChangedScope, findScope, readText, requireText, type Scope } from '../quality/scope.ts';
@@ -66,13 +66,13 @@ const content: Field<string> = {
   read: ([text = '']) => text,
 };
 const FIELDS = {
-  hub_project: textField({
+  hub_project: createTextField({
     label: 'From the hub',
     kind: 'select',
     help: 'Copies the current rows of a project. Repeat it after changes.',
   }),
   content,
-  file_name: textField({
+  file_name: createTextField({
     label: 'Name of the file',
     maxLength: 255,
     help: 'The file name in the submission. Leave empty for the name of the pipeline.',
@@ -101,7 +101,7 @@ export function createSamplePageHandlers(context: ProteomicsContext) {
     const { project, pipeline } = scope;
     // Read only when needed, because the hub may have many projects.
     const [samples, projects] = await Promise.all([readPipelineSamples(pool, pipeline.uuid), hubProjects(call.request)]);
-    const frame = framePipelinePage(project, pipeline, {
+    const frame = createPipelineFrame(project, pipeline, {
       title: 'Samples',
       styles: ['styles/proteomics-quality.css', 'styles/proteomics-samples.css'],
       scripts: ['scripts/proteomics/sample-file.js'],

@@ -5,7 +5,7 @@ import { checkSampleMetadata } from '../../sdrf/check.ts';
 import type { KnownRun } from '../../sdrf/draft.ts';
 import type { SheetSample } from '../../sdrf/samples.ts';
 import { runKeyOf, SheetError, type SheetProblem } from '../../sdrf/sheet.ts';
-import { type Task, type TaskWork, workFor } from '../../tasks/task.ts';
+import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { READABLE_VALUES } from '../ingestion/quality-row.ts';
 import type { Client } from '../records.ts';
@@ -75,7 +75,7 @@ const setLongSheet: Task<NewSheet, string | undefined> = { name: 'set samples', 
 
 /** Returns the work of this task. */
 export function createSampleWork(context: ProteomicsContext): TaskWork {
-  return workFor(setLongSheet, (sheet) => setSheet(context, sheet));
+  return createTaskWork(setLongSheet, (sheet) => setSheet(context, sheet));
 }
 
 /** Sets the file of a pipeline; an empty one removes it. @returns why it is not a table of samples; undefined on success */

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { createSheetSamples, type SheetSample } from '../../sdrf/samples.ts';
 import { readSheet } from '../../sdrf/sheet.ts';
-import { drizzle, eq, inTransaction } from '../../storage/transaction.ts';
+import { drizzle, eq, runInTransaction } from '../../storage/transaction.ts';
 import type { Client } from '../records.ts';
 import { proteomicsSampleSheets } from './table.ts';
 
@@ -53,7 +53,7 @@ export async function setSampleSheet(
   { fileName, content, changedBy, changedAt }: Omit<StoredSheet, 'factors'>,
 ): Promise<void> {
   const { factors, samples } = content.trim() === '' ? { factors: [], samples: [] } : createSheetSamples(readSheet(content));
-  await inTransaction(pool, async (client) => {
+  await runInTransaction(pool, async (client) => {
     const database = drizzle(client);
     await database.delete(proteomicsSampleSheets).where(eq(proteomicsSampleSheets.pipelineUuid, pipelineUuid));
     await client.query('delete from proteomics_samples where pipeline_uuid = $1', [pipelineUuid]);

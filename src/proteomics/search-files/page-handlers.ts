@@ -9,7 +9,7 @@ import { hasHiddenCharacters } from '../../files/hidden-characters.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import { answerForm } from '../../web/forms/answer.ts';
-import { choiceField, hiddenNumber } from '../../web/forms/fields.ts';
+import { createChoiceField, createHiddenNumber } from '../../web/forms/fields.ts';
 import { formatFieldError } from '../../web/forms/model.ts';
 import type { Flash } from '../../web/replies/flash.ts';
 import { createAttachmentHeader, page, redirect } from '../../web/replies/replies.ts';
@@ -17,7 +17,7 @@ import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import { type View, view } from '../../web/views.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
-import { ADMINISTRATION, frameAdministration } from '../administration/page.ts';
+import { ADMINISTRATION, createAdministrationFrame } from '../administration/page.ts';
 import { renderAdminPipeline } from '../administration/pipeline-page.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findPipelineByUuid, type PipelineRow } from '../records.ts';
@@ -58,8 +58,8 @@ const REFUSALS: ReadonlySet<number> = new Set([400, 413, 507]);
 
 /** Fields of the buttons of a version. */
 const VERSION_FIELDS = {
-  kind: choiceField({ label: 'Kind', choices: KINDS.map((value) => ({ value, label: WORDS[value] })) }),
-  version: hiddenNumber('Version'),
+  kind: createChoiceField({ label: 'Kind', choices: KINDS.map((value) => ({ value, label: WORDS[value] })) }),
+  version: createHiddenNumber('Version'),
 };
 
 interface AddingCall extends Exchange {
@@ -182,7 +182,7 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
           after: await contentOf(pipeline, other),
         }),
       };
-      const frame = frameAdministration(`Parameters ${before} and ${after} · ${project.name}, ${pipeline.name}`);
+      const frame = createAdministrationFrame(`Parameters ${before} and ${after} · ${project.name}, ${pipeline.name}`);
       return page(context, call, 200, comparisonView, frame, model);
     },
     async saveSearchFile({ path }) {

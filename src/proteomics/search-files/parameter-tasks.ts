@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Request } from 'express';
 import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
-import { OutOfTimeError, type Task, type TaskWork, workFor } from '../../tasks/task.ts';
+import { createTaskWork, OutOfTimeError, type Task, type TaskWork } from '../../tasks/task.ts';
 import { TooMuchWorkError } from '../../tasks/task-runner.ts';
 import { sizeText } from '../../web/for-people/words.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -66,8 +66,8 @@ const SHORT = 16_000;
 
 /** The work of these tasks. */
 export const PARAMETER_WORK: readonly TaskWork[] = [
-  workFor(checkLongParameters, checkParameters),
-  workFor(compareLongParameters, async ({ before, after }) => compareSearchFiles(before, after)),
+  createTaskWork(checkLongParameters, checkParameters),
+  createTaskWork(compareLongParameters, async ({ before, after }) => compareSearchFiles(before, after)),
 ];
 
 /** Checks that a file is valid as search parameters. @throws BadRequestError; AnswerableError with 413 if that takes too long; TooMuchWorkError */

@@ -6,11 +6,11 @@ import { chmod } from 'node:fs/promises';
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
-import { inTransaction } from '../../storage/transaction.ts';
+import { runInTransaction } from '../../storage/transaction.ts';
 import { countOf } from '../../web/for-people/words.ts';
 import { FormRefusedError } from '../../web/forms/fields.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { prefixOfKind } from '../places.ts';
+import { getKindPrefix } from '../places.ts';
 import type { Client, PipelineRow } from '../records.ts';
 import type { ArrivedFile } from '../uploads/storing.ts';
 import type { SearchFileKind } from './table.ts';
@@ -52,7 +52,7 @@ const COLUMNS = `kind, version, name, sha256, size::float8 as size, sequences, c
 
 /** Returns the key of the content of a version. */
 export function getSearchFileKey(pipeline: Owner, { sha256 }: Pick<SearchFile, 'sha256'>): string {
-  return `${prefixOfKind('searchFiles', pipeline)}${sha256}`;
+  return `${getKindPrefix('searchFiles', pipeline)}${sha256}`;
 }
 
 /** Returns all versions of a pipeline, the newest of each kind first. */
@@ -104,7 +104,7 @@ export async function addSearchFile(
   added: NewSearchFile,
 ): Promise<{ readonly version: number; readonly isNew: boolean }> {
   const { kind, file, sequences, changedBy } = added;
-  return inTransaction(pool, async (client) => {
+  return runInTransaction(pool, async (client) => {
     await lockPipeline(client, pipeline);
     const same = await client.query<{ version: number }>(
       `select version from proteomics_search_files
@@ -134,7 +134,7 @@ export async function addSearchFile(
 
 /** Selects the version that runs use from now on; 0 selects the file of the tool on the server. @throws NotFoundError */
 export async function useSearchFile(pool: pg.Pool, pipeline: Owner, kind: SearchFileKind, version: number): Promise<void> {
-  await inTransaction(pool, async (client) => {
+  await runInTransaction(pool, async (client) => {
     await lockPipeline(client, pipeline);
     if (version > 0) await findSearchFile(client, pipeline, kind, version);
     await markInUse(client, pipeline, kind, version);
@@ -161,7 +161,7 @@ export async function deleteSearchFile(
   version: number,
 ): Promise<void> {
   const database = pool;
-  const file = await inTransaction(database, async (client) => {
+  const file = await runInTransaction(database, async (client) => {
     await lockPipeline(client, pipeline);
     const found = await findSearchFile(client, pipeline, kind, version);
     await requireNotNeeded(client, pipeline, found);
@@ -173,7 +173,7 @@ export async function deleteSearchFile(
     return found;
   });
   // After the deletion is certain. The lock blocks uploads of the same file.
-  await inTransaction(database, async (client) => {
+  await runInTransaction(database, async (client) => {
     await lockPipeline(client, pipeline);
     const same = await client.query('select from proteomics_search_files where pipeline_uuid = $1 and sha256 = $2 limit 1', [
       pipeline.uuid,
@@ -207,7 +207,7 @@ async function requireNotNeeded(
 
 /** Removes the content of a deleted pipeline. */
 export async function removeSearchFiles(settings: Context['settings'], pipeline: Owner): Promise<void> {
-  await openStoredFiles(settings).remove(prefixOfKind('searchFiles', pipeline));
+  await openStoredFiles(settings).remove(getKindPrefix('searchFiles', pipeline));
 }
 
 /** Serializes the numbering of versions, and blocks the deletion of the pipeline. */

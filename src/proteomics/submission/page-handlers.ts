@@ -7,7 +7,7 @@ import { createAttachmentHeader } from '../../web/replies/replies.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { buildPipelineTabs, framePipelinePage, linkPipeline, linkSubmission, type TabModel } from '../page.ts';
+import { buildPipelineTabs, createPipelineFrame, linkPipeline, linkSubmission, type TabModel } from '../page.ts';
 import { findScope } from '../quality/scope.ts';
 import { checkSubmission, type SubmissionProblem } from './check.ts';
 import { computeChecksumLine, createChecksumLines, HEAD } from './checksums.ts';
@@ -57,7 +57,7 @@ export function createSubmissionHandlers(context: ProteomicsContext) {
       const files = await listPipelineFiles(pool, pipeline);
       const { gone } = await parted(files);
       const problems = [...describeMissing(gone), ...(files.length === 0 ? [] : await checkSubmission(files))];
-      const page = framePipelinePage(project, pipeline, {
+      const page = createPipelineFrame(project, pipeline, {
         title: 'Submission',
         crumbs: [{ title: 'Samples', path: linkPipeline(project, pipeline, 'samples') }],
         styles: ['styles/proteomics-samples.css'],

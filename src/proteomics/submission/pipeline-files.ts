@@ -1,6 +1,6 @@
 /** Lists the stored files of a pipeline as a submission: one flat folder with unique names. */
 import { createStoredKey } from '../ingestion/stored-result-files.ts';
-import { makeRawFileKey } from '../places.ts';
+import { getRawFileKey } from '../places.ts';
 import { type Client, type PipelineRow, removeExtension } from '../records.ts';
 import { PROTEIN_TABLE, type StoredResultFile } from '../results/table.ts';
 import { readSampleSheet } from '../samples/store.ts';
@@ -40,7 +40,7 @@ export async function listPipelineFiles(
     .map(({ uuid, name, size }): FolderFile => {
       return {
         name,
-        path: makeRawFileKey({ uuid, name }),
+        path: getRawFileKey({ uuid, name }),
         category: categorizeByName(name) ?? 'OTHER',
         size: Number(size ?? 0),
       };

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
-import { inTransaction } from '../../storage/transaction.ts';
+import { runInTransaction } from '../../storage/transaction.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findScope } from '../quality/scope.ts';
@@ -21,7 +21,7 @@ export function createTargetHandlers(context: ProteomicsContext) {
       const { pool, pipeline } = await findScope(context, body);
       const changedBy = await findActor(pool, access);
       requireTargets(body.targets);
-      await inTransaction(pool, async (client) => {
+      await runInTransaction(pool, async (client) => {
         await lockTargets(client, pipeline.uuid);
         await replaceTargets(client, pipeline.uuid, { targets: body.targets, changedBy, changedAt: context.now() });
       });

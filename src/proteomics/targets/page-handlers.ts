@@ -1,9 +1,9 @@
 /** The page of targets: values in the newest run, and forms that add and remove targets. */
 import type { Exchange } from '../../contract/accept.ts';
 import { isWaitingForRetry } from '../../jobs/job.ts';
-import { inTransaction } from '../../storage/transaction.ts';
+import { runInTransaction } from '../../storage/transaction.ts';
 import { countOf, momentText } from '../../web/for-people/words.ts';
-import { FormRefusedError, listField, textField } from '../../web/forms/fields.ts';
+import { createTextField, FormRefusedError, listField } from '../../web/forms/fields.ts';
 import type { Flash } from '../../web/replies/flash.ts';
 import { page, redirect } from '../../web/replies/replies.ts';
 import { view } from '../../web/views.ts';
@@ -11,7 +11,7 @@ import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { REFRESH_TARGETS } from '../jobs.ts';
-import { buildPipelineTabs, framePipelinePage, linkPipeline, type TabModel } from '../page.ts';
+import { buildPipelineTabs, createPipelineFrame, linkPipeline, type TabModel } from '../page.ts';
 import { buildAddress } from '../quality/addresses.ts';
 import { formatValue } from '../quality/plots/scale.ts';
 import { type QualityRun, readNumberOf, readRuns } from '../quality/quality-runs.ts';
@@ -57,7 +57,7 @@ interface TargetsModel {
 
 const VIEW = view<TargetsModel>('proteomics/quality/targets');
 const FIELDS = {
-  add: textField({
+  add: createTextField({
     label: 'Peptides and proteins',
     kind: 'textarea',
     rows: 6,
@@ -86,7 +86,7 @@ export function createTargetPages(context: ProteomicsContext) {
     const failed = (await isWaitingForRetry(pool, REFRESH_TARGETS, pipeline.uuid)) ? waiting : 0;
     const path = linkPipeline(project, pipeline, 'targets');
     const { refused } = content;
-    const frame = framePipelinePage(project, pipeline, { title: 'Targets', styles: ['styles/proteomics-quality.css'] });
+    const frame = createPipelineFrame(project, pipeline, { title: 'Targets', styles: ['styles/proteomics-quality.css'] });
     return page(context, call, status, VIEW, frame, {
       tabs: buildPipelineTabs(project, pipeline, 'targets'),
       path,
@@ -113,7 +113,7 @@ export function createTargetPages(context: ProteomicsContext) {
           const added = parsePasted(add);
           const removed = new Set(remove);
           if (added.length === 0 && removed.size === 0) throw createEmptyRefusal('remove' in call.body);
-          const changed = await inTransaction(pool, async (client) => {
+          const changed = await runInTransaction(pool, async (client) => {
             await lockTargets(client, pipeline.uuid);
             const { targets: before } = await readTargets(client, pipeline.uuid);
             const change = computeChange(before, added, removed);

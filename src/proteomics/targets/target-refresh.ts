@@ -4,8 +4,8 @@
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { openStoredFiles } from '../../files/open-files.ts';
-import { type JobWork, jobWork, performEach } from '../../jobs/job.ts';
-import { inTransaction } from '../../storage/transaction.ts';
+import { createJobWork, type JobWork, performEach } from '../../jobs/job.ts';
+import { runInTransaction } from '../../storage/transaction.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { hasTargetValues } from '../engines/analysis.ts';
 import { measureApart } from '../engines/measuring/measure-apart.ts';
@@ -49,7 +49,7 @@ export function createTargetRefresh(context: RefreshContext, incoming: Pick<Inco
       refreshResults(context, results, memory),
     );
   };
-  return jobWork(REFRESH_TARGETS, ({ pipeline }, { signal }) => refresh(pipeline, signal), {
+  return createJobWork(REFRESH_TARGETS, ({ pipeline }, { signal }) => refresh(pipeline, signal), {
     async missing(client) {
       const { rows } = await client.query<{ pipeline: string }>(
         `select distinct t.pipeline_uuid as pipeline ${WITH_OLD_TARGETS}`,
@@ -137,7 +137,7 @@ async function refreshResults({ pool }: RefreshContext, results: OutdatedResults
   const told: ColumnValues = {};
   if (list.targets.length > 0)
     for (const read of listFilesToRead(results)) Object.assign(told, await memory(read, list.version, list.targets));
-  await inTransaction(database, async (client) => {
+  await runInTransaction(database, async (client) => {
     await lockResults(client, results);
     const { rows } = await client.query<{ values: ColumnValues }>(
       `select q.values from proteomics_results s left join proteomics_quality_rows q on q.raw_file_uuid = s.raw_file_uuid

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
 import { choosePartBytes, PartWriter } from '../../files/part-writer.ts';
 import { MissingFileError, type PartedFiles, type StoredFiles } from '../../files/stored-files.ts';
-import { getTailKey, KEPT, makeRawFileKey, prefixOfKind, TAILS } from '../places.ts';
+import { getKindPrefix, getRawFileKey, getTailKey, KEPT, TAILS } from '../places.ts';
 import { type Arrivals, computeSha256, UploadGoneError } from './arrivals.ts';
 import { readUpload, storeParts, type UploadRecord } from './store.ts';
 
@@ -25,7 +25,7 @@ export function createBucketArrivals(
   parts: PartedFiles,
   { pool, now, expiryMs }: BucketArrivalsParts,
 ): Arrivals {
-  const placeOf = ({ id, name }: Pick<UploadRecord, 'id' | 'name'>) => makeRawFileKey({ uuid: toUuid(id), name });
+  const placeOf = ({ id, name }: Pick<UploadRecord, 'id' | 'name'>) => getRawFileKey({ uuid: toUuid(id), name });
   const tailAt = (record: Pick<UploadRecord, 'id'>, start: number) => `${getTailKey(record)}${start}`;
 
   /** Returns the bytes in complete parts and in the tail; the whole size for a complete file. */
@@ -78,7 +78,7 @@ export function createBucketArrivals(
     async clear(record, rawFileUuid) {
       const uuid = toUuid(record.id);
       if (rawFileUuid === undefined && record.parts !== null) await parts.abort(placeOf(record), record.parts);
-      if (rawFileUuid !== uuid) await files.remove(prefixOfKind('raw', { uuid }));
+      if (rawFileUuid !== uuid) await files.remove(getKindPrefix('raw', { uuid }));
       await files.remove(getTailKey(record));
     },
     async sweep() {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../storage/database.ts';
-import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
+import { describeWithDatabase, openTestDatabase } from '../../storage/testing.ts';
 import { buildZip } from '../acquisition/testing-hostile-files.ts';
 import { killProcess, type ServerProcess, startProcess } from './testing-server-process.ts';
 import {
@@ -37,7 +37,7 @@ describeWithDatabase('A server that restarts after it was killed during uploads'
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'concordat-killed-'));
-    database = await testDatabase();
+    database = await openTestDatabase();
     server = await startProcess(database, folder);
     site = { ...(await createRecords(server.address)), address: server.address, dataDir: folder, server: undefined as never };
     await upload(site, 'before.raw', 'acknowledged');
@@ -108,7 +108,7 @@ describeWithDatabase('A server that restarts after it was killed during uploads'
 describeWithDatabase('A stored raw file without a record', () => {
   it('is removed when a server starts', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'concordat-unrecorded-'));
-    const database = await testDatabase();
+    const database = await openTestDatabase();
     const uuid = '22222222-2222-4222-8222-222222222222';
     await mkdir(join(folder, 'proteomics/raw', uuid), { recursive: true });
     await writeFile(join(folder, 'proteomics/raw', uuid, 'run.raw'), 'spectra');
@@ -133,7 +133,7 @@ describeWithDatabase('A server with a file size limit', () => {
   let site: UploadSite;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'concordat-full-'));
-    database = await testDatabase();
+    database = await openTestDatabase();
     server = await startProcess(database, folder, { limit: LIMIT });
     site = { ...(await createRecords(server.address)), address: server.address, dataDir: folder, server: undefined as never };
   }, 120_000);
@@ -181,7 +181,7 @@ describeWithDatabase('An upload that exceeds the available memory', () => {
   it('is streamed', async ({ skip }) => {
     if (process.platform !== 'linux') skip('what a process uses is read from /proc');
     const folder = await mkdtemp(join(tmpdir(), 'concordat-large-'));
-    const database = await testDatabase();
+    const database = await openTestDatabase();
     const server = await startProcess(database, folder);
     try {
       const site = { ...(await createRecords(server.address)), address: server.address };

@@ -11,7 +11,7 @@ import type { ProteomicsHandlers } from '../access/guard.ts';
 import { describeExtensions, listExtensions } from '../acquisition/raw-data-kind.ts';
 import { type ActingUserField, buildActingUserField, rememberActingUser } from '../acting-user.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { buildPipelineTabs, framePipelinePage, linkPipeline, linkRun, type TabModel } from '../page.ts';
+import { buildPipelineTabs, createPipelineFrame, linkPipeline, linkRun, type TabModel } from '../page.ts';
 import { type FoundPipeline, findPipeline, findUser, type UserRow } from '../records.ts';
 import { listComputers } from './computers/handlers.ts';
 import type { IncomingFiles } from './incoming-files.ts';
@@ -88,7 +88,7 @@ export function uploadPageHandlers(context: ProteomicsContext, incoming: Incomin
       }),
       outcomes: (shown.outcomes ?? []).map((outcome) => ({ ...outcome, isGood: outcome.status < 300 })),
     };
-    const frame = framePipelinePage(project, pipeline, {
+    const frame = createPipelineFrame(project, pipeline, {
       title: 'Upload',
       scripts: ['scripts/raw-file-upload.js'],
       styles: ['styles/upload.css'],

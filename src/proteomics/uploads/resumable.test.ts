@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer } from '../../../contract-tests/test-server.ts';
-import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
+import { describeWithDatabase, openTestDatabase } from '../../storage/testing.ts';
 import {
   beginUpload,
   encodeMetadata,
@@ -308,12 +308,12 @@ describeWithDatabase('A resumable upload', () => {
 
 describeWithDatabase('Resumable uploads of two servers with one database', () => {
   let folder: string;
-  let database: Awaited<ReturnType<typeof testDatabase>>;
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
   let one: UploadSite;
   let other: UploadSite;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'concordat-two-'));
-    database = await testDatabase();
+    database = await openTestDatabase();
     one = await startUploadSite(folder, {}, { database });
     // The database already has project, pipeline and user.
     const server = await startTestServer({ DATA_DIR: folder }, { database });

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Request } from 'express';
 import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
-import { type JobWork, jobWork } from '../../jobs/job.ts';
+import { createJobWork, type JobWork } from '../../jobs/job.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import { findSigner } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
@@ -58,7 +58,7 @@ export function createUploadsPart(context: ProteomicsContext): UploadsPart {
     handlers,
     incoming,
     locks,
-    sweep: jobWork(REMOVE_EXPIRED_UPLOADS, sweep),
+    sweep: createJobWork(REMOVE_EXPIRED_UPLOADS, sweep),
     async begin() {
       await incoming.begin();
       // Cleans up the local folder, because the next job may run on another machine.

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { drizzle, eq, lt } from '../../storage/transaction.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { findPipelineByUuid, findUser, makeNameKey } from '../records.ts';
+import { createNameKey, findPipelineByUuid, findUser } from '../records.ts';
 import { RawFileConflictError, requireInUse } from './refusals.ts';
 import { type Destination, requireAccepted } from './storing.ts';
 import { proteomicsUploads } from './table.ts';
@@ -61,7 +61,7 @@ export async function findUploadDestination(
   const user = await findUser(client, userUuid);
   const { rowCount } = await client.query(
     'select from proteomics_raw_files where pipeline_uuid = $1 and name_key = $2 and size <> $3',
-    [pipeline.uuid, makeNameKey(name), size],
+    [pipeline.uuid, createNameKey(name), size],
   );
   if (rowCount !== 0) throw new RawFileConflictError(name);
   return { pipeline, user };

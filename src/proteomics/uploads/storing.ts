@@ -7,13 +7,13 @@ import { BadRequestError, UnavailableError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import type { StoredFiles } from '../../files/stored-files.ts';
 import { drizzle, eq } from '../../storage/transaction.ts';
-import { awaitMeasuring } from '../acquisition/acquisition-work.ts';
+import { queueMeasuring } from '../acquisition/acquisition-work.ts';
 import { isArchive, requireOneRun } from '../acquisition/archive-check.ts';
 import { describeExtensions, recognizeRawData } from '../acquisition/raw-data-kind.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { linkRawFile } from '../pipeline-folders.ts';
-import { makeRawFileKey, prefixOfKind } from '../places.ts';
-import { makeNameKey, type PipelineRow, type RawFileRow, type UserRow } from '../records.ts';
+import { getKindPrefix, getRawFileKey } from '../places.ts';
+import { createNameKey, type PipelineRow, type RawFileRow, type UserRow } from '../records.ts';
 import { enqueueRun } from '../runs/enqueue.ts';
 import { proteomicsRawFiles } from '../tables.ts';
 import { requireClean } from '../virus-scan.ts';
@@ -84,7 +84,7 @@ export async function storeRawFile(
       if (isNew) {
         await content.placeFor(client, uuid);
         await queueNewRun(client, uuid, destination);
-        await awaitMeasuring(client, { uuid, name: file.name }, await content.beginning());
+        await queueMeasuring(client, { uuid, name: file.name }, await content.beginning());
       }
       await alongside(client, uuid);
       rawFile = await readRawFile(client, uuid);
@@ -113,7 +113,7 @@ export async function storeRawFile(
 function prepareContent(files: StoredFiles, incoming: IncomingFiles, file: ArrivedFile | ArrivedInPlace) {
   const isInPlace = 'uuid' in file;
   const uuid = isInPlace ? file.uuid : randomUUID();
-  const keyFor = (owner: string) => makeRawFileKey({ uuid: owner, name: file.name });
+  const keyFor = (owner: string) => getRawFileKey({ uuid: owner, name: file.name });
   let isPlaced = isInPlace;
   const place = (owner: string) =>
     isInPlace
@@ -149,7 +149,7 @@ function prepareContent(files: StoredFiles, incoming: IncomingFiles, file: Arriv
     },
     /** A file received at its final place remains until the caller deletes it. */
     async takeAway(owners: readonly string[]): Promise<void> {
-      for (const owner of owners) if (!isInPlace || owner !== uuid) await files.remove(prefixOfKind('raw', { uuid: owner }));
+      for (const owner of owners) if (!isInPlace || owner !== uuid) await files.remove(getKindPrefix('raw', { uuid: owner }));
     },
   };
 }
@@ -158,7 +158,7 @@ function prepareContent(files: StoredFiles, incoming: IncomingFiles, file: Arriv
 async function isKnown(client: pg.Pool, { name }: Pick<ArrivedFile, 'name'>, { pipeline }: Destination): Promise<boolean> {
   const { rowCount } = await client.query('select from proteomics_raw_files where pipeline_uuid = $1 and name_key = $2', [
     pipeline.uuid,
-    makeNameKey(name),
+    createNameKey(name),
   ]);
   return rowCount !== 0;
 }
@@ -182,13 +182,13 @@ async function claimName(
     `insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, user_uuid, size, sha256, state)
      values ($1, $2, $3, $4, 'upload', $5, $6, $7, 'stored')
      on conflict (pipeline_uuid, name_key) do nothing returning uuid`,
-    [uuid, pipeline.uuid, name, makeNameKey(name), user.uuid, size, sha256],
+    [uuid, pipeline.uuid, name, createNameKey(name), user.uuid, size, sha256],
   );
   const [row] = made.rows;
   if (row !== undefined) return { uuid: row.uuid, isNew: true };
   const { rows } = await client.query<{ uuid: string; sha256: string | null }>(
     'select uuid, sha256 from proteomics_raw_files where pipeline_uuid = $1 and name_key = $2 for update',
-    [pipeline.uuid, makeNameKey(name)],
+    [pipeline.uuid, createNameKey(name)],
   );
   const [existing] = rows;
   if (existing === undefined || (existing.sha256 !== null && existing.sha256 !== sha256)) throw new RawFileConflictError(name);

@@ -3,7 +3,7 @@
  * same ID, if a process ends between delivery and its record.
  */
 
-import { type JobRun, type JobWork, jobWork } from '../../jobs/job.ts';
+import { createJobWork, type JobRun, type JobWork } from '../../jobs/job.ts';
 import { findSilence, type RightContext } from '../access/right-to-know.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { DELIVER_WEBHOOK } from '../jobs.ts';
@@ -34,7 +34,7 @@ interface Waiting {
 
 /** Delivers messages in this process. */
 export function createWebhookDeliveries(context: Context): JobWork {
-  return jobWork(DELIVER_WEBHOOK, ({ message }, run) => deliverMessage(context, message, run), {
+  return createJobWork(DELIVER_WEBHOOK, ({ message }, run) => deliverMessage(context, message, run), {
     parallel: PARALLEL,
     async missing(client) {
       const { rows } = await client.query<{ uuid: string }>('select uuid from proteomics_webhook_deliveries');

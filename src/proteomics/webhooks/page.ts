@@ -3,13 +3,13 @@
 import type pg from 'pg';
 import { writtenMinute } from '../../web/for-people/words.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
-import { flagField, textField } from '../../web/forms/fields.ts';
-import { formModel } from '../../web/forms/model.ts';
+import { createFlagField, createTextField } from '../../web/forms/fields.ts';
+import { createFormModel } from '../../web/forms/model.ts';
 import { readWebhook } from './store.ts';
 
 /** Form fields (contract, schema WebhookForm). */
 export const WEBHOOK_FIELDS = {
-  url: textField({
+  url: createTextField({
     label: 'Address',
     help: 'The address that receives the messages.',
     isRequired: true,
@@ -19,7 +19,7 @@ export const WEBHOOK_FIELDS = {
       if (!/^https?:\/\/[^\s]+$/.test(text)) note('must start with http:// or https:// and contain no spaces');
     },
   }),
-  secret: textField({
+  secret: createTextField({
     label: 'Secret',
     kind: 'password',
     help: 'Key of the signature, at least 16 characters. Leave empty to keep the current one.',
@@ -28,7 +28,7 @@ export const WEBHOOK_FIELDS = {
       if (text.length < 16) note('must have at least 16 characters');
     },
   }),
-  enabled: flagField({ label: 'Send messages' }),
+  enabled: createFlagField({ label: 'Send messages' }),
 };
 
 /** Builds the section. @param refused the rejected form */
@@ -38,7 +38,7 @@ export async function buildWebhookSection(pool: pg.Pool, uuid: string, refused?:
   const delivery = state?.last_delivery ?? undefined;
   return {
     isSet: state !== undefined,
-    form: formModel({ action: path, submit: 'Save webhook', prefix: 'webhook-', isBeside: true }, WEBHOOK_FIELDS, {
+    form: createFormModel({ action: path, submit: 'Save webhook', prefix: 'webhook-', isBeside: true }, WEBHOOK_FIELDS, {
       initial: { url: state?.url, enabled: state?.enabled ?? true },
       ...refused,
     }),

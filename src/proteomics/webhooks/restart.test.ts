@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer } from '../../../contract-tests/test-server.ts';
 import type { Database } from '../../storage/database.ts';
-import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
+import { describeWithDatabase, openTestDatabase } from '../../storage/testing.ts';
 import { seedRuns } from '../quality/testing-runs.ts';
 import { createTestMessage } from './message.ts';
 import { startReceiver, type TestReceiver } from './testing-receiver.ts';
@@ -10,7 +10,7 @@ describeWithDatabase('A message that is queued while no server runs', () => {
   let database: Database;
   let receiver: TestReceiver;
   beforeAll(async () => {
-    [database, receiver] = await Promise.all([testDatabase(), startReceiver()]);
+    [database, receiver] = await Promise.all([openTestDatabase(), startReceiver()]);
   });
   afterAll(async () => {
     await receiver.stop();

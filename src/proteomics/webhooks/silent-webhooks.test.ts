@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { sendJobs } from '../../jobs/job.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { inTransaction } from '../../storage/transaction.ts';
+import { runInTransaction } from '../../storage/transaction.ts';
 import {
   ADMIN_TOKEN,
   COLLABORATION,
@@ -59,7 +59,7 @@ describeWithDatabase('A webhook of a user', () => {
     // Caches the platform's answer first, for a slow machine.
     await server.send('administrator', '/api/admin/pipelines');
     const { pool } = server.database;
-    await inTransaction(pool, async (client) => {
+    await runInTransaction(pool, async (client) => {
       const uuid = randomUUID();
       await client.query('insert into proteomics_webhook_deliveries (uuid, pipeline_uuid, message) values ($1, $2, $3)', [
         uuid,

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import { NotFoundError } from '../../contract/errors.ts';
-import { drizzle, eq, inTransaction } from '../../storage/transaction.ts';
+import { drizzle, eq, runInTransaction } from '../../storage/transaction.ts';
 import { type FoundPipeline, findPipelineByUuid } from '../records.ts';
 import { checkSettings, type WebhookSettings } from './settings.ts';
 import { proteomicsWebhooks } from './table.ts';
@@ -45,7 +45,7 @@ export async function setWebhook(
 ): Promise<WebhookState> {
   await findPipelineByUuid(pool, uuid);
   const { url, secret, enabled } = checkSettings(settings, allowPrivate);
-  await inTransaction(pool, async (client) => {
+  await runInTransaction(pool, async (client) => {
     await client.query(
       `insert into proteomics_webhooks (pipeline_uuid, url, secret, enabled, user_uuid) values ($1, $2, $3, $4, $5)
        on conflict (pipeline_uuid) do update set url = excluded.url, enabled = excluded.enabled, user_uuid = excluded.user_uuid,

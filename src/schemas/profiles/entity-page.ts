@@ -8,7 +8,7 @@ import {
   appliesTo,
   type Entity,
   type Field,
-  fieldNamed,
+  findFieldByName,
   getObligation,
   type Obligation,
   type Profile,
@@ -135,7 +135,7 @@ export function createEntityModel(entry: CatalogEntry, entity: Entity, { q = '',
 
 /** A rule for all entity types applies only to those that have its field. */
 function appliesToEntity(rule: Rule, entity: Entity): boolean {
-  return rule.applies_to !== 'all' || rule.field === undefined || fieldNamed(entity, rule.field) !== undefined;
+  return rule.applies_to !== 'all' || rule.field === undefined || findFieldByName(entity, rule.field) !== undefined;
 }
 
 function createFieldRow(profile: Profile, field: Field, rules: readonly Rule[], words: readonly string[]): FieldRow {

@@ -2,7 +2,7 @@
 import type { SchemasApiHandlers } from '../../../generated/schemas/stub.ts';
 import { getLargeBody } from '../../contract/bodies.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
-import { jsonAnswer } from '../../tasks/task.ts';
+import { createJsonAnswer } from '../../tasks/task.ts';
 import type { TaskRunner } from '../../tasks/task-runner.ts';
 import { validateLargeObject } from './tasks.ts';
 import { validateRequest } from './validate-request.ts';
@@ -15,7 +15,7 @@ export function createValidationHandlers(catalog: Catalog, tasks: TaskRunner) {
       const bytes = getLargeBody(request);
       if (bytes === undefined) return { status: 200, body: validateRequest(catalog, body, warnings) };
       const result = await tasks.run(request, validateLargeObject, { bytes, warnings }, bytes);
-      return { status: 200, prepared: jsonAnswer(result.bytes) };
+      return { status: 200, prepared: createJsonAnswer(result.bytes) };
     },
   } satisfies Partial<SchemasApiHandlers>;
 }

@@ -1,7 +1,7 @@
 /** Validation of large data as tasks, because a few bytes of YAML or JSON can take seconds. */
 import type { components } from '../../../generated/schemas/types.d.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
-import { jsonBytes, type Task, type TaskWork, workFor } from '../../tasks/task.ts';
+import { createTaskWork, type Task, type TaskWork, writeJsonBytes } from '../../tasks/task.ts';
 import type { Render } from '../../web/views.ts';
 import { choose, createValidatorModel, createValidatorPage, type ValidatorForm, validatorView } from './page.ts';
 import { checkText } from './text-result.ts';
@@ -24,11 +24,11 @@ export const validateLongText: Task<ValidatorForm, ValidatedPage> = { name: 'val
 /** The implementations of the tasks. */
 export function createValidationTasks(catalog: Catalog, render: Render): readonly TaskWork[] {
   return [
-    workFor(validateLargeObject, async ({ bytes, warnings }) => {
+    createTaskWork(validateLargeObject, async ({ bytes, warnings }) => {
       const body = JSON.parse(new TextDecoder().decode(bytes)) as Schemas['ValidationRequest'];
-      return { bytes: jsonBytes(validateRequest(catalog, body, warnings)) };
+      return { bytes: writeJsonBytes(validateRequest(catalog, body, warnings)) };
     }),
-    workFor(validateLongText, async (form) => renderValidated(catalog, render, form)),
+    createTaskWork(validateLongText, async (form) => renderValidated(catalog, render, form)),
   ];
 }
 

@@ -22,7 +22,7 @@ import {
   DatabaseStartError,
   DatabaseUnsuitableError,
   DatabaseUnsupportedError,
-  errorText,
+  getErrorText,
   type StorageLog,
 } from '../storage-errors.ts';
 import { findPrograms, type Programs } from './programs.ts';
@@ -58,7 +58,7 @@ export function locateCluster(dataDir: string, log: StorageLog): Cluster {
     mkdirSync(join(dataDir, 'postgres'), { recursive: true });
   } catch (cause) {
     throw new DatabaseStartError(
-      `the data directory ${dataDir} cannot be written (${errorText(cause)}): set DATA_DIR to another place`,
+      `the data directory ${dataDir} cannot be written (${getErrorText(cause)}): set DATA_DIR to another place`,
       { cause },
     );
   }

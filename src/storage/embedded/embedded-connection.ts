@@ -1,7 +1,7 @@
 /** Connections to the embedded server, and the list of processes that use it. */
 import { hostname } from 'node:os';
 import { DatabaseConnection } from '../connection.ts';
-import { errorCode } from '../storage-errors.ts';
+import { findErrorCode } from '../storage-errors.ts';
 import { embeddedUser } from './cluster.ts';
 import { socketPort } from './socket-directory.ts';
 
@@ -41,7 +41,7 @@ export async function ensureDatabase(socketDirectory: string): Promise<void> {
     try {
       await connection.query(`create database ${embeddedDatabase}`);
     } catch (error) {
-      const anotherWasFirst = ['42P04', '23505'].includes(errorCode(error) ?? '');
+      const anotherWasFirst = ['42P04', '23505'].includes(findErrorCode(error) ?? '');
       if (!anotherWasFirst) throw error;
     }
   });

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DatabaseStartError, errorText, type StorageLog } from '../storage-errors.ts';
+import { DatabaseStartError, getErrorText, type StorageLog } from '../storage-errors.ts';
 import {
   type Cluster,
   choosePath,
@@ -77,7 +77,7 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
       limitServerLog(cluster.home);
     } catch (error) {
       // A failure such as a full disk must not end the server from here.
-      log.debug({ reason: errorText(error) }, 'the database directory could not be maintained');
+      log.debug({ reason: getErrorText(error) }, 'the database directory could not be maintained');
     }
   }, signInterval).unref();
   let reason = '';
@@ -91,9 +91,9 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
         running = await findOrStart(cluster, settings, false, log);
       } catch (error) {
         // Logged again only for a different reason.
-        if (errorText(error) !== reason)
-          log.error({ reason: errorText(error) }, 'the embedded PostgreSQL does not restart; retrying');
-        reason = errorText(error);
+        if (getErrorText(error) !== reason)
+          log.error({ reason: getErrorText(error) }, 'the embedded PostgreSQL does not restart; retrying');
+        reason = getErrorText(error);
         throw error;
       }
     },
@@ -110,7 +110,7 @@ async function isUsed({ socketDirectory }: RunningServer, useName: string, log: 
   try {
     return await hasOtherUses(socketDirectory, useName);
   } catch (error) {
-    log.debug({ reason: errorText(error) }, 'the database had already ended');
+    log.debug({ reason: getErrorText(error) }, 'the database had already ended');
     return true;
   }
 }
@@ -154,7 +154,7 @@ async function findOrStart(
     const waited = Date.now() - began;
     const isWorking = state === 'running' && note?.status !== 'ready';
     if (waited > (isWorking ? recoveryPatience : patience)) {
-      throw new DatabaseStartError(`the embedded PostgreSQL does not become ready: ${errorText(lastProblem ?? state)}`, {
+      throw new DatabaseStartError(`the embedded PostgreSQL does not become ready: ${getErrorText(lastProblem ?? state)}`, {
         cause: lastProblem,
       });
     }
@@ -247,7 +247,7 @@ async function start(cluster: Cluster, settings: Record<string, string>, log: St
     await sleep(4);
   }
   if (end instanceof Error)
-    throw explainSpawn(end, programs.postgres) ?? new DatabaseStartError(errorText(end), { cause: end });
+    throw explainSpawn(end, programs.postgres) ?? new DatabaseStartError(getErrorText(end), { cause: end });
   const words = readServerLog(home, logStart);
   const problem =
     words

@@ -20,7 +20,7 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
-import { DatabaseUnsupportedError, errorText, type StorageLog } from '../storage-errors.ts';
+import { DatabaseUnsupportedError, getErrorText, type StorageLog } from '../storage-errors.ts';
 import { canEnter, canRead, type RunAs } from './run-as.ts';
 
 /** The paths of the programs and their PostgreSQL major version. */
@@ -61,7 +61,7 @@ export function explainMissingPrograms(): string | undefined {
     execFileSync(join(native, 'bin', 'postgres'), ['--version']);
     return undefined;
   } catch (error) {
-    return errorText(error);
+    return getErrorText(error);
   }
 }
 
@@ -135,7 +135,7 @@ function copyPrograms(installed: ProgramPackage, home: string, runAs: RunAs | un
       if (repairLinks(native)) return native;
       refusals.push(`${place} cannot be written`);
     } catch (error) {
-      refusals.push(`${place}: ${errorText(error)}`);
+      refusals.push(`${place}: ${getErrorText(error)}`);
     }
   }
   throw new DatabaseUnsupportedError(

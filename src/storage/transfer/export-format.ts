@@ -16,7 +16,7 @@ import { createReadStream } from 'node:fs';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { ExportFileError, errorCode, errorText } from '../storage-errors.ts';
+import { ExportFileError, findErrorCode, getErrorText } from '../storage-errors.ts';
 import type { SequenceState, TableShape } from './catalog.ts';
 
 /** The format version that this release writes, and the newest that it reads. */
@@ -101,10 +101,10 @@ async function* readFileBytes(files: ExportFiles): AsyncGenerator<Buffer> {
 function createReadError(filePath: string, error: unknown): unknown {
   if (error instanceof ExportFileError)
     return new ExportFileError(`${filePath} is refused: ${error.message}`, { cause: error.cause });
-  const code = errorCode(error);
+  const code = findErrorCode(error);
   if (error instanceof Error && 'syscall' in error)
     return new ExportFileError(`${filePath} cannot be read (${code})`, { cause: error });
-  if (code === 'Z_DATA_ERROR' && /incorrect header check/.test(errorText(error))) {
+  if (code === 'Z_DATA_ERROR' && /incorrect header check/.test(getErrorText(error))) {
     return new ExportFileError(`${filePath} is refused: it is not an export`, { cause: error });
   }
   if (code?.startsWith('Z_') === true) return new ExportFileError(`${filePath} is refused: ${damaged}`, { cause: error });

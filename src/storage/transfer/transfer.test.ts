@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../database.ts';
 import { readMigrations } from '../migrate.ts';
-import { describeWithDatabase, testDatabase } from '../testing.ts';
+import { describeWithDatabase, openTestDatabase } from '../testing.ts';
 import { exportDatabase } from './export.ts';
 import { importDatabase } from './import.ts';
 import { createTemporaryDirectory, fillLaterTables, laterMigrations, readContents, stillLater } from './testing-transfer.ts';
@@ -20,7 +20,7 @@ describeWithDatabase('An export', () => {
   beforeAll(async () => {
     folder = createTemporaryDirectory();
     file = join(folder.path, 'full.gz');
-    source = await testDatabase();
+    source = await openTestDatabase();
     await fillLaterTables(source.pool);
     await exportDatabase(source, file, { migrations: laterMigrations });
   });
@@ -29,7 +29,7 @@ describeWithDatabase('An export', () => {
     folder.remove();
   });
   beforeEach(async () => {
-    target = await testDatabase();
+    target = await openTestDatabase();
   });
   afterEach(() => target.close());
 

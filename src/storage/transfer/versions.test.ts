@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../database.ts';
 import { silentLog } from '../storage-errors.ts';
-import { describeUnless, describeWithDatabase, testDatabase } from '../testing.ts';
+import { describeUnless, describeWithDatabase, openTestDatabase } from '../testing.ts';
 import { exportDatabase } from './export.ts';
 import { importDatabase } from './import.ts';
 import { findSystemPostgres, startSystemPostgres } from './testing-other-version.ts';
@@ -24,7 +24,7 @@ describeWithDatabase('Moving to another PostgreSQL version and back', () => {
       const server = await startSystemPostgres(programs ?? '');
       stop = server.stop;
       elsewhere = await openDatabase({ databaseUrl: server.url, dataDir: '', log: silentLog });
-      [source, back] = await Promise.all([testDatabase(), testDatabase()]);
+      [source, back] = await Promise.all([openTestDatabase(), openTestDatabase()]);
       await fillLaterTables(source.pool);
     });
     afterAll(async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../database.ts';
 import { silentLog } from '../storage-errors.ts';
-import { describeWithDatabase, testDatabase } from '../testing.ts';
+import { describeWithDatabase, openTestDatabase } from '../testing.ts';
 import { createManagedIndexes, explainMissingTrigrams, KEPT_INDEXES } from './managed-indexes.ts';
 
 describeWithDatabase('Managed indexes', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await testDatabase();
+    database = await openTestDatabase();
   });
   afterAll(() => database.close());
 

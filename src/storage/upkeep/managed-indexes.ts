@@ -4,7 +4,7 @@
  * PostgreSQL extension pg_trgm. Without it, searches read all rows.
  */
 import type pg from 'pg';
-import { errorText, isOutage, type StorageLog } from '../storage-errors.ts';
+import { getErrorText, isOutage, type StorageLog } from '../storage-errors.ts';
 import type { IndexedText } from './rare-parts.ts';
 
 /** An index by its name. */
@@ -129,7 +129,7 @@ async function hasTrigrams(client: pg.ClientBase, log: StorageLog): Promise<bool
     log.warn({ reason }, 'searches read every row');
   } catch (error) {
     if (isOutage(error)) throw error;
-    log.warn({ reason: errorText(error) }, 'searches read every row');
+    log.warn({ reason: getErrorText(error) }, 'searches read every row');
   }
   return false;
 }

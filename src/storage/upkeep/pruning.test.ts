@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../database.ts';
-import { describeWithDatabase, testDatabase } from '../testing.ts';
-import { prune } from './pruning.ts';
+import { describeWithDatabase, openTestDatabase } from '../testing.ts';
+import { pruneDatabase } from './pruning.ts';
 
 describeWithDatabase('Expired data', () => {
   let database: Database;
   const project = '11111111-1111-4111-8111-111111111111';
   beforeAll(async () => {
-    database = await testDatabase();
+    database = await openTestDatabase();
     await database.pool.query(
       `insert into hub_workspaces (id, name) values ('${project}', 'W');
        insert into hub_projects (id, workspace_id, name, profile, version) values ('${project}', '${project}', 'P', 'miappe', '1.1');
@@ -29,7 +29,10 @@ describeWithDatabase('Expired data', () => {
   };
 
   it('is not removed without a setting', async () => {
-    expect(await prune(database.pool, { eventsDays: 0, auditDays: 0 })).toEqual({ hub_events: 0, collaboration_actions: 0 });
+    expect(await pruneDatabase(database.pool, { eventsDays: 0, auditDays: 0 })).toEqual({
+      hub_events: 0,
+      collaboration_actions: 0,
+    });
     expect(await left()).toEqual({ events: 40, chat: 1, trail: 6000 });
   });
 
@@ -38,13 +41,13 @@ describeWithDatabase('Expired data', () => {
       `insert into hub_events (project_id, seq, at, fleeting, frame)
        select '${project}', 100 + n, now() - n * interval '50 minutes', true, '{}' from generate_series(0, 2) n`,
     );
-    await prune(database.pool, { eventsDays: 0, auditDays: 0 });
+    await pruneDatabase(database.pool, { eventsDays: 0, auditDays: 0 });
     const { rows } = await database.pool.query('delete from hub_events where fleeting returning seq');
     expect(rows.map(({ seq }) => Number(seq)).sort()).toEqual([100, 101]);
   });
 
   it('is removed completely, except for chat messages', async () => {
-    expect(await prune(database.pool, { eventsDays: 30, auditDays: 365 })).toEqual({
+    expect(await pruneDatabase(database.pool, { eventsDays: 30, auditDays: 365 })).toEqual({
       hub_events: 11,
       collaboration_actions: 5636,
     });

@@ -18,7 +18,7 @@ export const RETENTION_OF_DELETED_DAYS = 30;
  * elsewhere and stay.
  * @returns the number of rows removed because of a setting, by table
  */
-export async function prune(
+export async function pruneDatabase(
   pool: Pick<pg.Pool, 'query'>,
   { eventsDays, auditDays }: RetentionDays,
 ): Promise<Record<string, number>> {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database.ts';
-import { containing } from '../patterns.ts';
+import { createContainsPattern } from '../patterns.ts';
 import { silentLog } from '../storage-errors.ts';
-import { describeWithDatabase, testDatabase } from '../testing.ts';
+import { describeWithDatabase, openTestDatabase } from '../testing.ts';
 import { createManagedIndexes, ENTITY_TEXT, ENTITY_WORDS } from './managed-indexes.ts';
-import { trigramConditions } from './rare-parts.ts';
+import { buildTrigramConditions } from './rare-parts.ts';
 
 describeWithDatabase('Searches by rare parts of words', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await testDatabase();
+    database = await openTestDatabase();
     await database.pool.query(
       `insert into hub_workspaces (id, name) values ('77000000-0000-4000-8000-000000000000', 'W');
        insert into hub_projects (id, workspace_id, name, profile, version)
@@ -25,7 +25,7 @@ describeWithDatabase('Searches by rare parts of words', () => {
   afterAll(() => database.close());
 
   const patterns = async (...words: string[]) =>
-    (await trigramConditions(database.pool, { ...ENTITY_WORDS, text: 'x' }, words)).conditions.map(({ text, pattern }) => [
+    (await buildTrigramConditions(database.pool, { ...ENTITY_WORDS, text: 'x' }, words)).conditions.map(({ text, pattern }) => [
       text,
       pattern,
     ]);
@@ -49,7 +49,7 @@ describeWithDatabase('Searches by rare parts of words', () => {
   });
 
   it('use the whole word if the index has no statistics', async () => {
-    expect(await trigramConditions(database.pool, { index: 'none_such', text: 'x' }, ['plot-4242'])).toEqual({
+    expect(await buildTrigramConditions(database.pool, { index: 'none_such', text: 'x' }, ['plot-4242'])).toEqual({
       conditions: [{ text: 'x', pattern: '%plot-4242%' }],
       isRare: false,
     });
@@ -79,8 +79,8 @@ describeWithDatabase('Searches by rare parts of words', () => {
     for (const question of questions)
       it(`equal those of whole words for ${JSON.stringify(question)}`, async () => {
         const words = question.split(' ');
-        const plain = words.map((word) => ({ text: ENTITY_TEXT, pattern: containing(word) }));
-        const { conditions } = await trigramConditions(database.pool, ENTITY_WORDS, words);
+        const plain = words.map((word) => ({ text: ENTITY_TEXT, pattern: createContainsPattern(word) }));
+        const { conditions } = await buildTrigramConditions(database.pool, ENTITY_WORDS, words);
         expect(await found(conditions)).toEqual(await found(plain));
       });
   });

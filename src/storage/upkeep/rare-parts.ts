@@ -4,7 +4,7 @@
  * the results are filtered by the whole word.
  */
 import type pg from 'pg';
-import { containing } from '../patterns.ts';
+import { createContainsPattern } from '../patterns.ts';
 
 /** An expression, and the LIKE pattern that it must match. */
 export interface PatternOfText {
@@ -44,7 +44,7 @@ interface Sample {
 }
 
 /** Returns the conditions under which an index finds texts with all words. @param words in lower case */
-export async function trigramConditions(
+export async function buildTrigramConditions(
   client: Pick<pg.ClientBase, 'query'>,
   { index, text }: IndexedText,
   words: readonly string[],
@@ -53,11 +53,11 @@ export async function trigramConditions(
   const isRarePart = (part: string) =>
     sample.length > 0 && hasEntries(part) && sample.filter((one) => one.includes(part)).length <= MAX_SAMPLE_ROWS;
   const rare = words.flatMap((word) => listParts(word, isRarePart));
-  const asIndexed = (wanted: readonly string[]) => wanted.map((part) => ({ text, pattern: containing(part) }));
+  const asIndexed = (wanted: readonly string[]) => wanted.map((part) => ({ text, pattern: createContainsPattern(part) }));
   const isRare = rare.length > 0;
   if (!isRare || rare.join('\n') === words.join('\n')) return { conditions: asIndexed(words), isRare };
   // In a collation that the index does not have. Otherwise the index would be queried for common trigrams too.
-  const filters = words.map((word) => ({ text: `${text} collate "C"`, pattern: containing(word) }));
+  const filters = words.map((word) => ({ text: `${text} collate "C"`, pattern: createContainsPattern(word) }));
   return { conditions: [...asIndexed(rare), ...filters], isRare };
 }
 

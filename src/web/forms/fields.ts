@@ -77,7 +77,7 @@ interface TextRules {
 type TextKind = 'text' | 'email' | 'url' | 'password' | 'textarea' | 'datetime-local' | 'select' | 'hidden';
 
 /** One line, or the lines of a textarea: without surrounding spaces, line ends as LF, in NFC. */
-export function textField({ kind = 'text', check, ...look }: Look<TextKind> & TextRules): Field<string> {
+export function createTextField({ kind = 'text', check, ...look }: Look<TextKind> & TextRules): Field<string> {
   const read = (sent: readonly string[], note: Note) => {
     const text = formatSingle(sent, note).replaceAll('\r\n', '\n').trim().normalize('NFC');
     const { maxLength = Number.POSITIVE_INFINITY } = look;
@@ -99,20 +99,20 @@ export function textField({ kind = 'text', check, ...look }: Look<TextKind> & Te
 
 /** The same, null when it is empty. */
 export function createOptionalTextField(look: Look<TextKind> & TextRules): Field<string | null> {
-  const field = textField(look);
+  const field = createTextField(look);
   return { ...field, read: (sent, note) => field.read(sent, note) || null };
 }
 
 /** One of several values. */
-export function choiceField<Value extends string>(
+export function createChoiceField<Value extends string>(
   look: Omit<FieldLook, 'kind' | 'choices'> & { readonly choices: readonly (Choice & { readonly value: Value })[] },
 ): Field<Value> {
-  const field = textField({ ...look, kind: 'select' });
+  const field = createTextField({ ...look, kind: 'select' });
   return { ...field, read: (sent, note) => field.read(sent, note) as Value };
 }
 
 /** A check box. */
-export function flagField(look: Look<'flag'>): Field<boolean> {
+export function createFlagField(look: Look<'flag'>): Field<boolean> {
   const read = (sent: readonly string[], note: Note) => {
     const flag = FLAGS.get(formatSingle(sent, note));
     if (flag === undefined) note('must be true or false');
@@ -162,7 +162,7 @@ export function createDayField(
 }
 
 /** A whole number that the page carries along, such as the revision that was read; undefined when it is empty. */
-export function hiddenNumber(label: string): Field<number | undefined> {
+export function createHiddenNumber(label: string): Field<number | undefined> {
   const read = (sent: readonly string[], note: Note) => {
     const text = formatSingle(sent, note).trim();
     if (text !== '' && !/^\d{1,16}$/.test(text)) note('must be a number');

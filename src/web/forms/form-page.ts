@@ -2,7 +2,7 @@
 import { type View, view } from '../views.ts';
 import type { RefusedForm } from './answer.ts';
 import type { FieldKind, Fields } from './fields.ts';
-import { type FormFrame, type FormModel, formModel, listValueTexts } from './model.ts';
+import { createFormModel, type FormFrame, type FormModel, listValueTexts } from './model.ts';
 
 /** A value that another user saved in the meantime, next to the typed one. */
 export interface Difference {
@@ -48,7 +48,7 @@ export function buildFormPageModel(page: FormPageDefinition, refused?: RefusedFo
     heading,
     lead,
     notes,
-    form: formModel(frame, fields, { initial, typed: shown, errors }),
+    form: createFormModel(frame, fields, { initial, typed: shown, errors }),
     difference: conflict === undefined ? undefined : findDifference(fields, typed ?? {}, initial, path),
     danger,
   };

@@ -73,7 +73,7 @@ export interface FormContent {
 }
 
 /** Fills a form. */
-export function formModel(
+export function createFormModel(
   { action, submit, backPath = '', isBeside = false, calls = [], prefix = '' }: FormFrame,
   definitions: Fields,
   { initial = {}, typed, errors = [] }: FormContent = {},

@@ -51,7 +51,7 @@ export function buildProblemPageModel(
 }
 
 /** A step without a link. */
-export function plainStep(text: string): Step {
+export function createPlainStep(text: string): Step {
   return { text, path: '', link: '' };
 }
 
@@ -62,19 +62,19 @@ function getHeading(status: number): string {
 function listSteps(status: number): readonly Step[] {
   switch (status) {
     case 404:
-      return [plainStep('Check the address: capital letters and a final slash matter.'), HOME];
+      return [createPlainStep('Check the address: capital letters and a final slash matter.'), HOME];
     case 400:
     case 413:
     case 415:
-      return [plainStep(GO_BACK), plainStep('Correct the error above, then try again.')];
+      return [createPlainStep(GO_BACK), createPlainStep('Correct the error above, then try again.')];
     case 403:
-      return [plainStep('Ask an administrator of the project, the collaboration or this server for access.'), HOME];
+      return [createPlainStep('Ask an administrator of the project, the collaboration or this server for access.'), HOME];
     case 405:
       return [{ text: 'See', path: '/docs', link: 'the API reference' }, HOME];
     case 429:
     case 503:
-      return [plainStep('Wait a moment, and load the page again.'), plainStep(TELL)];
+      return [createPlainStep('Wait a moment, and load the page again.'), createPlainStep(TELL)];
     default:
-      return [plainStep('Load the page again.'), plainStep(TELL), HOME];
+      return [createPlainStep('Load the page again.'), createPlainStep(TELL), HOME];
   }
 }

@@ -7,7 +7,7 @@ import { formatCsvLines } from '../../../web/csv/records.ts';
 import { createCitationFile, createDataciteJson } from '../../publishing/citations.ts';
 import { createPublication, findLastChange, type Publication, type PublishedProject } from '../../publishing/publication.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
-import { inWords } from '../../words.ts';
+import { formatDisplayName } from '../../words.ts';
 import { listExchangeColumns } from '../columns.ts';
 import { writeDataset } from '../dataset-text.ts';
 import { recordTableLosses } from '../export-account/cell-account.ts';
@@ -139,7 +139,7 @@ function createTableFiles(snapshot: ProjectSnapshot): CrateFile[] {
     if (rows === undefined) return [];
     return {
       path: `tables/${entity.name}.csv`,
-      name: `${inWords(entity.name)} (table)`,
+      name: `${formatDisplayName(entity.name)} (table)`,
       description: entity.description,
       mediaType: 'text/csv',
       parts: () => createTableText(snapshot, entity, rows),

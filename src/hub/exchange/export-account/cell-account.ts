@@ -1,7 +1,7 @@
 /** Records the values of entities that the cells of a table do not contain completely. */
 import type { Entity } from '../../../profiles/profile.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
-import { inWords } from '../../words.ts';
+import { formatDisplayName } from '../../words.ts';
 import { describeCellLoss, MAX_CELL_LENGTH } from '../cells.ts';
 import { isEntityField } from '../columns.ts';
 import type { ExportBook } from './export-book.ts';
@@ -21,7 +21,8 @@ export function recordCellLosses(
     const value = data[field.name];
     if ((typeof value !== 'string' && !Array.isArray(value)) || isEntityField(field)) continue;
     const loss = describeCellLoss(field, value, format === 'xlsx' ? MAX_CELL_LENGTH : Number.POSITIVE_INFINITY);
-    if (loss !== undefined) book.change({ what: `${inWords(entity.name)} · ${inWords(field.name)}`, place, ...loss });
+    if (loss !== undefined)
+      book.change({ what: `${formatDisplayName(entity.name)} · ${formatDisplayName(field.name)}`, place, ...loss });
   }
 }
 

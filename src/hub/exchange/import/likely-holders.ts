@@ -2,7 +2,7 @@
  * The probable parent of a new row that does not name one: the entity that one of its references to a parent names, in the
  * project or in the file, else the only entity that can contain it.
  */
-import { type Entity, type Field, fieldNamed, type Profile, quoteText } from '../../../profiles/profile.ts';
+import { type Entity, type Field, findFieldByName, type Profile, quoteText } from '../../../profiles/profile.ts';
 import { listPlainFields } from '../../editor/fields.ts';
 import { listIdentifierFields } from '../../entities/entity-names.ts';
 import { type EntityRow, listFieldsThatHold } from '../../entities/store.ts';
@@ -79,7 +79,8 @@ export class LikelyHolders {
     for (const type of able) {
       const holder = this.#profile.entities.get(type) as Entity;
       const isIdentifier = listIdentifierFields(this.#profile, holder).includes(name);
-      if (isIdentifier && fieldNamed(holder, name)?.ontology_term === term) return { target_type: type, target_field: name };
+      if (isIdentifier && findFieldByName(holder, name)?.ontology_term === term)
+        return { target_type: type, target_field: name };
     }
     return undefined;
   }

@@ -4,7 +4,7 @@
  * identifiers and of words of a list, which spreadsheets leave, are removed.
  * `1.234` and `1,234` can both be thousands or fractions. Without another number of the file that decides it, they are doubtful.
  */
-import { contentOf, type Entity, type Field, fieldNamed, type Profile } from '../../../profiles/profile.ts';
+import { type Entity, type Field, findFieldByName, getContent, type Profile } from '../../../profiles/profile.ts';
 import { listPlainFields } from '../../editor/fields.ts';
 import { parseWrittenDay } from '../../problems/dates-in-words.ts';
 import { hasFieldUnit } from '../../problems/field-units.ts';
@@ -40,7 +40,7 @@ export function convertLocalForms(
     // Exported rows name their entity, and stay unchanged.
     const named = row.notation === 'cells' && row.id === null ? listTrimmedFields(profile, entity) : undefined;
     for (const [name, value] of row.said) {
-      const field = fieldNamed(entity, name);
+      const field = findFieldByName(entity, name);
       const text = typeof value === 'string' && named?.has(name) === true ? value.trim() : value;
       const local =
         typeof text === 'string' && text !== '' ? convertLocalValue(field, text, isListed(commas, entity, name)) : text;
@@ -54,7 +54,7 @@ export function convertLocalForms(
     }
     const said = changed.length === 0 ? row.said : new Map([...row.said, ...changed]);
     const added = (missing.get(entity.name) ?? []).filter(
-      ({ field }) => fieldNamed(entity, field) !== undefined && (said.get(field) ?? '') === '',
+      ({ field }) => findFieldByName(entity, field) !== undefined && (said.get(field) ?? '') === '',
     );
     if (changed.length + added.length + doubtful.size === 0) return row;
     const all = new Map([...said, ...added.map(({ field, to }) => [field, to] as const)]);
@@ -99,7 +99,7 @@ function detectNumberForms(profile: Profile, rows: readonly IncomingRow[]): Numb
     const entity = profile.entities.get(entityType);
     if (entity === undefined) continue;
     for (const [name, value] of said) {
-      if (typeof value !== 'string' || !/[,.]/.test(value) || !isNumeric(fieldNamed(entity, name))) continue;
+      if (typeof value !== 'string' || !/[,.]/.test(value) || !isNumeric(findFieldByName(entity, name))) continue;
       const text = removeGrouping(value);
       const key = `${entityType}.${name}`;
       const count = seen.get(key) ?? { sure: 0, doubtful: 0, points: 0 };
@@ -140,7 +140,7 @@ function isNumeric(field: Field | undefined): boolean {
 
 function isNumberField(field: Field | undefined): boolean {
   if (field === undefined) return false;
-  const content = contentOf(field);
+  const content = getContent(field);
   return content.kind === 'scalar' && (content.type === 'float' || content.type === 'integer');
 }
 

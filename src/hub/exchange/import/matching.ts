@@ -2,7 +2,7 @@
  * Matches the rows of a file with entities of the project: by `_id`, else by identifier under the same parent, else, without one,
  * by equal values in the same place. Each entity matches one row only.
  */
-import { type Entity, fieldNamed, type Profile } from '../../../profiles/profile.ts';
+import { type Entity, findFieldByName, type Profile } from '../../../profiles/profile.ts';
 import { computeIdentifier } from '../../entities/entity-names.ts';
 import { type EntityRow, isSingleEntityField } from '../../entities/store.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
@@ -89,7 +89,7 @@ export class Matching {
 
   #holdsOne(parentId: string | null, parentField: string | null): boolean {
     const parent = parentId === null ? undefined : this.#profile.entities.get(this.#snapshot.get(parentId)?.entityType ?? '');
-    const field = parent === undefined ? undefined : fieldNamed(parent, parentField ?? '');
+    const field = parent === undefined ? undefined : findFieldByName(parent, parentField ?? '');
     return field !== undefined && isSingleEntityField(field);
   }
 }

@@ -1,6 +1,6 @@
 /** Plans the import of a file row by row; nothing is written. */
 import { BadRequestError } from '../../../contract/errors.ts';
-import { type Entity, fieldNamed, type Profile } from '../../../profiles/profile.ts';
+import { type Entity, findFieldByName, type Profile } from '../../../profiles/profile.ts';
 import { type Ancestor, listPlaceReferences } from '../../editor/prefill.ts';
 import { computeIdentifier, computeLabel } from '../../entities/entity-names.ts';
 import { deepestEntity, type EntityRow, isSingleEntityField, requireHoldingField } from '../../entities/store.ts';
@@ -311,7 +311,7 @@ class Planner {
   /** Refuses a second entity in a single-entity field. */
   #refuseSecond({ holder, field: fieldName }: RowPlace): void {
     const parent = this.#profile.entities.get(holder?.entityType ?? '');
-    const field = parent === undefined ? undefined : fieldNamed(parent, fieldName ?? '');
+    const field = parent === undefined ? undefined : findFieldByName(parent, fieldName ?? '');
     if (holder === null || field === undefined || !isSingleEntityField(field)) return;
     const key = `${holder.id}/${field.name}`;
     const isFull =

@@ -5,8 +5,8 @@ import type { Request } from 'express';
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { getLargeBody } from '../../../contract/bodies.ts';
 import { AnswerableError, BadRequestError } from '../../../contract/errors.ts';
-import { fieldNamed, type Profile } from '../../../profiles/profile.ts';
-import { type Task, type TaskWork, workFor } from '../../../tasks/task.ts';
+import { findFieldByName, type Profile } from '../../../profiles/profile.ts';
+import { createTaskWork, type Task, type TaskWork } from '../../../tasks/task.ts';
 import { decodeText } from '../../../web/csv/dialect.ts';
 import { isLarge, type ProjectAccess } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
@@ -53,7 +53,7 @@ const previewImport: Task<PreviewSource, ImportRecord> = { name: 'preview an imp
 
 /** The implementation in the hub. */
 export function createPreviewWork(context: HubContext): TaskWork {
-  return workFor(previewImport, ({ access, form, input, large }) => {
+  return createTaskWork(previewImport, ({ access, form, input, large }) => {
     const opened = restoreProfile(context, access);
     if (form !== undefined) {
       // Temporary files of libraries are deleted with the file.
@@ -195,7 +195,7 @@ function rejectUnknown(
       const entity = profile.entities.get(entity_type);
       if (entity === undefined)
         throw new BadRequestError(`body.${name}[${index}].entity_type: ${profile.id} has no such type.`);
-      if (fieldNamed(entity, field) === undefined)
+      if (findFieldByName(entity, field) === undefined)
         throw new BadRequestError(`body.${name}[${index}].field: ${entity.name} has no such field.`);
     }
 }

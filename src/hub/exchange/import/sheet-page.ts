@@ -1,5 +1,5 @@
 /** The tables of a preview: types, columns and parents of rows, and problems with suggested values. */
-import { fieldNamed, type Profile } from '../../../profiles/profile.ts';
+import { findFieldByName, type Profile } from '../../../profiles/profile.ts';
 import { countOf, numberText } from '../../../web/for-people/words.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
 import { listPlainFields } from '../../editor/fields.ts';
@@ -8,7 +8,7 @@ import { getProjectPath } from '../../page.ts';
 import { createKnownValues } from '../../problems/group-problems.ts';
 import { describeProblemGroup, type ShownProblem } from '../../problems/page.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
-import { inWords } from '../../words.ts';
+import { formatDisplayName } from '../../words.ts';
 import { PLACE_COLUMNS } from '../columns.ts';
 import { flattenProfile, getFlatAttributes } from './reading/flat/flat-profile.ts';
 import type { ImportRecord } from './store.ts';
@@ -90,7 +90,7 @@ export function createImportSheet(
       .filter(({ rows, columns, entity_type: type }) => rows > 0 || columns.length > 0 || type === '')
       .slice(0, MAX_TABLES)
       .map((table) => describeShownTable(profile, snapshot, table, record)),
-    types: [...profile.entities.keys()].map((name) => ({ name, label: inWords(name) })),
+    types: [...profile.entities.keys()].map((name) => ({ name, label: formatDisplayName(name) })),
     problems: problems.slice(0, FIRST_PROBLEMS),
     moreProblems: more,
     moreProblemWords: `${countOf(more.length, 'more kind', 'more kinds')} of problems`,
@@ -98,12 +98,12 @@ export function createImportSheet(
     created: (record.choices.missing ?? []).map(({ entity_type, field }) => ({
       type: entity_type,
       field,
-      fieldLabel: inWords(field),
+      fieldLabel: formatDisplayName(field),
     })),
     replaced: record.choices.values.map(({ entity_type, field, from, to }) => ({
       type: entity_type,
       field,
-      fieldLabel: inWords(field),
+      fieldLabel: formatDisplayName(field),
       from,
       fromWords: from === '' ? 'no value' : from,
       toWords: to === '' ? 'no value' : to,
@@ -132,14 +132,14 @@ function describeShownTable(
   const attributes = flat === undefined ? undefined : getFlatAttributes(flat);
   return {
     name,
-    title: name === '' ? inWords(type) : name === type ? inWords(name) : name,
+    title: name === '' ? formatDisplayName(type) : name === type ? formatDisplayName(name) : name,
     rows: countOf(table.rows, 'row'),
     type,
     isObjects,
     hasHeader: table.has_header,
     targets: table.targets.map(({ label, field, rows, with_errors: wrong }) => ({
       rows: numberText(rows),
-      label: label === '' ? 'Top of the project' : field === '' ? label : `${label}, ${inWords(field).toLowerCase()}`,
+      label: label === '' ? 'Top of the project' : field === '' ? label : `${label}, ${formatDisplayName(field).toLowerCase()}`,
       wrong: wrong === 0 ? '' : `${numberText(wrong)} with problems`,
     })),
     parents:
@@ -159,7 +159,7 @@ function describeShownTable(
       })),
       ...(isObjects || attributes === undefined
         ? []
-        : [{ name: attributes.field.name, label: `${inWords(attributes.entityType)}, named as the column` }]),
+        : [{ name: attributes.field.name, label: `${formatDisplayName(attributes.entityType)}, named as the column` }]),
       ...(isObjects ? [] : PLACE_COLUMNS.map((place) => ({ name: place, label: PLACES[place] }))),
     ],
     columns: columns.slice(0, MAX_COLUMNS).map((column) => ({
@@ -169,7 +169,7 @@ function describeShownTable(
       field: column.field,
       suggested: column.suggested ?? '',
       recognized: HOW[column.recognized],
-      tone: chooseRecognitionTone(column, entity !== undefined && fieldNamed(entity, column.field) === undefined),
+      tone: chooseRecognitionTone(column, entity !== undefined && findFieldByName(entity, column.field) === undefined),
     })),
     columnWords: words.join(', '),
     isUnsure: leftOut > 0 || similar > 0,

@@ -2,7 +2,7 @@
 import type { components } from '../../../../generated/hub/types.d.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
 import { getProjectPath } from '../../page.ts';
-import { inWords } from '../../words.ts';
+import { formatDisplayName } from '../../words.ts';
 import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../columns.ts';
 import type { RowOutcome } from './planned-rows.ts';
 
@@ -47,18 +47,18 @@ export function describeRow({ project }: ProjectAccess, row: HubImportRow): Show
     place: row.place,
     outcome: label,
     tone,
-    entityType: inWords(row.entity_type),
+    entityType: formatDisplayName(row.entity_type),
     label: row.label,
     path: row.node_id === null ? '' : getProjectPath(project.id, 'entity', row.node_id),
     ...describeParent(row),
     changes: row.changes.slice(0, MAX_CHANGES).map(({ field, before, after }) => ({
-      field: PLACE_WORDS[field] ?? inWords(field),
+      field: PLACE_WORDS[field] ?? formatDisplayName(field),
       before: formatShownValue(before),
       after: formatShownValue(after),
       emptied: field === PARENT_COLUMN ? 'at the top' : 'emptied',
     })),
     more: Math.max(0, row.changes.length - MAX_CHANGES),
-    errors: row.errors.map(({ field, message }) => ({ field: field === '' ? '' : inWords(field), message })),
+    errors: row.errors.map(({ field, message }) => ({ field: field === '' ? '' : formatDisplayName(field), message })),
     detail: row.detail ?? '',
   };
 }
@@ -66,7 +66,7 @@ export function describeRow({ project }: ProjectAccess, row: HubImportRow): Show
 function describeParent({ parent, outcome }: HubImportRow): { into: string; intoType: string } {
   if (outcome === 'refuse' || outcome === 'leave_out') return { into: '', intoType: '' };
   if (parent === null) return { into: 'Top of the project', intoType: '' };
-  return { into: parent.label, intoType: `${inWords(parent.entity_type)} · ${inWords(parent.field)}` };
+  return { into: parent.label, intoType: `${formatDisplayName(parent.entity_type)} · ${formatDisplayName(parent.field)}` };
 }
 
 /** Display names of the columns for the place of a row. */

@@ -7,9 +7,9 @@ import { loadCatalog } from '../../../profiles/catalog/catalog.ts';
 import type { Entity } from '../../../profiles/profile.ts';
 import { createRandomObject } from '../../../profiles/testing-random-data.ts';
 import { createSeededRandom } from '../../../profiles/testing-seeded-random.ts';
-import { keepLettersAndDigits } from '../../../profiles/validation/entity-plan.ts';
+import { normalizeMemberName } from '../../../profiles/validation/entity-plan.ts';
 import { describeWithDatabase } from '../../../storage/testing.ts';
-import { inWords } from '../../words.ts';
+import { formatDisplayName } from '../../words.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from '../testing-exchange.ts';
 
 const MIAPPE = ['miappe/1.1', 'miappe/1.2'];
@@ -24,7 +24,7 @@ describe('Names of comments', () => {
     const names = loadCatalog().entries.flatMap(({ profile }) =>
       [...profile.entities.values()].flatMap(({ fields }) => fields.map(({ name }) => name)),
     );
-    expect(names.filter((name) => keepLettersAndDigits(inWords(name)) !== keepLettersAndDigits(name))).toEqual([]);
+    expect(names.filter((name) => normalizeMemberName(formatDisplayName(name)) !== normalizeMemberName(name))).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@
 import { listPlaceReferences } from '../../editor/prefill.ts';
 import type { EntityRow } from '../../entities/store.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
-import { inWords } from '../../words.ts';
+import { formatDisplayName } from '../../words.ts';
 import { nestEntity } from '../dataset-text.ts';
 import { formatListCell } from '../list-text.ts';
 import type { IsaObject } from './entity-texts.ts';
@@ -51,7 +51,11 @@ export class IsaExtensions {
       .childrenOf(parentId)
       .filter((one) => one.parentField === parentField && !this.#objects.has(one.id));
     for (const [index, one] of siblings.entries()) {
-      this.#comment(holder, `${inWords(parentField ?? '')} ${index + 1}`, JSON.stringify(nestEntity(this.#snapshot, one)));
+      this.#comment(
+        holder,
+        `${formatDisplayName(parentField ?? '')} ${index + 1}`,
+        JSON.stringify(nestEntity(this.#snapshot, one)),
+      );
       this.#look(one);
     }
   }
@@ -104,5 +108,5 @@ function isMade({ entityType, data }: EntityRow, name: string): boolean {
 }
 
 function formatMemberName({ entityType }: EntityRow, name: string): string {
-  return `${inWords(entityType)} ${inWords(name)}`;
+  return `${formatDisplayName(entityType)} ${formatDisplayName(name)}`;
 }

@@ -1,6 +1,6 @@
 /** A project in the ISA model: names of the profile are replaced by those of ISA-JSON. */
 
-import { fieldNamed } from '../../../profiles/profile.ts';
+import { findFieldByName } from '../../../profiles/profile.ts';
 import type { EntityRow } from '../../entities/store.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import { formatListCell } from '../list-text.ts';
@@ -110,7 +110,7 @@ class IsaReader {
 
   #hasField({ entityType }: EntityRow, name: string): boolean {
     const entity = this.#snapshot.profile.entities.get(entityType);
-    return entity !== undefined && fieldNamed(entity, name) !== undefined;
+    return entity !== undefined && findFieldByName(entity, name) !== undefined;
   }
 
   get #isMiappe(): boolean {

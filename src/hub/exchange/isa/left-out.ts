@@ -1,7 +1,7 @@
 /** Writes ISA files, and records their omissions. */
 import type { EntityRow } from '../../entities/store.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
-import { inWords } from '../../words.ts';
+import { formatDisplayName } from '../../words.ts';
 import type { ExportBook } from '../export-account/export-book.ts';
 import type { IsaObject } from './entity-texts.ts';
 import { listUnreadValues } from './extensions.ts';
@@ -29,10 +29,10 @@ export function createRecordedIsaTab(snapshot: ProjectSnapshot, projectName: str
 }
 
 function countRow(snapshot: ProjectSnapshot, row: EntityRow, seen: LookedAt, count: Count): void {
-  const type = inWords(row.entityType);
+  const type = formatDisplayName(row.entityType);
   const missing = listUnreadValues(snapshot, row, seen);
   if (missing.length > 0 && !seen.hasAny(row.data)) count(type);
-  else for (const name of missing) count(`${type} · ${inWords(name)}`);
+  else for (const name of missing) count(`${type} · ${formatDisplayName(name)}`);
 }
 
 /** Nouns for objects of ISA-JSON, by their member. */
@@ -80,5 +80,5 @@ function formatMemberPath(path: readonly string[]): string {
   const [member = ''] = path.slice(at + 1);
   const holder = path.slice(0, at).findLast((name) => NOUNS[name] !== undefined) ?? '';
   if (noun === 'Comment') return `${noun} · ${NOUNS[holder] ?? ''}`;
-  return `${noun} · ${inWords(member.replaceAll(/([a-z])([A-Z])/g, '$1_$2').toLowerCase())}`;
+  return `${noun} · ${formatDisplayName(member.replaceAll(/([a-z])([A-Z])/g, '$1_$2').toLowerCase())}`;
 }

@@ -1,6 +1,6 @@
 /** Writes fields of a material as characteristics of ISA. */
 import type { EntityRow } from '../../entities/store.ts';
-import { inWords } from '../../words.ts';
+import { formatDisplayName } from '../../words.ts';
 import { formatListCell } from '../list-text.ts';
 import { annotate, type IsaObject } from './entity-texts.ts';
 
@@ -10,7 +10,7 @@ export function createPlainCharacteristics(row: EntityRow, except = NOT_CHARACTE
     if (except.has(name)) return [];
     const value = row.data[name];
     const said = Array.isArray(value) ? formatListCell(value.map(String)) : typeof value === 'object' ? '' : String(value);
-    return said === '' ? [] : [{ category: { characteristicType: annotate(inWords(name)) }, value: annotate(said) }];
+    return said === '' ? [] : [{ category: { characteristicType: annotate(formatDisplayName(name)) }, value: annotate(said) }];
   });
 }
 

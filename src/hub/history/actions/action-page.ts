@@ -10,7 +10,7 @@ import { formatEntityCount } from '../../deletion.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../../page.ts';
 import { addQuery, createPager, type ListPart } from '../../paging.ts';
 import type { ActionKind } from '../../tables.ts';
-import { inWords } from '../../words.ts';
+import { formatDisplayName } from '../../words.ts';
 import { createLineFormatter, type HistoryLine } from '../page.ts';
 import type { HistoryRow } from '../store.ts';
 import type { UndoPlan } from '../undoing/plan.ts';
@@ -91,7 +91,7 @@ export function createActionPage(
     undo: reach === 0 ? '' : `Undo ${formatEntityCount(reach)}`,
     kept: kept.slice(0, MAX_NAMED).map(({ difference: { entityId, entityType, label }, reason }) => ({
       label,
-      type: inWords(entityType),
+      type: formatDisplayName(entityType),
       path: getProjectPath(access.project.id, 'entity', entityId, 'history'),
       reason,
     })),

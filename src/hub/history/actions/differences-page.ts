@@ -6,7 +6,7 @@ import type { ProjectAccess } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../../page.ts';
 import { createPager, type ListPart } from '../../paging.ts';
-import { inWords } from '../../words.ts';
+import { formatDisplayName } from '../../words.ts';
 import { formatShortValue } from '../store.ts';
 import type { DifferenceCounts } from '../undoing/differences.ts';
 import { describeAction, describeReach } from './action-words.ts';
@@ -84,7 +84,7 @@ export function createDifferencesPage(context: HubContext, access: ProjectAccess
     total: numberText(total),
     lines: entries.map((entry) => ({
       label: entry.label,
-      type: inWords(entry.entity_type),
+      type: formatDisplayName(entry.entity_type),
       difference: entry.moved && entry.changes.length === 0 ? 'moved' : entry.difference,
       tone: tones[entry.difference],
       path: getProjectPath(access.project.id, 'entity', entry.entity_id, 'history'),

@@ -1,7 +1,7 @@
 import { wantsPage } from '../../../contract/accept.ts';
 import { AnswerableError } from '../../../contract/errors.ts';
 import { answerForm } from '../../../web/forms/answer.ts';
-import { FormRefusedError, textField } from '../../../web/forms/fields.ts';
+import { createTextField, FormRefusedError } from '../../../web/forms/fields.ts';
 import { consumeFlashes } from '../../../web/replies/flash.ts';
 import { created, json, redirect, replyPage } from '../../../web/replies/replies.ts';
 import { type HubHandlers, type ProjectAccess, requireProfile } from '../../access/guard.ts';
@@ -14,7 +14,7 @@ import { formatAction, formatDifference, formatRestorePoint } from './answer.ts'
 import { createDifferencesPage } from './differences-page.ts';
 import { addRestorePoint, readActions, readLatestMoment, readRestorePoints, removeRestorePoint } from './store.ts';
 
-const RESTORE_POINT_FIELDS = { name: textField({ label: 'Name', isRequired: true, maxLength: 200 }) };
+const RESTORE_POINT_FIELDS = { name: createTextField({ label: 'Name', isRequired: true, maxLength: 200 }) };
 
 /** Creates the handlers. */
 export function createActionHandlers(context: HubContext) {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { AnswerableError, NotFoundError } from '../../../contract/errors.ts';
-import { inTransaction } from '../../../storage/transaction.ts';
+import { runInTransaction } from '../../../storage/transaction.ts';
 import type { HubActor } from '../../actor.ts';
 import type { Queries } from '../../entities/store.ts';
 import { isIdentifier } from '../../identifier.ts';
@@ -84,7 +84,7 @@ export function addRestorePoint(
   projectId: string,
   { name, at, actor }: { readonly name: string; readonly at: Date; readonly actor: HubActor },
 ): Promise<RestorePointRow> {
-  return inTransaction(pool, async (client) => {
+  return runInTransaction(pool, async (client) => {
     await client.query('select 1 from hub_projects where id = $1 for no key update', [projectId]);
     const points = await readRestorePoints(client, projectId);
     if (points.length >= MAX_RESTORE_POINTS)

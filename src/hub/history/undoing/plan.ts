@@ -1,7 +1,7 @@
 /** Plans how differences are reversed, before anything is written. */
 
 import type pg from 'pg';
-import { fieldNamed, type Profile } from '../../../profiles/profile.ts';
+import { findFieldByName, type Profile } from '../../../profiles/profile.ts';
 import { areSameValues } from '../../entities/entity-values.ts';
 import {
   ENTITY_COLUMNS,
@@ -162,7 +162,7 @@ export async function planRestoration(
 
 function isSingleField(profile: Profile, entityType: string, name: string): boolean {
   const entity = profile.entities.get(entityType);
-  const field = entity === undefined ? undefined : fieldNamed(entity, name);
+  const field = entity === undefined ? undefined : findFieldByName(entity, name);
   return field !== undefined && isSingleEntityField(field);
 }
 

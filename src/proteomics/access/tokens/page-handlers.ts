@@ -4,8 +4,8 @@ import type { Exchange } from '../../../contract/accept.ts';
 import { AnswerableError, NOTHING_CHANGED } from '../../../contract/errors.ts';
 import { dayOf } from '../../../web/for-people/words.ts';
 import { answerForm, type RefusedForm } from '../../../web/forms/answer.ts';
-import { choiceField, type Fields, listField, textField } from '../../../web/forms/fields.ts';
-import { type FormModel, formModel } from '../../../web/forms/model.ts';
+import { createChoiceField, createTextField, type Fields, listField } from '../../../web/forms/fields.ts';
+import { createFormModel, type FormModel } from '../../../web/forms/model.ts';
 import { page, redirect } from '../../../web/replies/replies.ts';
 import { type Page, type View, view } from '../../../web/views.ts';
 import type { ProteomicsContext } from '../../context.ts';
@@ -80,7 +80,7 @@ export function createPersonPageHandlers(context: ProteomicsContext) {
       email: person?.email ?? '',
       made,
       tokens: tokens.map((token) => toTokenLine(token, projects, now())),
-      form: formModel(
+      form: createFormModel(
         { action: `${PERSONAL_TOKENS}/tokens`, submit: 'Create token', prefix: 'token-', isBeside: !isFirst },
         selectTokenFields(projects),
         { initial: { access: 'write', days: '90' }, ...refused },
@@ -125,13 +125,13 @@ export function createPersonPageHandlers(context: ProteomicsContext) {
 
 function buildTokenFields(projects: readonly ProjectName[]) {
   return {
-    name: textField({
+    name: createTextField({
       label: 'Name',
       help: 'what uses it, like "computer of Lumos 2"',
       isRequired: true,
       maxLength: 100,
     }),
-    access: choiceField({
+    access: createChoiceField({
       label: 'May',
       isRequired: true,
       choices: [
@@ -139,7 +139,7 @@ function buildTokenFields(projects: readonly ProjectName[]) {
         { value: 'read', label: 'Read only' },
       ],
     }),
-    days: choiceField({
+    days: createChoiceField({
       label: 'Valid for',
       isRequired: true,
       choices: ['7', '30', '90', '365'].map((days) => ({ value: days, label: `${days} days` })),
@@ -174,14 +174,14 @@ function toTokenLine(token: PersonalToken, projects: readonly ProjectName[], now
     name: token.name,
     what: token.access === 'write' ? 'Read and write' : 'Read',
     where: names?.join(', ') ?? 'All your projects',
-    created: formatDay(token.createdAt),
-    expires: formatDay(token.expiresAt),
+    created: formatTokenDay(token.createdAt),
+    expires: formatTokenDay(token.expiresAt),
     isExpired: token.expiresAt <= now,
-    used: token.usedAt === null ? '' : formatDay(token.usedAt),
+    used: token.usedAt === null ? '' : formatTokenDay(token.usedAt),
     revokePath: `${PERSONAL_TOKENS}/tokens/${token.uuid}/delete`,
   };
 }
 
-function formatDay(moment: Date): string {
+function formatTokenDay(moment: Date): string {
   return dayOf(moment);
 }

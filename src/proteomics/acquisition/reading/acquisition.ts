@@ -1,5 +1,5 @@
 /** Collects the metrics of raw data before any search. */
-import { plainLine } from '../../../web/plain-line.ts';
+import { formatPlainLine } from '../../../web/plain-line.ts';
 
 /** Values, time and instrument of an acquisition. */
 export interface Acquisition {
@@ -26,8 +26,8 @@ export class UnreadableAcquisitionError extends Error {
 const MAX_INSTRUMENT_LENGTH = 200;
 
 /** Returns the name of an instrument on one line of at most 200 characters; null if it is empty. */
-export function cleanInstrumentName(stated: string | null | undefined): string | null {
-  return plainLine(stated ?? '', MAX_INSTRUMENT_LENGTH) || null;
+export function normalizeInstrumentName(stated: string | null | undefined): string | null {
+  return formatPlainLine(stated ?? '', MAX_INSTRUMENT_LENGTH) || null;
 }
 
 /** Whole proteins have about sixty charges, so a higher charge is an error. */

@@ -25,7 +25,7 @@ const ALWAYS_UNPACKED = 100_000_000;
 const UNPACKED_RATIO = 25;
 
 /** Returns the maximum bytes that a compressed file may expand to, in proportion to its size. */
-export function limitUnpackedBytes(packed: number): number {
+export function getMaxUnpackedBytes(packed: number): number {
   return ALWAYS_UNPACKED + UNPACKED_RATIO * packed;
 }
 
@@ -38,7 +38,7 @@ export const MAX_ARCHIVE_FILES = 20_000;
  * @param name distinguishes zip and tar
  * @throws UnreadableAcquisitionError for a broken archive, paths out of it, links, too many files or too much data
  */
-export async function withArchive<T>(
+export async function useArchive<T>(
   path: string,
   name: string,
   use: (files: readonly ArchivedFile[]) => Promise<T>,
@@ -100,7 +100,7 @@ async function readZip<T>(path: string, use: (files: readonly ArchivedFile[]) =>
   try {
     const files = await listZipFiles(zip);
     const unpacked = files.reduce((sum, { size }) => sum + size, 0);
-    if (unpacked > limitUnpackedBytes((await stat(path)).size))
+    if (unpacked > getMaxUnpackedBytes((await stat(path)).size))
       throw new UnreadableAcquisitionError('The archive expands to far more data than raw data of its size.');
     return await use(files);
   } finally {

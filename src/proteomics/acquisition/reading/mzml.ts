@@ -4,7 +4,7 @@
  */
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { type Acquisition, cleanInstrumentName, ScanCounter, UnreadableAcquisitionError } from './acquisition.ts';
+import { type Acquisition, normalizeInstrumentName, ScanCounter, UnreadableAcquisitionError } from './acquisition.ts';
 import { type MzmlParameter, parseElements, parseParams } from './mzml-elements.ts';
 import { parseSpectrum } from './mzml-spectrum.ts';
 
@@ -195,5 +195,5 @@ function parseHead(
   const model = parseParams(own, groups).find(
     ({ accession, name }) => accession.startsWith('MS:') && name !== '' && !NO_MODEL.has(accession),
   );
-  return { acquiredAt: stated ?? null, instrument: cleanInstrumentName(model?.name) };
+  return { acquiredAt: stated ?? null, instrument: normalizeInstrumentName(model?.name) };
 }

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildMzml, buildTar, buildThermoFile, DIA_CYCLES, writeTdf } from '../testing-raw-data.ts';
 import { UnreadableAcquisitionError } from './acquisition.ts';
-import { unpackAll, withArchive } from './archive.ts';
+import { unpackAll, useArchive } from './archive.ts';
 import { readMzml } from './mzml.ts';
 import { readThermo } from './thermo.ts';
 import { readTims } from './tims.ts';
@@ -178,7 +178,7 @@ describe('The tables of a timsTOF run', () => {
 
 describe('An archive', () => {
   const names = (path: string, name: string) =>
-    withArchive(path, name, async (files) => files.map((one) => `${one.name} ${one.size}`));
+    useArchive(path, name, async (files) => files.map((one) => `${one.name} ${one.size}`));
   const put = (path: string, content: string) => {
     mkdirSync(join(folder, path, '..'), { recursive: true });
     writeFileSync(join(folder, path), content);
@@ -195,7 +195,7 @@ describe('An archive', () => {
     for (const format of ['gnu', 'pax', 'ustar']) {
       const path = tar(`--format=${format}`, 'x.d');
       expect((await names(path, 'x.d.tar')).sort()).toEqual(['x.d/analysis.tdf 6', `${LONG} 4`].sort());
-      await withArchive(path, 'x.d.tar', (files) => unpackAll(files, join(folder, format)));
+      await useArchive(path, 'x.d.tar', (files) => unpackAll(files, join(folder, format)));
       expect(readFileSync(join(folder, format, LONG), 'utf8')).toBe('long');
     }
   });
@@ -205,7 +205,7 @@ describe('An archive', () => {
     const path = file(Buffer.from(ZIP, 'base64'), 'made.zip');
     expect(await names(path, 'x.d.zip')).toEqual(['x.d/analysis.tdf 6']);
     expect(
-      await withArchive(path, 'x.d.zip', async ([first]) =>
+      await useArchive(path, 'x.d.zip', async ([first]) =>
         text(await (first as never as { open(): Promise<NodeJS.ReadableStream> }).open()),
       ),
     ).toBe('tables');

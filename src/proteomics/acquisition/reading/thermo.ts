@@ -4,7 +4,7 @@
  * provide only the time.
  */
 import { type FileHandle, open } from 'node:fs/promises';
-import { type Acquisition, cleanInstrumentName, ScanCounter, UnreadableAcquisitionError } from './acquisition.ts';
+import { type Acquisition, normalizeInstrumentName, ScanCounter, UnreadableAcquisitionError } from './acquisition.ts';
 
 const MAGIC = Buffer.from([0x01, 0xa1, ...Buffer.from('Finnigan', 'utf16le')]);
 /** The header of the file, with the texts of its sequence row. */
@@ -120,7 +120,7 @@ async function readInstrument(file: FileHandle, size: number, { at, version }: R
   const from = at + selectHeaderSize(version);
   const texts = new Texts(await readBytesAt(file, from, Math.min(65_536, size - from)), 12);
   texts.skip(1);
-  return cleanInstrumentName(texts.next());
+  return normalizeInstrumentName(texts.next());
 }
 
 async function readScans(

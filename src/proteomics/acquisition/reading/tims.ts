@@ -7,8 +7,8 @@ import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import {
   type Acquisition,
-  cleanInstrumentName,
   HIGHEST_CHARGE,
+  normalizeInstrumentName,
   ScanCounter,
   UnreadableAcquisitionError,
 } from './acquisition.ts';
@@ -64,7 +64,7 @@ function measureDatabase(database: DatabaseSync): Acquisition {
     values: { ...values, ...readCharges(database), ...readWindows(database) },
     ...scans.chromatogram(),
     acquiredAt: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.exec(facts.get('AcquisitionDateTime') ?? '')?.[0] ?? null,
-    instrument: cleanInstrumentName(facts.get('InstrumentName')),
+    instrument: normalizeInstrumentName(facts.get('InstrumentName')),
   };
 }
 

@@ -1,12 +1,12 @@
 /** The page of acknowledged causes: the silences that have not expired, and the form. */
 import type { Exchange } from '../../../contract/accept.ts';
 import { momentText } from '../../../web/for-people/words.ts';
-import { choiceField, FormRefusedError, textField } from '../../../web/forms/fields.ts';
+import { createChoiceField, createTextField, FormRefusedError } from '../../../web/forms/fields.ts';
 import { page } from '../../../web/replies/replies.ts';
 import { view } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { buildPipelineTabs, framePipelinePage, linkPipeline, type TabModel } from '../../page.ts';
+import { buildPipelineTabs, createPipelineFrame, linkPipeline, type TabModel } from '../../page.ts';
 import { listInstrumentChoices } from '../../projects/instruments/store.ts';
 import { buildAddress } from '../../quality/addresses.ts';
 import { groupMetrics, readPlottable } from '../../quality/metrics/catalog.ts';
@@ -37,10 +37,15 @@ const MORNING = 8;
 
 /** Form fields. Causes and instruments are those of the pipeline. */
 export const SILENCE_FIELDS = {
-  cause: textField({ label: 'Cause', kind: 'select', isRequired: true, help: 'A cause covers all metrics that indicate it.' }),
-  instrument: textField({ label: 'Instrument', kind: 'select', maxLength: 200 }),
-  note: textField({ label: 'What is being done', kind: 'textarea', rows: 2, maxLength: 1_000, isRequired: true }),
-  duration: choiceField({
+  cause: createTextField({
+    label: 'Cause',
+    kind: 'select',
+    isRequired: true,
+    help: 'A cause covers all metrics that indicate it.',
+  }),
+  instrument: createTextField({ label: 'Instrument', kind: 'select', maxLength: 200 }),
+  note: createTextField({ label: 'What is being done', kind: 'textarea', rows: 2, maxLength: 1_000, isRequired: true }),
+  duration: createChoiceField({
     label: 'Silent',
     choices: [
       { value: 'hour', label: 'for one hour' },
@@ -49,7 +54,7 @@ export const SILENCE_FIELDS = {
       { value: 'own', label: 'until the time below' },
     ],
   }),
-  until: textField({ label: 'Until', kind: 'datetime-local', help: 'in UTC; only for "until the time below"' }),
+  until: createTextField({ label: 'Until', kind: 'datetime-local', help: 'in UTC; only for "until the time below"' }),
 };
 
 /** Returns the end of a chosen duration as ISO 8601. @throws FormRefusedError for a missing or impossible time */
@@ -89,7 +94,7 @@ export async function renderSilences<Status extends 200 | 400>(
     instrument: { ...SILENCE_FIELDS.instrument, choices },
   };
   const path = linkPipeline(project, pipeline, 'silences');
-  const frame = framePipelinePage(project, pipeline, { title: 'Silenced causes', styles: ['styles/proteomics-quality.css'] });
+  const frame = createPipelineFrame(project, pipeline, { title: 'Silenced causes', styles: ['styles/proteomics-quality.css'] });
   return page(context, call, status, VIEW, frame, {
     tabs: buildPipelineTabs(project, pipeline, 'silences'),
     rows: silences.map((silence) => ({

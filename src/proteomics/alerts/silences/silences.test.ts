@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../../storage/testing.ts';
-import { inTransaction } from '../../../storage/transaction.ts';
+import { runInTransaction } from '../../../storage/transaction.ts';
 import { type QualityServer, readJson, startQualityServer } from '../../quality/testing-quality.ts';
 import { queueMessages } from '../../webhooks/message.ts';
 import { createAlert } from '../store.ts';
@@ -37,7 +37,7 @@ describeWithDatabase('Acknowledged causes', () => {
   /** Stores the values of the last run again, and returns what alerts list. */
   const alertLines = async () => {
     const after = { N_peptides: 300 };
-    await inTransaction(server.pool, (client) => queueMessages(client, run, { before: {}, after }));
+    await runInTransaction(server.pool, (client) => queueMessages(client, run, { before: {}, after }));
     const { rows } = await server.pool.query<{ lines: string[] }>(
       `select content -> 'lines' as lines from proteomics_alert_messages`,
     );

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWithDatabase, testDatabase } from '../../../storage/testing.ts';
+import { describeWithDatabase, openTestDatabase } from '../../../storage/testing.ts';
 import { killProcess, startProcess } from '../../uploads/testing-server-process.ts';
 import {
   type Answer,
@@ -145,7 +145,7 @@ describeWithDatabase('Hostile reports', () => {
 describeWithDatabase('A report that does not fit on the disk', () => {
   it('returns 507 without blaming the file, and leaves no data', { tags: 'full' }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'concordat-full-'));
-    const database = await testDatabase();
+    const database = await openTestDatabase();
     // A file size limit of the process simulates a full disk: the same write fails, with another error code.
     const server = await startProcess(database, folder, { limit: 'ulimit -f 5000' });
     try {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { AnswerableError, StorageFullError, UnavailableError } from '../../../contract/errors.ts';
 import { FairQueue, QueueFullError } from '../../../tasks/fair-queue.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
-import { limitReadingMs, type ProcessExcess, requestProcess } from '../../process-apart.ts';
+import { computeReadingTimeout, type ProcessExcess, requestProcess } from '../../process-apart.ts';
 import { getMaxExpandedBytes } from '../recognition/parquet-room.ts';
 import { computeMemoryLimit, type MeasuredFiles, type MeasuringJob, type MeasuringOutcome } from './job.ts';
 
@@ -62,7 +62,7 @@ async function computeOutcome(job: MeasuringJob): Promise<MeasuringOutcome> {
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   const ended = await requestProcess<MeasuringOutcome>(program, job, {
     heap: HEAP,
-    longestMs: limitReadingMs(bytes),
+    longestMs: computeReadingTimeout(bytes),
     memory: computeMemoryLimit(bytes),
     disk: { folder: job.folder, bytes: getMaxExpandedBytes(bytes) },
   }).catch((cause: unknown) => {

@@ -1,7 +1,7 @@
 /** The pages of instruments: all of them, one across its pipelines, and the form for its name. */
 import type { Exchange } from '../../../contract/accept.ts';
 import { NotFoundError } from '../../../contract/errors.ts';
-import { textField } from '../../../web/forms/fields.ts';
+import { createTextField } from '../../../web/forms/fields.ts';
 import { page, redirect } from '../../../web/replies/replies.ts';
 import { view } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
@@ -20,7 +20,7 @@ import {
 import { buildCard, type CardModel } from '../cards.ts';
 import { readOverview } from '../page.ts';
 import { buildInstrumentCards, linkInstrument, linkQuality, listStatuses } from './cards.ts';
-import { nameInstrument, readInstruments } from './store.ts';
+import { readInstruments, setInstrumentName } from './store.ts';
 
 interface InstrumentsModel {
   /** Name of the shown instrument; empty for all. */
@@ -32,8 +32,8 @@ interface InstrumentsModel {
 
 const VIEW = view<InstrumentsModel>('proteomics/projects/instruments');
 const FIELDS = {
-  instrument: textField({ label: 'Instrument', kind: 'hidden' }),
-  name: textField({ label: 'Name', maxLength: 100, help: 'Leave empty to use the name in the results.' }),
+  instrument: createTextField({ label: 'Instrument', kind: 'hidden' }),
+  name: createTextField({ label: 'Name', maxLength: 100, help: 'Leave empty to use the name in the results.' }),
 };
 
 /** Handlers of the pages. */
@@ -103,7 +103,7 @@ export function createInstrumentPages(context: ProteomicsContext, readStatuses: 
           const known = (await instrumentsFor(call.access)).some(({ key }) => key === instrument);
           if (!known) throw new NotFoundError(`No raw file is of the instrument ${instrument.slice(0, 100)}.`);
           const text = await reportAt('name', () => readText(name, 'name'));
-          await nameInstrument(context.pool, { key: instrument, name: text, changedBy, now: context.now() });
+          await setInstrumentName(context.pool, { key: instrument, name: text, changedBy, now: context.now() });
           return redirect(call, linkInstrument(instrument), { tone: 'good', title: 'Instrument renamed', lines: [] });
         },
         async again(status: 400, refused) {

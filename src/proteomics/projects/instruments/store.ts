@@ -47,7 +47,7 @@ export async function findInstruments(
 }
 
 /** Sets the display name of an instrument. An empty name removes it. */
-export async function nameInstrument(
+export async function setInstrumentName(
   client: Client,
   { key, name, changedBy, now }: Instrument & { readonly changedBy: string; readonly now: Date },
 ): Promise<void> {

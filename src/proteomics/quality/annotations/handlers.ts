@@ -29,7 +29,7 @@ import {
 } from './store.ts';
 
 /** Handlers of the annotations. */
-export function annotationHandlers(context: ProteomicsContext) {
+export function createAnnotationHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
   const find = async (path: { readonly annotation: string; readonly project?: string; readonly pipeline?: string }) => {
     const annotation = await findAnnotation(pool, path.annotation);

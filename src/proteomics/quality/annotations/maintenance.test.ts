@@ -1,7 +1,7 @@
 /** Tests of maintenance windows through the server. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../../storage/testing.ts';
-import { inTransaction } from '../../../storage/transaction.ts';
+import { runInTransaction } from '../../../storage/transaction.ts';
 import { createAlert } from '../../alerts/store.ts';
 import { queueMessages } from '../../webhooks/message.ts';
 import { type QualityServer, readJson, startQualityServer } from '../testing-quality.ts';
@@ -42,7 +42,7 @@ describeWithDatabase('A maintenance window', () => {
   const trend = () => readJson<TrendAnswer>(server.read('trend', { metric: 'N_peptides', limits: 'usual' }));
   const countAlerts = async () => {
     const after = { N_peptides: 300 };
-    await inTransaction(server.pool, (client) => queueMessages(client, last, { before: {}, after }));
+    await runInTransaction(server.pool, (client) => queueMessages(client, last, { before: {}, after }));
     return (await server.pool.query('select from proteomics_alert_messages')).rowCount;
   };
 

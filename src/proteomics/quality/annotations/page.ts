@@ -1,12 +1,12 @@
 /** The pages of annotations: the list with a form, and a page for each annotation. */
 import type { Exchange } from '../../../contract/accept.ts';
 import { momentText } from '../../../web/for-people/words.ts';
-import { type Choice, choiceField, flagField, textField } from '../../../web/forms/fields.ts';
+import { type Choice, createChoiceField, createFlagField, createTextField } from '../../../web/forms/fields.ts';
 import { page } from '../../../web/replies/replies.ts';
 import { type Pager, pagerOf, view } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { buildPipelineTabs, framePipelinePage, linkPipeline, type TabModel } from '../../page.ts';
+import { buildPipelineTabs, createPipelineFrame, linkPipeline, type TabModel } from '../../page.ts';
 import { listInstrumentChoices } from '../../projects/instruments/store.ts';
 import { buildSignedForm, type SignedFormContent, type SignedFormModel } from '../../signed-form.ts';
 import { buildAddress } from '../addresses.ts';
@@ -49,16 +49,20 @@ const STYLES = ['styles/proteomics-quality.css'];
 
 /** Form fields of an annotation. */
 export const ANNOTATION_FIELDS = {
-  kind: choiceField({
+  kind: createChoiceField({
     label: 'Kind',
     choices: Object.entries(ANNOTATION_KINDS).map(([value, label]) => ({ value: value as AnnotationKind, label })),
   }),
-  at: textField({ label: 'When', kind: 'datetime-local', isRequired: true, help: "by the instrument's clock" }),
-  text: textField({ label: 'What', kind: 'textarea', rows: 2, maxLength: 1_000, isRequired: true }),
-  until: textField({ label: 'Until', kind: 'datetime-local', help: 'for a maintenance window; leave empty while it lasts' }),
-  instrument: textField({ label: 'Instrument', kind: 'select', maxLength: 200 }),
-  excludes_runs: flagField({ label: 'Runs within count for no limit, verdict or alert' }),
-  returnTo: textField({ label: 'Address to go back to', kind: 'hidden' }),
+  at: createTextField({ label: 'When', kind: 'datetime-local', isRequired: true, help: "by the instrument's clock" }),
+  text: createTextField({ label: 'What', kind: 'textarea', rows: 2, maxLength: 1_000, isRequired: true }),
+  until: createTextField({
+    label: 'Until',
+    kind: 'datetime-local',
+    help: 'for a maintenance window; leave empty while it lasts',
+  }),
+  instrument: createTextField({ label: 'Instrument', kind: 'select', maxLength: 200 }),
+  excludes_runs: createFlagField({ label: 'Runs within count for no limit, verdict or alert' }),
+  returnTo: createTextField({ label: 'Address to go back to', kind: 'hidden' }),
 };
 
 function withInstruments(choices: readonly Choice[]) {
@@ -79,7 +83,7 @@ export async function renderAnnotations<Status extends 200 | 400>(
   const choices = await listInstrumentChoices(pool, await readRuns(pool, pipeline, []));
   const { items, total } = await readAnnotations(pool, pipeline.uuid, { limit: ROWS, offset, newestFirst: true });
   const path = linkPipeline(project, pipeline, 'annotations');
-  const frame = framePipelinePage(project, pipeline, { title: 'Annotations', styles: STYLES });
+  const frame = createPipelineFrame(project, pipeline, { title: 'Annotations', styles: STYLES });
   return page(context, call, status, LIST, frame, {
     tabs: buildPipelineTabs(project, pipeline, 'annotations'),
     trendPath: linkPipeline(project, pipeline, 'trend'),
@@ -116,7 +120,7 @@ export async function renderAnnotation<Status extends 200 | 400>(
   const backPath = linkPipeline(project, pipeline, 'annotations');
   const path = `${backPath}/${annotation.uuid}`;
   const crumbs = [{ title: 'Annotations', path: backPath }];
-  const frame = framePipelinePage(project, pipeline, { title: 'Annotation', crumbs, styles: STYLES });
+  const frame = createPipelineFrame(project, pipeline, { title: 'Annotation', crumbs, styles: STYLES });
   return page(context, call, status, ONE, frame, {
     tabs: buildPipelineTabs(project, pipeline, 'annotations'),
     deletePath: `${path}/delete`,

@@ -63,7 +63,7 @@ export async function readAnnotations(
 export async function findAnnotation(client: Client, uuid: string): Promise<Annotation> {
   requireUuid(uuid, 'annotation');
   const [found] = await drizzle(client).select().from(proteomicsAnnotations).where(eq(proteomicsAnnotations.uuid, uuid));
-  return found ?? throwUnknown(uuid);
+  return found ?? throwUnknownAnnotation(uuid);
 }
 
 /** Creates an annotation. */
@@ -90,16 +90,16 @@ export async function changeAnnotation(
     .set({ ...choice, changedAt })
     .where(eq(proteomicsAnnotations.uuid, uuid))
     .returning();
-  return changed ?? throwUnknown(uuid);
+  return changed ?? throwUnknownAnnotation(uuid);
 }
 
 /** Deletes an annotation. @throws NotFoundError */
 export async function deleteAnnotation(client: Client, uuid: string): Promise<void> {
   const { rowCount } = await drizzle(client).delete(proteomicsAnnotations).where(eq(proteomicsAnnotations.uuid, uuid));
-  if (rowCount === 0) throwUnknown(uuid);
+  if (rowCount === 0) throwUnknownAnnotation(uuid);
 }
 
-function throwUnknown(uuid: string): never {
+function throwUnknownAnnotation(uuid: string): never {
   throw new NotFoundError(`There is no annotation ${uuid}.`);
 }
 

@@ -14,7 +14,7 @@ import { formatValue } from '../plots/scale.ts';
 import { toPlotRun } from '../quality-runs.ts';
 import { listParameters } from '../run-choice.ts';
 import { findScope, type Scope } from '../scope.ts';
-import { namePipeline } from '../trend/handlers.ts';
+import { formatPipelineName } from '../trend/handlers.ts';
 import { type ChannelParameters, type Channels, getReporterName, type Measure, readChannels } from './channels.ts';
 
 const TITLES: Readonly<Record<Measure, string>> = {
@@ -41,7 +41,7 @@ export function createReporterChannelHandlers(context: ProteomicsContext) {
       return replyWithPlot(query, {
         numbers: () => toQcChannels(channels),
         csv: () => formatCsv(channels),
-        svg: (sheet) => drawSvg(channels, sheet, namePipeline(scope)),
+        svg: (sheet) => drawSvg(channels, sheet, formatPipelineName(scope)),
       });
     },
     async showQcChannels({ path, query }) {
@@ -81,7 +81,7 @@ async function renderPage(context: ProteomicsContext, scope: Scope, query: Chann
     plot: {
       title: TITLES[measure],
       note: unit,
-      drawing: count === 0 ? '' : drawSvg(channels, { setting: 'page', ...size, id: 'channels' }, namePipeline(scope)),
+      drawing: count === 0 ? '' : drawSvg(channels, { setting: 'page', ...size, id: 'channels' }, formatPipelineName(scope)),
       links: buildPlotLinks('channels', scope, [['measure', measure], ...listParameters(query)], size),
     },
     heads: Array.from({ length: count }, (_, index) => ({ label: getReporterName(index + 1, count), path: '' })),

@@ -14,11 +14,11 @@ import { listParameters } from '../run-choice.ts';
 import { SAMPLE_TYPES, type SampleType } from '../sample-types/rules.ts';
 import { findBetterSide, groupBySampleType } from '../sample-types/series.ts';
 import type { Scope } from '../scope.ts';
-import { computeShownUsual, measureDistance, scoreValue, type Usual } from '../statistics/usualness.ts';
+import { computeShownUsual, computeUsualnessScore, measureDistance, type Usual } from '../statistics/usualness.ts';
 import { computeMedian, dropGaps, type Value } from '../statistics/values.ts';
-import { namePipeline } from '../trend/handlers.ts';
+import { formatPipelineName } from '../trend/handlers.ts';
 import { listCountingValues } from '../trend/limits-for.ts';
-import { describeLimits, drawTrendSvg, titleTrend } from '../trend/trend-answer.ts';
+import { describeLimits, drawTrendSvg, formatTrendTitle } from '../trend/trend-answer.ts';
 import type { TrendReading } from '../trend/trend-reading.ts';
 import { type CauseGroup, findCauseGroup, type JudgedMetric, type OutRun, type Verdict } from '../verdict/verdict.ts';
 import { judgeSampleTypes } from '../verdict/verdict-reading.ts';
@@ -201,7 +201,7 @@ export function drawOverview(
   const drawings = known.get(verdict) ?? new Map<string, Drawn>();
   known.set(verdict, drawings);
   const { column } = reading.trend.question.metric;
-  const key = JSON.stringify([namePipeline(scope), state({}), column, query, reading.annotations, reading.instruments]);
+  const key = JSON.stringify([formatPipelineName(scope), state({}), column, query, reading.annotations, reading.instruments]);
   const before = drawings.get(key);
   if (before !== undefined) return before;
   const made = {
@@ -285,11 +285,11 @@ function drawPlots(
   const heatmapLinks = buildPlotLinks('heatmap', scope, ofHeatmap, { width: WIDTH, height: 110 + metrics.length * 28 });
   const sheet = { setting: 'page', width: WIDTH, sides: SIDES } as const;
   return {
-    title: titleTrend(trend),
+    title: formatTrendTitle(trend),
     help: `${metric.what} ${metric.change}`,
     note: [describeLimits(trend), describeCounts(reading)].filter((text) => text !== '').join(' · '),
-    trend: drawTrendSvg(reading, { ...sheet, height: TREND_HEIGHT, id: 'trend' }, namePipeline(scope), x === 'time'),
-    heatmap: drawHeatmap(heatmap, { ...sheet, height, id: 'heatmap' }, namePipeline(scope), {
+    trend: drawTrendSvg(reading, { ...sheet, height: TREND_HEIGHT, id: 'trend' }, formatPipelineName(scope), x === 'time'),
+    heatmap: drawHeatmap(heatmap, { ...sheet, height, id: 'heatmap' }, formatPipelineName(scope), {
       isStretched: true,
       links: metrics.map((one) => ({ path: state({ metric: one.metric.column, offset: '' }), key: one.metric.column })),
     }),
@@ -362,7 +362,7 @@ function computeCells(
       const better = foundOf.get(sampleType)?.isChosen ? 'target' : findBetterSide(metric, sampleType);
       return {
         value,
-        score: better === null ? null : scoreValue(value, middle, better),
+        score: better === null ? null : computeUsualnessScore(value, middle, better),
         distance: value === null || middle === null ? null : measureDistance(value, middle),
         isOut: isBad[index] === true,
       };

@@ -7,7 +7,7 @@ import type { ProteomicsHandlers } from '../../access/guard.ts';
 import { type ActingUserField, buildActingUserField } from '../../acting-user.ts';
 import { readSilences } from '../../alerts/silences/store.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { buildPipelineTabs, framePipelinePage, linkPipeline, type TabModel } from '../../page.ts';
+import { buildPipelineTabs, createPipelineFrame, linkPipeline, type TabModel } from '../../page.ts';
 import { readTargets } from '../../targets/store.ts';
 import { buildAddress, buildTableLinks, type PlotLink } from '../addresses.ts';
 import { ANNOTATION_KINDS } from '../annotations/store.ts';
@@ -150,7 +150,7 @@ async function renderDashboard(
     user: await buildActingUserField(pool, call),
     kinds: Object.entries(ANNOTATION_KINDS).map(([value, label]) => ({ value, label })),
   };
-  const frame = framePipelinePage(project, pipeline, {
+  const frame = createPipelineFrame(project, pipeline, {
     title: 'Quality',
     styles: ['styles/proteomics-dashboard.css'],
     scripts: ['scripts/proteomics/quality.js'],

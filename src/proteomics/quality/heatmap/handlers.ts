@@ -18,7 +18,7 @@ import { toPlotRun } from '../quality-runs.ts';
 import { describeBaselines, readReferenceSets } from '../reference-sets/store.ts';
 import { listParameters } from '../run-choice.ts';
 import { findScope, type Scope } from '../scope.ts';
-import { namePipeline } from '../trend/handlers.ts';
+import { formatPipelineName } from '../trend/handlers.ts';
 import { type Heatmap, type HeatmapCell, type HeatmapParameters, readHeatmap } from './heatmap.ts';
 
 /** Handlers of the heat map. */
@@ -30,7 +30,7 @@ export function createHeatmapHandlers(context: ProteomicsContext) {
       return replyWithPlot(query, {
         numbers: () => toQcHeatmap(heatmap),
         csv: () => formatCsv(heatmap),
-        svg: (sheet) => drawHeatmap(heatmap, sheet, namePipeline(scope)),
+        svg: (sheet) => drawHeatmap(heatmap, sheet, formatPipelineName(scope)),
       });
     },
     async showQcHeatmap({ path, query }) {
@@ -89,7 +89,7 @@ async function renderHeatmap(context: ProteomicsContext, scope: Scope, query: He
     plot: {
       title: 'Runs against metrics',
       note: describeComparison(heatmap),
-      drawing: drawHeatmap(heatmap, { setting: 'page', ...size, id: 'heatmap' }, namePipeline(scope)),
+      drawing: drawHeatmap(heatmap, { setting: 'page', ...size, id: 'heatmap' }, formatPipelineName(scope)),
       links: buildPlotLinks('heatmap', scope, parameters, size),
     },
     heads: metrics.map(({ column, title }) => ({

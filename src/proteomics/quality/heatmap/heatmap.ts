@@ -4,11 +4,17 @@ import { readMetricChoice } from '../metric-choice.ts';
 import { requirePlottable } from '../metrics/catalog.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
 import { type QualityRun, readNumberOf, readRuns } from '../quality-runs.ts';
-import { findReferenceSet, pickBaseline, type ReferenceSet, readBaselines } from '../reference-sets/store.ts';
+import { findReferenceSet, type ReferenceSet, readBaselines, selectBaseline } from '../reference-sets/store.ts';
 import { type RunChoice, selectRuns, selectSeries } from '../run-choice.ts';
 import { findBetterSide, groupBySampleType, narrowToSampleType } from '../sample-types/series.ts';
 import type { Scope } from '../scope.ts';
-import { computeReferenceUsual, computeShownUsual, measureDistance, scoreValue, type Usual } from '../statistics/usualness.ts';
+import {
+  computeReferenceUsual,
+  computeShownUsual,
+  computeUsualnessScore,
+  measureDistance,
+  type Usual,
+} from '../statistics/usualness.ts';
 import type { Value } from '../statistics/values.ts';
 import { type LimitsData, listCountingValues } from '../trend/limits-for.ts';
 
@@ -57,7 +63,7 @@ export async function readHeatmap({ pool, pipeline }: Scope, parameters: Heatmap
   const usual = new Map(
     [...groupBySampleType(basis).keys()].map((type) => {
       const narrowed = narrowToSampleType({ all, basis, referenceSet: null, referenceSets, ownLimit: null }, type);
-      const set = id === '' ? (pickBaseline(narrowed.referenceSets) ?? null) : narrowed.referenceSets[0];
+      const set = id === '' ? (selectBaseline(narrowed.referenceSets) ?? null) : narrowed.referenceSets[0];
       return [type, metrics.map(({ column }) => computeUsual(column, narrowed, set))];
     }),
   );
@@ -84,7 +90,7 @@ function computeCell(run: QualityRun, metric: PlottableMetric, usual: Usual | nu
   const better = findBetterSide(metric, run.sampleType);
   return {
     value,
-    score: better === null ? null : scoreValue(value, usual, better),
+    score: better === null ? null : computeUsualnessScore(value, usual, better),
     distance: value === null || usual === null ? null : measureDistance(value, usual),
   };
 }

@@ -2,7 +2,7 @@
 
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { BadRequestError } from '../../../contract/errors.ts';
-import { inTransaction } from '../../../storage/transaction.ts';
+import { runInTransaction } from '../../../storage/transaction.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { findActor } from '../../signed-form.ts';
@@ -23,7 +23,7 @@ export function createLimitHandlers(context: ProteomicsContext) {
       if (twice !== undefined) throw new BadRequestError(`limits: ${twice.metric.slice(0, 100)} is there twice.`);
       const limits: OwnLimit[] = [];
       for (const limit of body.limits) limits.push(await checkLimit(pool, pipeline.uuid, limit));
-      await inTransaction(pool, (client) => replaceLimits(client, pipeline.uuid, limits, changedBy, context.now()));
+      await runInTransaction(pool, (client) => replaceLimits(client, pipeline.uuid, limits, changedBy, context.now()));
       return { status: 200, body: toQcLimits(await readLimits(pool, pipeline.uuid)) };
     },
   } satisfies Partial<ProteomicsHandlers>;

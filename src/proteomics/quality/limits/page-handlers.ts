@@ -1,15 +1,15 @@
 /** The pages of a pipeline's limits: the current limits and the form. */
 
 import type { Exchange } from '../../../contract/accept.ts';
-import { inTransaction } from '../../../storage/transaction.ts';
+import { runInTransaction } from '../../../storage/transaction.ts';
 import { momentText } from '../../../web/for-people/words.ts';
-import { choiceField, FormRefusedError, textField, type ValuesOf } from '../../../web/forms/fields.ts';
+import { createChoiceField, createTextField, FormRefusedError, type ValuesOf } from '../../../web/forms/fields.ts';
 import { page, redirect } from '../../../web/replies/replies.ts';
 import { view } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { buildPipelineTabs, framePipelinePage, linkPipeline, type TabModel } from '../../page.ts';
+import { buildPipelineTabs, createPipelineFrame, linkPipeline, type TabModel } from '../../page.ts';
 import {
   answerSignedForm,
   buildSignedForm,
@@ -26,7 +26,7 @@ import { narrowToSampleType } from '../sample-types/series.ts';
 import { findScope, type Scope } from '../scope.ts';
 import type { Value } from '../statistics/values.ts';
 import { applyLimit } from './judgement.ts';
-import { judgeRuns } from './run-positions.ts';
+import { compareRunsWithLimits } from './run-positions.ts';
 import { checkLimit, LimitError, type OwnLimit, type OwnLimits, readLimits, removeLimit, setLimit } from './store.ts';
 
 interface LimitRow {
@@ -51,12 +51,12 @@ interface LimitsModel {
 }
 
 const VIEW = view<LimitsModel>('proteomics/quality/limits');
-const boundField = (label: string) =>
-  textField({ label, maxLength: 40, inputMode: 'decimal', help: 'For fixed bounds. Leave empty for none.' });
+const createBoundField = (label: string) =>
+  createTextField({ label, maxLength: 40, inputMode: 'decimal', help: 'For fixed bounds. Leave empty for none.' });
 /** Metrics and reference sets are those of the pipeline. */
 const FIELDS = {
-  metric: textField({ label: 'Metric', kind: 'select' }),
-  method: choiceField({
+  metric: createTextField({ label: 'Metric', kind: 'select' }),
+  method: createChoiceField({
     label: 'Limits by',
     choices: [
       { value: 'moving_range', label: 'Moving range of earlier runs' },
@@ -65,22 +65,22 @@ const FIELDS = {
       { value: 'none', label: 'None: remove the limit' },
     ],
   }),
-  guide_set: textField({ label: 'Reference set', kind: 'select', help: 'For limits by a reference set.' }),
-  sigmas: textField({
+  guide_set: createTextField({ label: 'Reference set', kind: 'select', help: 'For limits by a reference set.' }),
+  sigmas: createTextField({
     label: 'Sigmas',
     maxLength: 6,
     inputMode: 'decimal',
     help: 'For moving range and reference set. Usually 3.',
   }),
-  lower: boundField('Lower bound'),
-  upper: boundField('Upper bound'),
+  lower: createBoundField('Lower bound'),
+  upper: createBoundField('Upper bound'),
 };
 const FIRST = { metric: 'N_protein_groups', method: 'moving_range', sigmas: '3' };
 
 type LimitValues = ValuesOf<typeof FIELDS>;
 
 /** Handlers of the pages. */
-export function limitPages(context: ProteomicsContext) {
+export function createLimitPages(context: ProteomicsContext) {
   const show = async <Status extends 200 | 400 | 409>(
     scope: Scope,
     call: Exchange & { readonly access: Caller },
@@ -111,7 +111,7 @@ export function limitPages(context: ProteomicsContext) {
       guide_set: { ...FIELDS.guide_set, choices: sets },
     };
     const path = linkPipeline(project, pipeline, 'limits');
-    const frame = framePipelinePage(project, pipeline, { title: 'Limits', styles: ['styles/proteomics-quality.css'] });
+    const frame = createPipelineFrame(project, pipeline, { title: 'Limits', styles: ['styles/proteomics-quality.css'] });
     return page(context, call, status, VIEW, frame, {
       tabs: buildPipelineTabs(project, pipeline, 'limits'),
       path,
@@ -133,7 +133,7 @@ export function limitPages(context: ProteomicsContext) {
           const { metric, method } = values;
           const { title } = await reportAt('metric', () => requirePlottable(metric));
           const limit = method === 'none' ? null : await reportAtField(() => readLimit(scope, values, method));
-          await inTransaction(pool, (client) =>
+          await runInTransaction(pool, (client) =>
             limit === null
               ? removeLimit(client, pipeline.uuid, metric, changedBy, context.now())
               : setLimit(client, pipeline.uuid, limit, changedBy, context.now()),
@@ -185,7 +185,7 @@ function toRow(
   runs: readonly QualityRun[],
   referenceSets: readonly ReferenceSet[],
 ): LimitRow {
-  const judged = judgeRuns([limit], runs, referenceSets).get(limit.metric);
+  const judged = compareRunsWithLimits([limit], runs, referenceSets).get(limit.metric);
   const position = (run: QualityRun) => judged?.get(run.uuid) ?? null;
   const last = runs.findLast((run) => run.sampleType !== 'blank' && readNumberOf(run, limit.metric) !== null);
   const data = { all: runs, basis: runs, referenceSet: null, referenceSets, ownLimit: limit };

@@ -10,7 +10,7 @@ import type { OwnLimit } from './store.ts';
 export type Judgement = ReadonlyMap<string, ReadonlyMap<string, LimitPosition>>;
 
 /** Compares all runs with the limits that apply to their sample type. */
-export function judgeRuns(
+export function compareRunsWithLimits(
   limits: readonly OwnLimit[],
   all: readonly QualityRun[],
   referenceSets: readonly ReferenceSet[],

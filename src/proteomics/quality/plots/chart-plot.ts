@@ -1,6 +1,6 @@
 /** Draws bars, box plots and lines of one run. */
 
-import { markupText } from '../../../web/markup-text.ts';
+import { escapeMarkup } from '../../../web/markup-text.ts';
 import {
   type Area,
   type Caption,
@@ -12,7 +12,7 @@ import {
   type PlotSheet,
   roundCoordinate,
 } from './frame.ts';
-import { paintPart } from './paint.ts';
+import { getPartAttributes } from './paint.ts';
 import { createLinearScale, type Scale } from './scale.ts';
 import { estimateWidth, shortenToWidth, writeElement } from './svg.ts';
 
@@ -64,10 +64,10 @@ function drawBars(sheet: PlotSheet, area: Area, scale: Scale, rows: Rows): strin
   const shapes = rows.map(([name, value], index) => {
     if (typeof value !== 'number') return '';
     const y = scale.at(value);
-    const title = writeElement('title', {}, markupText(`${name}: ${scale.label(value)}`));
+    const title = writeElement('title', {}, escapeMarkup(`${name}: ${scale.label(value)}`));
     return writeElement(
       'rect',
-      { x: at(index) - width / 2, y, width, height: Math.max(0, scale.at(0) - y), ...paintPart(sheet.setting, 'bar') },
+      { x: at(index) - width / 2, y, width, height: Math.max(0, scale.at(0) - y), ...getPartAttributes(sheet.setting, 'bar') },
       title,
     );
   });
@@ -84,14 +84,14 @@ function drawBoxes(sheet: PlotSheet, area: Area, scale: Scale, rows: Rows): stri
     return [
       writeElement('path', {
         d: `M${roundCoordinate(x)} ${roundCoordinate(low)}V${roundCoordinate(first)}M${roundCoordinate(x)} ${roundCoordinate(third)}V${roundCoordinate(high)}`,
-        ...paintPart(setting, 'whisker'),
+        ...getPartAttributes(setting, 'whisker'),
       }),
       writeElement('rect', {
         x: x - half,
         y: third,
         width: 2 * half,
         height: Math.max(0, first - third),
-        ...paintPart(setting, 'box'),
+        ...getPartAttributes(setting, 'box'),
       }),
       drawLine(setting, 'whisker', x - half, middle, x + half, middle),
     ].join('');
@@ -120,10 +120,12 @@ function drawCurve(sheet: PlotSheet, area: Area, scale: Scale, rows: Rows): stri
     ...across.ticks.map((tick) => drawText(setting, 'label', across.at(tick), area.bottom + 18, across.label(tick), 'middle')),
     ...(reference.length === 0
       ? []
-      : (['reference', 'thread'] as const).map((part) => writeElement('path', { d: shade, ...paintPart(setting, part) }))),
+      : (['reference', 'thread'] as const).map((part) =>
+          writeElement('path', { d: shade, ...getPartAttributes(setting, part) }),
+        )),
     writeElement('path', {
       d: listPoints(1).length === 0 ? '' : `M${listPoints(1).join('L')}`,
-      ...paintPart(setting, 'whisker'),
+      ...getPartAttributes(setting, 'whisker'),
     }),
   ].join('');
 }

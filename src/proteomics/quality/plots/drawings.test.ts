@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markupText } from '../../../web/markup-text.ts';
+import { escapeMarkup } from '../../../web/markup-text.ts';
 import { drawChart } from './chart-plot.ts';
 import type { PlotSheet } from './frame.ts';
 import { drawMatrix } from './matrix-plot.ts';
@@ -192,7 +192,7 @@ describe('Limit labels', () => {
 
 describe('SVG output', () => {
   it('escapes attributes and texts', () => {
-    expect(writeElement('a', { b: '<"&>' }, markupText("<'&>"))).toBe('<a b="&lt;&quot;&amp;&gt;">&lt;&#39;&amp;&gt;</a>');
+    expect(writeElement('a', { b: '<"&>' }, escapeMarkup("<'&>"))).toBe('<a b="&lt;&quot;&amp;&gt;">&lt;&#39;&amp;&gt;</a>');
   });
 
   it('cuts texts at whole characters', () => {

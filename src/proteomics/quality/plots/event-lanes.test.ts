@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { countLanes, placeEvents } from './event-lanes.ts';
+import { countLanes, layOutEvents } from './event-lanes.ts';
 
 const SHEET = { left: 150, right: 1200 };
 const place = (xs: readonly number[], label = 'Calibration: mass axis calibrated') =>
-  placeEvents(
+  layOutEvents(
     xs.map((x, index) => ({ x, label, short: String(index + 1) })),
     SHEET,
   );

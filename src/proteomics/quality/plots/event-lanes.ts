@@ -35,7 +35,7 @@ interface Box {
 }
 
 /** Places the labels of events in the order of time. The latest events have precedence. */
-export function placeEvents<Event extends PlaceableEvent>(
+export function layOutEvents<Event extends PlaceableEvent>(
   events: readonly Event[],
   { left, right }: { readonly left: number; readonly right: number },
 ): readonly PlacedEvent<Event>[] {

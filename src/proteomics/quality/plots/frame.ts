@@ -1,7 +1,7 @@
 /** The frame of plots: size, heading, axes, grid, and text for screen readers. */
 
-import { markupText } from '../../../web/markup-text.ts';
-import { type PlotPart, paintPart } from './paint.ts';
+import { escapeMarkup } from '../../../web/markup-text.ts';
+import { getPartAttributes, type PlotPart } from './paint.ts';
 import type { RunAxis } from './run-axis.ts';
 import type { Scale } from './scale.ts';
 import { type Setting, shortenToWidth, writeElement } from './svg.ts';
@@ -62,11 +62,11 @@ export function drawFrame(sheet: PlotSheet, { data = {}, ...caption }: DrawnCapt
       id: setting === 'page' ? id : undefined,
       ...(setting === 'page' ? data : {}),
     },
-    writeElement('title', { id: titleId }, markupText(caption.title)),
-    writeElement('desc', { id: descriptionId }, markupText(caption.description)),
+    writeElement('title', { id: titleId }, escapeMarkup(caption.title)),
+    writeElement('desc', { id: descriptionId }, escapeMarkup(caption.description)),
     ...(setting === 'page'
       ? []
-      : [writeElement('rect', { width, height, ...paintPart(setting, 'ground') }), ...drawHeading(sheet, caption)]),
+      : [writeElement('rect', { width, height, ...getPartAttributes(setting, 'ground') }), ...drawHeading(sheet, caption)]),
     ...content,
   );
 }
@@ -93,8 +93,8 @@ export function drawText(
 ): string {
   return writeElement(
     'text',
-    { x, y, 'text-anchor': anchor === 'start' ? undefined : anchor, ...paintPart(setting, part) },
-    markupText(text),
+    { x, y, 'text-anchor': anchor === 'start' ? undefined : anchor, ...getPartAttributes(setting, part) },
+    escapeMarkup(text),
   );
 }
 
@@ -102,7 +102,7 @@ export function drawText(
 export function drawLine(setting: Setting, part: PlotPart, x1: number, y1: number, x2: number, y2: number): string {
   return writeElement('path', {
     d: `M${roundCoordinate(x1)} ${roundCoordinate(y1)}L${roundCoordinate(x2)} ${roundCoordinate(y2)}`,
-    ...paintPart(setting, part),
+    ...getPartAttributes(setting, part),
   });
 }
 

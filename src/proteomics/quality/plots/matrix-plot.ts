@@ -1,6 +1,6 @@
 /** Draws a grid of shades by run: light for usual or few, dark for unusual or many. */
 
-import { markupText } from '../../../web/markup-text.ts';
+import { escapeMarkup } from '../../../web/markup-text.ts';
 import {
   type Area,
   type Caption,
@@ -12,7 +12,7 @@ import {
   type PlotSheet,
   roundCoordinate,
 } from './frame.ts';
-import { type PlotPart, paintPart, SHADES, selectShade } from './paint.ts';
+import { getPartAttributes, type PlotPart, SHADES, selectShade } from './paint.ts';
 import { createRunAxis } from './run-axis.ts';
 import { estimateWidth, type Setting, shortenToWidth, writeElement } from './svg.ts';
 
@@ -150,7 +150,7 @@ function drawShades(setting: Setting, columns: readonly (readonly MatrixCell[])[
     }
   }
   return paths.map((d, step) => {
-    const { fill, class: name } = paintPart(setting, selectShade(step));
+    const { fill, class: name } = getPartAttributes(setting, selectShade(step));
     const color = setting === 'file' ? { stroke: fill, fill: 'none' } : { class: `${name} plot-stroke` };
     return d === '' ? '' : writeElement('path', { d, ...color, 'stroke-width': roundCoordinate(place.height - 1) });
   });
@@ -165,7 +165,7 @@ function drawMissing(setting: Setting, runs: readonly MatrixRun[], place: CellPl
       const [x, y] = [place.left + column * place.width, place.top + (row + 1) * place.height - 2];
       d += `M${roundCoordinate(x)} ${roundCoordinate(y)}L${roundCoordinate(x + place.width)} ${roundCoordinate(y - place.height + 3)}`;
     }
-  return d === '' ? '' : writeElement('path', { d, ...paintPart(setting, 'hatch') });
+  return d === '' ? '' : writeElement('path', { d, ...getPartAttributes(setting, 'hatch') });
 }
 
 function drawSigns(setting: Setting, runs: readonly MatrixRun[], place: CellPlace): string {
@@ -194,7 +194,7 @@ function drawHoverArea(setting: Setting, run: MatrixRun, column: number, area: A
       'pointer-events': 'all',
       ...attributes,
     },
-    writeElement('title', {}, markupText(run.words)),
+    writeElement('title', {}, escapeMarkup(run.words)),
   );
 }
 
@@ -207,8 +207,14 @@ function drawKey({ setting, height }: PlotSheet, legend: readonly string[], area
       x += estimateWidth(text) + 38;
       const box =
         index < legend.length
-          ? writeElement('rect', { x: at, y: height - 20, width: 16, height: 12, ...paintPart(setting, selectShade(index)) })
-          : writeElement('path', { d: `M${at} ${height - 8}l16 -12`, ...paintPart(setting, 'hatch') });
+          ? writeElement('rect', {
+              x: at,
+              y: height - 20,
+              width: 16,
+              height: 12,
+              ...getPartAttributes(setting, selectShade(index)),
+            })
+          : writeElement('path', { d: `M${at} ${height - 8}l16 -12`, ...getPartAttributes(setting, 'hatch') });
       return box + drawText(setting, 'label', at + 22, height - 9, text);
     })
     .join('');

@@ -69,7 +69,7 @@ export type PlotPart = keyof typeof STYLES;
 export const SHADES = 6;
 
 /** Returns the attributes that give an element the look of a part. */
-export function paintPart(setting: Setting, part: PlotPart): SvgAttributes {
+export function getPartAttributes(setting: Setting, part: PlotPart): SvgAttributes {
   return setting === 'page' ? { class: `plot-${part}` } : STYLES[part];
 }
 

@@ -1,6 +1,6 @@
 /** Draws stacked panels with a shared axis of runs, one per measure or protein. */
 
-import { markupText } from '../../../web/markup-text.ts';
+import { escapeMarkup } from '../../../web/markup-text.ts';
 import {
   type Area,
   type Caption,
@@ -12,7 +12,7 @@ import {
   type PlotSheet,
   roundCoordinate,
 } from './frame.ts';
-import { paintPart } from './paint.ts';
+import { getPartAttributes } from './paint.ts';
 import { drawGap } from './points.ts';
 import { createRunAxis, type RunAxis } from './run-axis.ts';
 import { createLinearScale, createLogScale } from './scale.ts';
@@ -111,8 +111,8 @@ function drawPanel(sheet: PlotSheet, area: Area, { title, values, isLog }: Panel
     ...scale.ticks.map((tick) => drawLine(setting, 'grid', area.left, scale.at(tick), area.right, scale.at(tick))),
     ...scale.ticks.map((tick) => drawText(setting, 'label', area.left - 8, scale.at(tick) + 4, scale.label(tick), 'end')),
     drawLine(setting, 'axis', area.left, area.bottom, area.right, area.bottom),
-    thread === '' ? '' : writeElement('path', { d: thread, ...paintPart(setting, 'thread') }),
-    whiskers === '' ? '' : writeElement('path', { d: whiskers, ...paintPart(setting, 'whisker') }),
+    thread === '' ? '' : writeElement('path', { d: thread, ...getPartAttributes(setting, 'thread') }),
+    whiskers === '' ? '' : writeElement('path', { d: whiskers, ...getPartAttributes(setting, 'whisker') }),
     ...values.map(({ middle }, index) => {
       const x = axis.places[index] ?? 0;
       if (middle === null || (isLog && middle <= 0)) return drawGap(setting, x, area.bottom);
@@ -120,7 +120,7 @@ function drawPanel(sheet: PlotSheet, area: Area, { title, values, isLog }: Panel
         cx: x,
         cy: scale.at(middle),
         r: radius,
-        ...paintPart(setting, 'dot'),
+        ...getPartAttributes(setting, 'dot'),
         ...(radius < 3 ? { 'stroke-width': 0.5 } : {}),
       });
     }),
@@ -140,6 +140,6 @@ function drawHoverArea(
   return writeElement(
     'rect',
     { x: x - width / 2, y: top, width, height: bottom - top, fill: 'none', 'pointer-events': 'all', ...attributes },
-    writeElement('title', {}, markupText(run.words)),
+    writeElement('title', {}, escapeMarkup(run.words)),
   );
 }

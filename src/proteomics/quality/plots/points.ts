@@ -1,9 +1,9 @@
 /** Draws runs as points. Shape and fill show the state of a run; color only adds to them. */
 
-import { markupText } from '../../../web/markup-text.ts';
+import { escapeMarkup } from '../../../web/markup-text.ts';
 import type { LimitPosition } from '../statistics/control-chart.ts';
 import { drawText } from './frame.ts';
-import { type PlotPart, paintPart, SERIES, selectSeriesPart } from './paint.ts';
+import { getPartAttributes, type PlotPart, SERIES, selectSeriesPart } from './paint.ts';
 import { estimateWidth, formatNumber, type Setting, type SvgAttributes, writeElement } from './svg.ts';
 
 /** State of a run. */
@@ -31,7 +31,7 @@ export function chooseRadius(count: number, width: number): number {
 
 /** Draws a run at a position. */
 export function drawPoint(setting: Setting, point: RunPoint, x: number, y: number, radius: number): string {
-  const content = writeElement('title', {}, markupText(point.words)) + drawLook(setting, point, x, y, radius);
+  const content = writeElement('title', {}, escapeMarkup(point.words)) + drawLook(setting, point, x, y, radius);
   return setting === 'page'
     ? writeElement('g', { class: 'plot-point', 'data-raw-file': point.name, 'data-x': x, 'data-y': y }, content)
     : writeElement('g', {}, content);
@@ -89,7 +89,7 @@ export function drawLegend(
 
 /** Draws a run without a value: a short stroke on the axis. */
 export function drawGap(setting: Setting, x: number, bottom: number): string {
-  return writeElement('path', { d: `M${formatNumber(x)} ${formatNumber(bottom - 9)}v9`, ...paintPart(setting, 'gap') });
+  return writeElement('path', { d: `M${formatNumber(x)} ${formatNumber(bottom - 9)}v9`, ...getPartAttributes(setting, 'gap') });
 }
 
 const INSIDE: PointLook = { position: 'inside', flagged: false, useDownstream: true };
@@ -112,11 +112,12 @@ function drawLook(
   const size = isOut ? Math.max(4, radius) * 1.35 : radius;
   const sign = position === 'above' ? -1 : 1;
   const shape = isOut
-    ? writeElement('path', { d: drawTriangle(x, y, size * sign), ...paintPart(setting, part) })
-    : drawInside(series, x, y, size, { ...paintPart(setting, part), ...(size < 3 ? { 'stroke-width': 0.5 } : {}) });
-  const ring = breaksRule === true ? writeElement('circle', { cx: x, cy: y, r: size + 3, ...paintPart(setting, 'rule') }) : '';
+    ? writeElement('path', { d: drawTriangle(x, y, size * sign), ...getPartAttributes(setting, part) })
+    : drawInside(series, x, y, size, { ...getPartAttributes(setting, part), ...(size < 3 ? { 'stroke-width': 0.5 } : {}) });
+  const ring =
+    breaksRule === true ? writeElement('circle', { cx: x, cy: y, r: size + 3, ...getPartAttributes(setting, 'rule') }) : '';
   return flagged
-    ? ring + shape + writeElement('path', { d: drawFlag(x, y, Math.max(3, radius)), ...paintPart(setting, 'flag') })
+    ? ring + shape + writeElement('path', { d: drawFlag(x, y, Math.max(3, radius)), ...getPartAttributes(setting, 'flag') })
     : ring + shape;
 }
 

@@ -1,5 +1,5 @@
 /** Writes SVG elements with escaped content, for pages or files. */
-import { markupText } from '../../../web/markup-text.ts';
+import { escapeMarkup } from '../../../web/markup-text.ts';
 
 /** Values of an attribute. Undefined omits it. Numbers have at most two decimals. */
 export type SvgAttributes = Readonly<Record<string, string | number | undefined>>;
@@ -14,7 +14,7 @@ export type Setting = 'page' | 'file';
 export function writeElement(name: string, attributes: SvgAttributes = {}, ...content: readonly string[]): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? formatNumber(value) : markupText(value as string)}"`)
+    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? formatNumber(value) : escapeMarkup(value as string)}"`)
     .join('');
   const inside = content.join('');
   return inside === '' ? `<${name}${written}/>` : `<${name}${written}>${inside}</${name}>`;

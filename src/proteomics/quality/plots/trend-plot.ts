@@ -1,8 +1,8 @@
 /** Draws the trend of a metric: points, limits, gaps and annotations. */
-import { markupText } from '../../../web/markup-text.ts';
+import { escapeMarkup } from '../../../web/markup-text.ts';
 import type { ControlLimits } from '../statistics/control-chart.ts';
 import type { Value } from '../statistics/values.ts';
-import { countLanes, LANE, type PlaceableEvent, type PlacedEvent, placeEvents } from './event-lanes.ts';
+import { countLanes, LANE, layOutEvents, type PlaceableEvent, type PlacedEvent } from './event-lanes.ts';
 import {
   type Area,
   type Caption,
@@ -16,7 +16,7 @@ import {
   type PlotSheet,
   roundCoordinate,
 } from './frame.ts';
-import { paintPart, selectSeriesPart } from './paint.ts';
+import { getPartAttributes, selectSeriesPart } from './paint.ts';
 import { chooseRadius, drawGap, drawLegend, drawPoint, type RunPoint } from './points.ts';
 import { createRunAxis, type RunAxis } from './run-axis.ts';
 import { createLinearScale, formatValue, type Scale } from './scale.ts';
@@ -95,7 +95,7 @@ export function drawTrend(sheet: PlotSheet, picture: TrendDrawing): string {
       ? []
       : [{ x: turned, label: turn.label, short: turn.label, words: turn.label, part: 'turn' as const }]),
   ].toSorted((one, other) => one.x - other.x);
-  const labels = placeEvents(marks, { left, right: sheet.width });
+  const labels = layOutEvents(marks, { left, right: sheet.width });
   const top = measureHeading(sheet) + (picture.hasAxis ? 28 : 14) + countLanes(labels) * LANE;
   const area: Area = { left, right, top, bottom: Math.max(top + 20, sheet.height - (picture.hasAxis ? 90 : 34)) };
   const scale = createLinearScale(listValues(points), [area.bottom, area.top], Math.max(2, (area.bottom - area.top) / 55));
@@ -122,7 +122,7 @@ export function drawTrend(sheet: PlotSheet, picture: TrendDrawing): string {
     drawEventLines(sheet, area, labels),
     picture.isMixed === true
       ? ''
-      : writeElement('path', { d: drawThread(thinPoints(placed), scale), ...paintPart(setting, 'thread') }),
+      : writeElement('path', { d: drawThread(thinPoints(placed), scale), ...getPartAttributes(setting, 'thread') }),
     picture.hasAxis
       ? drawRunAxis(sheet, area, axis)
       : drawLine(setting, 'axis', area.left, area.bottom, area.right, area.bottom),
@@ -151,7 +151,7 @@ function drawCrowds({ setting }: PlotSheet, placed: readonly Placed[], scale: Sc
     const d = [...new Set(dots.map(({ point, x }) => `M${Math.round(x)} ${Math.round(scale.at(point.value ?? 0))}h0`))].join(
       '',
     );
-    return writeElement('path', { d, ...paintPart(setting, part) });
+    return writeElement('path', { d, ...getPartAttributes(setting, part) });
   });
 }
 
@@ -205,9 +205,15 @@ function drawSteadyLimits({ setting }: PlotSheet, area: Area, scale: Scale, limi
     ...bands.map(([low, high]) => {
       const y = Math.max(area.top - 12, scale.at(high));
       const height = Math.max(0, Math.min(area.bottom, scale.at(low)) - y);
-      return writeElement('rect', { x: area.left, y, width: area.right - area.left, height, ...paintPart(setting, 'band') });
+      return writeElement('rect', {
+        x: area.left,
+        y,
+        width: area.right - area.left,
+        height,
+        ...getPartAttributes(setting, 'band'),
+      });
     }),
-    ...nameLimits(limits).map(({ value, part }) =>
+    ...listLabeledLimits(limits).map(({ value, part }) =>
       drawLine(setting, part, area.left, scale.at(value), area.right, scale.at(value)),
     ),
     drawLimitLabels(setting, area, scale, limits),
@@ -215,7 +221,7 @@ function drawSteadyLimits({ setting }: PlotSheet, area: Area, scale: Scale, limi
 }
 
 /** Returns the existing limits from top to bottom, with their labels. */
-function nameLimits(limits: ControlLimits | null) {
+function listLabeledLimits(limits: ControlLimits | null) {
   return [
     { value: limits?.upper ?? null, part: 'limit' as const, name: 'upper' },
     { value: limits?.centre ?? null, part: 'centre' as const, name: 'center' },
@@ -225,11 +231,11 @@ function nameLimits(limits: ControlLimits | null) {
 
 /** Returns the width of the limit labels in pixels. */
 function measureLimitLabels(limits: ControlLimits | null): number {
-  return Math.max(40, ...nameLimits(limits).map(({ text }) => LABEL_GAP + Math.ceil(estimateWidth(text)) + LABEL_GAP));
+  return Math.max(40, ...listLabeledLimits(limits).map(({ text }) => LABEL_GAP + Math.ceil(estimateWidth(text)) + LABEL_GAP));
 }
 
 function drawLimitLabels(setting: PlotSheet['setting'], area: Area, scale: Scale, limits: ControlLimits | null): string {
-  const named = nameLimits(limits);
+  const named = listLabeledLimits(limits);
   const places = spreadLabels(named.map(({ value }) => scale.at(value) + 4));
   return named
     .map(({ part, text }, index) =>
@@ -259,9 +265,9 @@ function drawSteppedLimits({ setting }: PlotSheet, area: Area, scale: Scale, pla
   };
   const last = placed.findLast(({ point }) => point.limits !== null)?.point.limits ?? null;
   return [
-    writeElement('path', { d: path(({ upper }) => upper), ...paintPart(setting, 'limit') }),
-    writeElement('path', { d: path(({ centre }) => centre), ...paintPart(setting, 'centre') }),
-    writeElement('path', { d: path(({ lower }) => lower), ...paintPart(setting, 'limit') }),
+    writeElement('path', { d: path(({ upper }) => upper), ...getPartAttributes(setting, 'limit') }),
+    writeElement('path', { d: path(({ centre }) => centre), ...getPartAttributes(setting, 'centre') }),
+    writeElement('path', { d: path(({ lower }) => lower), ...getPartAttributes(setting, 'limit') }),
     drawLimitLabels(setting, area, scale, last),
   ].join('');
 }
@@ -289,7 +295,7 @@ function drawEventLines({ setting }: PlotSheet, area: Area, labels: readonly Pla
       writeElement(
         'g',
         setting === 'page' ? { class: 'plot-event-mark' } : {},
-        writeElement('title', {}, markupText(all)),
+        writeElement('title', {}, escapeMarkup(all)),
         ...content,
       );
     return {
@@ -307,9 +313,13 @@ function drawWindows({ setting }: PlotSheet, area: Area, axis: RunAxis, events: 
     if (until === null) return [];
     const x = axis.placeOf(at) ?? area.left;
     const width = Math.max(2, (axis.placeOf(until) ?? area.right) - x);
-    const title = writeElement('title', {}, markupText(`${at.replace('T', ' ')} · ${label}`));
+    const title = writeElement('title', {}, escapeMarkup(`${at.replace('T', ' ')} · ${label}`));
     return [
-      writeElement('rect', { x, y: area.top, width, height: area.bottom - area.top, ...paintPart(setting, 'window') }, title),
+      writeElement(
+        'rect',
+        { x, y: area.top, width, height: area.bottom - area.top, ...getPartAttributes(setting, 'window') },
+        title,
+      ),
     ];
   });
 }
@@ -332,7 +342,7 @@ function drawReferenceShade({ setting }: PlotSheet, area: Area, placed: readonly
         y: area.top,
         width: to - from,
         height: area.bottom - area.top,
-        ...paintPart(setting, 'reference'),
+        ...getPartAttributes(setting, 'reference'),
       }),
     )
     .join('');

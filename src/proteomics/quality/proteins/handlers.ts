@@ -5,7 +5,7 @@ import { formatCsvTable } from '../../../web/csv/records.ts';
 import { type Pager, pagerOf, view } from '../../../web/views.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { buildPipelineTabs, framePipelinePage, linkPipeline, type TabModel } from '../../page.ts';
+import { buildPipelineTabs, createPipelineFrame, linkPipeline, type TabModel } from '../../page.ts';
 import { findInstruments } from '../../projects/instruments/store.ts';
 import { type AddressParameter, buildAddress, buildPlotLinks, type PlotLink } from '../addresses.ts';
 import { buildRunFilter, type RunFilterModel } from '../dashboard/run-filter.ts';
@@ -18,7 +18,7 @@ import { toPlotRun } from '../quality-runs.ts';
 import { listParameters } from '../run-choice.ts';
 import { findScope, type Scope } from '../scope.ts';
 import { computeMedian, dropGaps, type Value } from '../statistics/values.ts';
-import { namePipeline } from '../trend/handlers.ts';
+import { formatPipelineName } from '../trend/handlers.ts';
 import {
   COUNTED_RUNS,
   findDefaultColumn,
@@ -89,7 +89,7 @@ export function createProteinHandlers(context: ProteomicsContext) {
       return replyWithPlot(query, {
         numbers: () => toQcProteins(proteins),
         csv: () => formatCsv(proteins),
-        svg: (sheet) => drawSvg(proteins, sheet, namePipeline(scope)),
+        svg: (sheet) => drawSvg(proteins, sheet, formatPipelineName(scope)),
       });
     },
     async showQcProteins({ path, query, response }) {
@@ -162,7 +162,7 @@ async function renderPage(
               proteins.columns.length > 1
                 ? `median and range of ${proteins.columns.length} channels`
                 : (proteins.columns[0] ?? ''),
-            drawing: drawSvg(proteins, { setting: 'page', ...size, id: 'proteins' }, namePipeline(scope)),
+            drawing: drawSvg(proteins, { setting: 'page', ...size, id: 'proteins' }, formatPipelineName(scope)),
             links: buildPlotLinks('proteins', scope, parameters, size),
           },
     total,
@@ -179,7 +179,7 @@ async function renderPage(
     ),
     kept: names.filter((name) => !items.some((item) => item.name === name)),
   };
-  const frame = framePipelinePage(project, pipeline, {
+  const frame = createPipelineFrame(project, pipeline, {
     title: 'Proteins',
     styles: ['styles/proteomics-quality.css', 'styles/proteomics-plots.css'],
   });

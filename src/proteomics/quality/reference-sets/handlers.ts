@@ -1,7 +1,7 @@
 /** Reference sets, for programs and people (openapi/proteomics, "Proteomics quality"). */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { BadRequestError } from '../../../contract/errors.ts';
-import { inTransaction } from '../../../storage/transaction.ts';
+import { runInTransaction } from '../../../storage/transaction.ts';
 import { json, redirect } from '../../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
@@ -57,7 +57,7 @@ export function createReferenceSetHandlers(context: ProteomicsContext) {
         asked: (values) => values,
         async act(wanted: Wanted, changedBy) {
           const choice = await readChoice(scope, wanted, changedBy);
-          return inTransaction(pool, (client) => createReferenceSet(client, scope.pipeline.uuid, choice, now()));
+          return runInTransaction(pool, (client) => createReferenceSet(client, scope.pipeline.uuid, choice, now()));
         },
         tell: async (made) => ({
           ...json(201, await describe(made, scope)),
@@ -92,7 +92,7 @@ export function createReferenceSetHandlers(context: ProteomicsContext) {
         asked: (values) => values,
         async act(wanted: Wanted, changedBy) {
           const choice = await readChoice(scope, wanted, changedBy);
-          return inTransaction(pool, (client) => updateReferenceSetRecord(client, referenceSet, choice, now()));
+          return runInTransaction(pool, (client) => updateReferenceSetRecord(client, referenceSet, choice, now()));
         },
         tell: async (changed) => json(200, await describe(changed, scope)),
         show: ({ name }) =>
@@ -110,7 +110,7 @@ export function createReferenceSetHandlers(context: ProteomicsContext) {
       return answerSignedAction(pool, call, {
         fields: {},
         asked: () => undefined,
-        act: () => inTransaction(pool, (client) => deleteReferenceSet(client, referenceSet.uuid)),
+        act: () => runInTransaction(pool, (client) => deleteReferenceSet(client, referenceSet.uuid)),
         tell: () => ({ status: 204 as const }),
         show: () =>
           redirect(call, linkPipeline(scope.project, scope.pipeline, 'guide-sets'), {

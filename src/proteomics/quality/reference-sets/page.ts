@@ -1,13 +1,13 @@
 /** The pages of reference sets. */
 import type { Exchange } from '../../../contract/accept.ts';
 import { momentText, writtenDay } from '../../../web/for-people/words.ts';
-import { type Choice, flagField, listField, textField } from '../../../web/forms/fields.ts';
+import { type Choice, createFlagField, createTextField, listField } from '../../../web/forms/fields.ts';
 import { page } from '../../../web/replies/replies.ts';
 import { view } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { buildPipelineTabs, framePipelinePage, linkPipeline, type TabModel } from '../../page.ts';
-import { makeNameKey } from '../../records.ts';
+import { buildPipelineTabs, createPipelineFrame, linkPipeline, type TabModel } from '../../page.ts';
+import { createNameKey } from '../../records.ts';
 import { buildSignedForm, type SignedFormContent, type SignedFormModel } from '../../signed-form.ts';
 import { buildAddress } from '../addresses.ts';
 import { findMetric } from '../metrics/catalog.ts';
@@ -19,11 +19,11 @@ import { findDependentLimits, type ReferenceSet, readReferenceSets } from './sto
 
 /** Form fields. The raw files are those of the pipeline. */
 export const REFERENCE_SET_FIELDS = {
-  name: textField({ label: 'Name', isRequired: true, maxLength: 200 }),
-  note: textField({ label: 'Note', kind: 'textarea', rows: 2, maxLength: 2_000, help: 'reason for the choice of runs' }),
+  name: createTextField({ label: 'Name', isRequired: true, maxLength: 200 }),
+  note: createTextField({ label: 'Note', kind: 'textarea', rows: 2, maxLength: 2_000, help: 'reason for the choice of runs' }),
   raw_files: listField({ label: 'Raw files', kind: 'checkboxes', help: 'two or more, latest first', isLong: true }),
-  baseline: flagField({ label: 'Baseline: every run of this sample type is judged by these' }),
-  returnTo: textField({ label: 'Address to go back to', kind: 'hidden' }),
+  baseline: createFlagField({ label: 'Baseline: every run of this sample type is judged by these' }),
+  returnTo: createTextField({ label: 'Address to go back to', kind: 'hidden' }),
 };
 
 interface ReferenceSetRow {
@@ -89,7 +89,7 @@ export async function renderReferenceSets<Status extends 200 | 400 | 409>(
   const data = await readData(scope);
   const frame = { action: linkPipeline(project, pipeline, 'guide-sets'), submit: 'Create reference set' };
   const fields = buildFields(data.runs, content.refused?.typed.raw_files ?? []);
-  const around = framePipelinePage(project, pipeline, { title: 'Reference sets', styles: STYLES });
+  const around = createPipelineFrame(project, pipeline, { title: 'Reference sets', styles: STYLES });
   return page(context, call, status, LIST, around, {
     tabs: buildPipelineTabs(project, pipeline, 'guide-sets'),
     rows: data.sets.map((set) => toRow(scope, data, set)),
@@ -113,7 +113,7 @@ export async function renderReferenceSet<Status extends 200 | 400 | 409>(
   const row = toRow(scope, data, referenceSet);
   const chosen = referenceSet.members.map(({ name }) => name);
   const fields = buildFields(data.runs, content.refused?.typed.raw_files ?? chosen);
-  const around = framePipelinePage(project, pipeline, {
+  const around = createPipelineFrame(project, pipeline, {
     title: referenceSet.name,
     crumbs: [{ title: 'Reference sets', path: backPath }],
     styles: STYLES,
@@ -136,8 +136,8 @@ const OFFERED = 500;
 
 /** Latest runs first, because users mostly select recent runs. */
 function buildFields(runs: readonly QualityRun[], chosen: readonly string[]) {
-  const names = new Map(chosen.map((name) => [makeNameKey(name), name]));
-  const offered = runs.toReversed().filter((run, index) => index < OFFERED || names.has(makeNameKey(run.name)));
+  const names = new Map(chosen.map((name) => [createNameKey(name), name]));
+  const offered = runs.toReversed().filter((run, index) => index < OFFERED || names.has(createNameKey(run.name)));
   const choices = offered.map((run): Choice => {
     const note = [
       run.acquiredAt === null ? 'time unknown' : writtenDay(run.acquiredAt),
@@ -145,7 +145,7 @@ function buildFields(runs: readonly QualityRun[], chosen: readonly string[]) {
       run.useDownstream ? '' : 'excluded',
     ];
     // Users may enter a name with the file extension.
-    const value = names.get(makeNameKey(run.name)) ?? run.name;
+    const value = names.get(createNameKey(run.name)) ?? run.name;
     return { value, label: run.name, note: note.filter((text) => text !== '').join(', ') };
   });
   return { ...REFERENCE_SET_FIELDS, raw_files: { ...REFERENCE_SET_FIELDS.raw_files, choices } };

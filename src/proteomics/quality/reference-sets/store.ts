@@ -1,7 +1,7 @@
 /** Stores reference sets: selected good runs that define limits. */
 import { randomUUID } from 'node:crypto';
 import { NotFoundError } from '../../../contract/errors.ts';
-import { errorCode } from '../../../storage/storage-errors.ts';
+import { findErrorCode } from '../../../storage/storage-errors.ts';
 import { listText } from '../../../web/for-people/words.ts';
 import { FormRefusedError } from '../../../web/forms/fields.ts';
 import { type Client, removeExtension, requireUuid } from '../../records.ts';
@@ -69,7 +69,7 @@ export async function readReferenceSets(
 }
 
 /** Returns the baseline in a list of reference sets of one sample type. New rules can join types, so the latest one counts. */
-export function pickBaseline(referenceSets: readonly ReferenceSet[]): ReferenceSet | undefined {
+export function selectBaseline(referenceSets: readonly ReferenceSet[]): ReferenceSet | undefined {
   return referenceSets
     .filter(({ isBaseline }) => isBaseline)
     .toSorted((one, other) => other.changedAt.getTime() - one.changedAt.getTime())[0];
@@ -154,7 +154,7 @@ export async function deleteReferenceSet(client: Client, uuid: string): Promise<
     await client.query('delete from proteomics_guide_sets where uuid = $1', [uuid]);
   } catch (error) {
     // A limit was set after the check above.
-    if (errorCode(error) === '23503') throw new ReferenceSetInUseError(['limit of a metric']);
+    if (findErrorCode(error) === '23503') throw new ReferenceSetInUseError(['limit of a metric']);
     throw error;
   }
 }
@@ -190,7 +190,7 @@ async function rejectDuplicateName(name: string, write: () => Promise<unknown>):
   try {
     await write();
   } catch (error) {
-    if (errorCode(error) === '23505') throw new ReferenceSetNameTakenError(name, { cause: error });
+    if (findErrorCode(error) === '23505') throw new ReferenceSetNameTakenError(name, { cause: error });
     throw error;
   }
 }

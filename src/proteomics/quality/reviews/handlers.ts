@@ -2,16 +2,16 @@
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import type { Exchange } from '../../../contract/accept.ts';
 import { BadRequestError } from '../../../contract/errors.ts';
-import { inTransaction } from '../../../storage/transaction.ts';
+import { runInTransaction } from '../../../storage/transaction.ts';
 import { countOf, momentText } from '../../../web/for-people/words.ts';
 import type { RefusedForm } from '../../../web/forms/answer.ts';
-import { choiceField, listField, textField } from '../../../web/forms/fields.ts';
+import { createChoiceField, createTextField, listField } from '../../../web/forms/fields.ts';
 import { json, page, redirect } from '../../../web/replies/replies.ts';
 import { type Pager, pagerOf, view } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { buildPipelineTabs, framePipelinePage, linkPipeline, linkRun, type TabModel } from '../../page.ts';
+import { buildPipelineTabs, createPipelineFrame, linkPipeline, linkRun, type TabModel } from '../../page.ts';
 import { answerSignedAction, buildSignedForm, type SignedFormModel } from '../../signed-form.ts';
 import { buildAddress } from '../addresses.ts';
 import { SAMPLE_TYPE_CHOICES, SAMPLE_TYPES } from '../sample-types/rules.ts';
@@ -57,14 +57,14 @@ const ACTIONS = {
 } as const;
 
 const FIELDS = {
-  action: choiceField({
+  action: createChoiceField({
     label: 'What to do',
     choices: Object.entries(ACTIONS).map(([value, { label }]) => ({ value: value as keyof typeof ACTIONS, label })),
   }),
-  sample_type: choiceField({ label: 'Sample type', choices: SAMPLE_TYPE_CHOICES }),
-  reason: textField({ label: 'Why', maxLength: 1_000 }),
+  sample_type: createChoiceField({ label: 'Sample type', choices: SAMPLE_TYPE_CHOICES }),
+  reason: createTextField({ label: 'Why', maxLength: 1_000 }),
   raw_files: listField({ label: 'Raw files', kind: 'hidden' }),
-  returnTo: textField({ label: 'Address to go back to', kind: 'hidden' }),
+  returnTo: createTextField({ label: 'Address to go back to', kind: 'hidden' }),
 };
 
 type ReviewRequest = Omit<components['schemas']['QcReviewRequest'], 'project' | 'pipeline' | 'user'>;
@@ -84,7 +84,7 @@ export function reviewHandlers(context: ProteomicsContext) {
       const { search = '', offset = 0 } = query;
       const { items, total } = await readReviews(pool, pipeline.uuid, { search, offset, limit: ROWS });
       const here = linkPipeline(project, pipeline, 'reviews');
-      const frame = framePipelinePage(project, pipeline, { title: 'Reviews', styles: STYLES });
+      const frame = createPipelineFrame(project, pipeline, { title: 'Reviews', styles: STYLES });
       return page(context, call, 200, HISTORY, frame, {
         tabs: buildPipelineTabs(project, pipeline, 'reviews'),
         path: here,
@@ -116,7 +116,7 @@ export function reviewHandlers(context: ProteomicsContext) {
           const rawFiles = await findNamedRuns(pool, scope.pipeline, raw_files);
           const sampleType = sample_type === 'automatic' ? null : sample_type;
           const decision = { flagged, useDownstream, sampleType, reason: readText(reason ?? '', 'reason') || null, changedBy };
-          return inTransaction(pool, (client) => reviewRuns(client, rawFiles, decision, now()));
+          return runInTransaction(pool, (client) => reviewRuns(client, rawFiles, decision, now()));
         },
         tell: (changed) => json(200, { changed: changed.map(toQcReview) }),
         show: (changed, { action, returnTo }) =>
@@ -141,7 +141,7 @@ export function reviewHandlers(context: ProteomicsContext) {
     const backPath = chooseReturnAddress(returnTo?.[0], linkPipeline(project, pipeline, 'trend'));
     const typed = { ...refused.typed, returnTo: [backPath] };
     const frame = { action: linkPipeline(project, pipeline, 'reviews'), submit: 'Mark them', backPath };
-    return page(context, call, status, AGAIN, framePipelinePage(project, pipeline, { title: 'Mark runs', styles: STYLES }), {
+    return page(context, call, status, AGAIN, createPipelineFrame(project, pipeline, { title: 'Mark runs', styles: STYLES }), {
       tabs: buildPipelineTabs(project, pipeline, 'trend'),
       backPath,
       names,

@@ -10,7 +10,7 @@ import { forEachLine } from '../../ingestion/reading/lines.ts';
 import { createStoredKey, findStoredSet } from '../../ingestion/stored-result-files.ts';
 import { findRawFile, type RawFileRow, removeExtension } from '../../records.ts';
 import type { StoredResultFile } from '../../results/table.ts';
-import { CHROMATOGRAMS, isChromatogram, makeChromatogramKey } from '../../runs/chromatograms.ts';
+import { CHROMATOGRAMS, getChromatogramKey, isChromatogram } from '../../runs/chromatograms.ts';
 import { drawChart } from '../plots/chart-plot.ts';
 import type { PlotSheet } from '../plots/frame.ts';
 import { replyWithPlot } from '../plots/plot-reply.ts';
@@ -112,7 +112,7 @@ async function findTable(
 ): Promise<ChartTable | undefined> {
   const files = openStoredFiles(settings);
   if (isChromatogram(name))
-    return readChromatogram(await files.open(makeChromatogramKey(rawFile, CHROMATOGRAMS[name])), FRAMES[name].y_title);
+    return readChromatogram(await files.open(getChromatogramKey(rawFile, CHROMATOGRAMS[name])), FRAMES[name].y_title);
   const { file, read } = CHART_SOURCES[name];
   const kept = await findStoredSet(pool, rawFile);
   const keyOf = (one: StoredResultFile) => createStoredKey(rawFile, kept?.version ?? '', one);

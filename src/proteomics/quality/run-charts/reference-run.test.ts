@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../contract-tests/test-server.ts';
 import { describeWithDatabase } from '../../../storage/testing.ts';
-import { makeChromatogramKey } from '../../runs/chromatograms.ts';
+import { getChromatogramKey } from '../../runs/chromatograms.ts';
 import { type SeededPipeline, seedRuns } from '../testing-runs.ts';
 
 interface Chart {
@@ -34,7 +34,7 @@ describeWithDatabase('A chromatogram over that of a reference run', () => {
     uuids = new Map(rows.map(({ uuid, name }) => [name.replace('.raw', ''), uuid]));
     for (const [name, uuid] of uuids)
       for (const chart of ['ms1', 'base_peak'] as const) {
-        const path = join(folder, makeChromatogramKey({ uuid }, chart));
+        const path = join(folder, getChromatogramKey({ uuid }, chart));
         mkdirSync(dirname(path), { recursive: true });
         writeFileSync(path, `RetentionTime\tIntensity\n1\t${1000 + Number(name.at(-1))}\n2\t5\n`);
       }

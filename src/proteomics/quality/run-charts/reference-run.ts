@@ -4,10 +4,10 @@ import { BadRequestError } from '../../../contract/errors.ts';
 import { openStoredFiles } from '../../../files/open-files.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { findRawFile, type RawFileRow } from '../../records.ts';
-import { type ChromatogramName, makeChromatogramKey } from '../../runs/chromatograms.ts';
+import { type ChromatogramName, getChromatogramKey } from '../../runs/chromatograms.ts';
 import { readMetricChoice } from '../metric-choice.ts';
 import { type QualityRun, readNumberOf, readRuns } from '../quality-runs.ts';
-import { pickBaseline, readBaselines } from '../reference-sets/store.ts';
+import { readBaselines, selectBaseline } from '../reference-sets/store.ts';
 import { narrowToSampleType } from '../sample-types/series.ts';
 
 /** A run to compare with. */
@@ -31,13 +31,13 @@ export async function listReferenceRuns(
   const type = all.find((run) => run.uuid === uuid)?.sampleType ?? 'sample';
   const data = { all, basis: all, referenceSet: null, referenceSets: await readBaselines(pool, pipelineUuid), ownLimit: null };
   const { all: series, referenceSets } = narrowToSampleType(data, type);
-  const members = new Set(pickBaseline(referenceSets)?.members.map((member) => member.uuid));
+  const members = new Set(selectBaseline(referenceSets)?.members.map((member) => member.uuid));
   const good = series.filter(
     (run) => run.uuid !== uuid && (members.size > 0 ? members.has(run.uuid) : run.useDownstream && !run.flagged),
   );
   const files = openStoredFiles(settings);
   const stored = await Promise.all(
-    good.slice(-OFFERED).map(async (run) => ((await files.stat(makeChromatogramKey(run, name))) === undefined ? [] : [run])),
+    good.slice(-OFFERED).map(async (run) => ((await files.stat(getChromatogramKey(run, name))) === undefined ? [] : [run])),
   );
   const runs = stored.flat();
   const ranked = runs

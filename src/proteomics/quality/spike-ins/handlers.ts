@@ -19,7 +19,7 @@ import { formatValue } from '../plots/scale.ts';
 import { type QualityRun, readNumberOf, readRuns, toPlotRun } from '../quality-runs.ts';
 import { listParameters, type RunChoice, selectRuns } from '../run-choice.ts';
 import { findScope, type Scope } from '../scope.ts';
-import { namePipeline } from '../trend/handlers.ts';
+import { formatPipelineName } from '../trend/handlers.ts';
 import { appendUnit } from '../trend/trend-answer.ts';
 
 const NAMES: Readonly<Record<SpikeInSample, string>> = {
@@ -41,7 +41,7 @@ export function createSpikeInHandlers(context: ProteomicsContext) {
             ['RawFile', ...found.columns.map(({ column }) => column)],
             found.shown.map((run) => [run.name, ...found.columns.map(({ column }) => readColumnValue(run, column))]),
           ),
-        svg: (sheet) => drawSvg(found, sheet, namePipeline(scope)),
+        svg: (sheet) => drawSvg(found, sheet, formatPipelineName(scope)),
       });
     },
     async showQcSpikeIns({ path, query }) {
@@ -76,7 +76,7 @@ async function renderPage(context: ProteomicsContext, scope: Scope, query: Spike
     plot: {
       title: `${NAMES[found.sample]} ${found.searched}`,
       note: 'in every run',
-      drawing: drawSvg(found, { setting: 'page', ...size, id: 'spike-ins' }, namePipeline(scope)),
+      drawing: drawSvg(found, { setting: 'page', ...size, id: 'spike-ins' }, formatPipelineName(scope)),
       links: buildPlotLinks('spike-ins', scope, [['sample', found.sample], ...listParameters(query)], size),
     },
     heads: found.columns.map(({ column, title, plottable }) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeReferenceUsual, computeShownUsual, measureDistance, scoreValue } from './usualness.ts';
+import { computeReferenceUsual, computeShownUsual, computeUsualnessScore, measureDistance } from './usualness.ts';
 
 // By hand: the median of 8, 9, 10, 11, 100 is 10, the deviations are 2, 1, 0, 1, 90, and their median is 1.
 const SHOWN = [8, 9, 10, 11, 100];
@@ -28,28 +28,28 @@ describe('scoreValue', () => {
   const usual = { middle: 10, spread: 2 };
 
   it('returns exp(-z²/2)', () => {
-    expect(scoreValue(14, usual, 'target')).toBeCloseTo(Math.exp(-2), 12);
-    expect(scoreValue(8, usual, 'target')).toBeCloseTo(Math.exp(-0.5), 12);
+    expect(computeUsualnessScore(14, usual, 'target')).toBeCloseTo(Math.exp(-2), 12);
+    expect(computeUsualnessScore(8, usual, 'target')).toBeCloseTo(Math.exp(-0.5), 12);
   });
 
   it('returns 1 on the good side', () => {
-    expect(scoreValue(20, usual, 'higher')).toBe(1);
-    expect(scoreValue(0, usual, 'lower')).toBe(1);
+    expect(computeUsualnessScore(20, usual, 'higher')).toBe(1);
+    expect(computeUsualnessScore(0, usual, 'lower')).toBe(1);
   });
 
   it('falls with the distance on the bad side', () => {
-    expect(scoreValue(8, usual, 'higher')).toBeLessThan(1);
-    expect(scoreValue(12, usual, 'lower')).toBeLessThan(1);
+    expect(computeUsualnessScore(8, usual, 'higher')).toBeLessThan(1);
+    expect(computeUsualnessScore(12, usual, 'lower')).toBeLessThan(1);
   });
 
   it('returns 1 for the center and 0 for other values if the spread is zero', () => {
-    expect(scoreValue(10, { middle: 10, spread: 0 }, 'target')).toBe(1);
-    expect(scoreValue(10.5, { middle: 10, spread: 0 }, 'target')).toBe(0);
+    expect(computeUsualnessScore(10, { middle: 10, spread: 0 }, 'target')).toBe(1);
+    expect(computeUsualnessScore(10.5, { middle: 10, spread: 0 }, 'target')).toBe(0);
   });
 
   it('returns null without a value', () => {
-    expect(scoreValue(null, usual, 'target')).toBeNull();
-    expect(scoreValue(5, null, 'target')).toBeNull();
+    expect(computeUsualnessScore(null, usual, 'target')).toBeNull();
+    expect(computeUsualnessScore(5, null, 'target')).toBeNull();
   });
 
   it('uses a signed distance', () => {

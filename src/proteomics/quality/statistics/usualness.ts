@@ -49,7 +49,11 @@ export function measureDistance(value: number, { middle, spread }: Usual): numbe
 }
 
 /** Returns the score; 1 on the good side of the center. Null without a value or usual range. */
-export function scoreValue(value: Value, usual: Usual | null, better: 'higher' | 'lower' | 'target' | 'none'): Value {
+export function computeUsualnessScore(
+  value: Value,
+  usual: Usual | null,
+  better: 'higher' | 'lower' | 'target' | 'none',
+): Value {
   if (value === null || usual === null) return null;
   const distance = measureDistance(value, usual);
   if ((better === 'higher' && distance > 0) || (better === 'lower' && distance < 0)) return 1;

@@ -15,13 +15,13 @@ export function createTrendHandlers(context: ProteomicsContext) {
       return replyWithPlot(query, {
         numbers: () => toQcTrend(reading),
         csv: () => formatTrendCsv(reading),
-        svg: (sheet) => drawTrendSvg(reading, sheet, namePipeline(scope)),
+        svg: (sheet) => drawTrendSvg(reading, sheet, formatPipelineName(scope)),
       });
     },
   } satisfies Partial<ProteomicsHandlers>;
 }
 
 /** Returns the name of a pipeline in drawings. */
-export function namePipeline({ project, pipeline }: Pick<Scope, 'project' | 'pipeline'>): string {
+export function formatPipelineName({ project, pipeline }: Pick<Scope, 'project' | 'pipeline'>): string {
   return `${project.name} · ${pipeline.name}`;
 }

@@ -4,7 +4,7 @@ import { type AppliedLimit, applyLimit, computeReferenceLimits } from '../limits
 import type { OwnLimit } from '../limits/store.ts';
 import { isCount, type PlottableMetric } from '../metrics/metric.ts';
 import { doesCount, type QualityRun, readNumbersOf } from '../quality-runs.ts';
-import { pickBaseline, type ReferenceSet } from '../reference-sets/store.ts';
+import { type ReferenceSet, selectBaseline } from '../reference-sets/store.ts';
 import {
   type ControlLimits,
   computeMovingRangeLimits,
@@ -105,7 +105,7 @@ export function isBad(position: LimitPosition, { isChosen }: LimitsFound, better
 
 /** Computes limits by the baseline; by the usual range if there is no baseline or its runs lack the metric. */
 function findBaselineLimits(metric: Pick<PlottableMetric, 'column'>, data: LimitsData): LimitsFound {
-  const referenceSet = pickBaseline(data.referenceSets);
+  const referenceSet = selectBaseline(data.referenceSets);
   const found = referenceSet === undefined ? NO_LIMITS : computeLimits(metric, 'guide_set', { ...data, referenceSet });
   return found.limits === null ? computeLimits(metric, 'usual', data) : found;
 }

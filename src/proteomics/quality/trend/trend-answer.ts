@@ -63,7 +63,7 @@ export function drawTrendSvg(
   hasAxis = true,
 ): string {
   const { question, change } = trend;
-  const title = titleTrend(trend);
+  const title = formatTrendTitle(trend);
   const reference = new Set(trend.referenceSet?.members.map(({ uuid }) => uuid));
   const here = new Set(trend.values.map(({ run }) => series.keyOf(run)));
   const present = series.all.filter(({ key }) => here.has(key));
@@ -90,7 +90,7 @@ export function drawTrendSvg(
 }
 
 /** Returns the title of the chart. */
-export function titleTrend({ question }: Trend): string {
+export function formatTrendTitle({ question }: Trend): string {
   const { chart, metric } = question;
   return CHART_TITLES[chart] === '' ? metric.title : `${CHART_TITLES[chart]} of ${metric.title}`;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../storage/database.ts';
-import { describeWithDatabase, testDatabase } from '../../../storage/testing.ts';
-import { inTransaction } from '../../../storage/transaction.ts';
+import { describeWithDatabase, openTestDatabase } from '../../../storage/testing.ts';
+import { runInTransaction } from '../../../storage/transaction.ts';
 import { createAlert } from '../../alerts/store.ts';
 import { queueMessages } from '../../webhooks/message.ts';
 import { seedRuns } from '../testing-runs.ts';
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 describeWithDatabase('findUnusualValues', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await testDatabase();
+    database = await openTestDatabase();
   });
   afterAll(() => database.close());
 
@@ -67,7 +67,7 @@ describeWithDatabase('findUnusualValues', () => {
     await createAlert(database.pool, pipelineUuid, { ...alert, events: ['outside_limits'] }, now);
     const run = rows[0] as { uuid: string; name: string };
     for (const before of [{}, {}])
-      await inTransaction(database.pool, (client) => queueMessages(client, run, { before, after: { N_peptides: 300 } }));
+      await runInTransaction(database.pool, (client) => queueMessages(client, run, { before, after: { N_peptides: 300 } }));
     const told = await database.pool.query('select content from proteomics_alert_messages');
     expect(told.rows).toEqual([
       {

@@ -97,7 +97,7 @@ const DAY_MS = 86_400_000;
  */
 export function computeVerdict(data: VerdictData): Verdict {
   const { shown } = data;
-  const metrics = data.metrics.map((metric) => judgeMetric(metric, data));
+  const metrics = data.metrics.map((metric) => computeMetricVerdict(metric, data));
   const isTimed = shown.some(({ acquiredAt }) => acquiredAt !== null);
   const momentOf = ({ acquiredAt, uploadedAt }: QualityRun) =>
     isTimed ? (acquiredAt === null ? null : Date.parse(`${acquiredAt}Z`)) : uploadedAt;
@@ -171,7 +171,7 @@ function chooseState(metrics: readonly JudgedMetric[], waiting: readonly OutRun[
   return waiting.length > 0 ? 'old' : 'good';
 }
 
-function judgeMetric(metric: PlottableMetric, data: VerdictData): JudgedMetric {
+function computeMetricVerdict(metric: PlottableMetric, data: VerdictData): JudgedMetric {
   const { all, shown, basis = shown, referenceSet, referenceSets, own } = data;
   const ownLimit = own.find((limit) => limit.metric === metric.column) ?? null;
   const wanted = data.limits === 'none' ? 'automatic' : data.limits;

@@ -2,7 +2,7 @@
 import { extname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parseAllDocuments } from 'yaml';
-import { markupText } from '../../../web/markup-text.ts';
+import { escapeMarkup } from '../../../web/markup-text.ts';
 import { PLACEHOLDER, type PlaceholderValues } from './placeholders.ts';
 
 /** The format cannot represent a value at the place of its placeholder. */
@@ -70,7 +70,7 @@ function requirePlain(value: string): void {
 
 function chooseEscape(ending: string): (value: string, before: string) => string {
   if (ending === '.json') return escapeJsonText;
-  if (ending === '.xml') return markupText;
+  if (ending === '.xml') return escapeMarkup;
   if (ending === '.yaml' || ending === '.yml') return escapeYaml;
   if (ending === '.toml') return escapeToml;
   return (value) => value;

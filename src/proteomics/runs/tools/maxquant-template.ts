@@ -1,6 +1,6 @@
 /** Fills paths into MaxQuant's parameter file, mqpar.xml: its single raw file, and every FASTA file. The rest of the file does not change. */
 import { readFileSync } from 'node:fs';
-import { markupText } from '../../../web/markup-text.ts';
+import { escapeMarkup } from '../../../web/markup-text.ts';
 
 // No pattern matches beyond its own beginning, so that a search takes linear time.
 const FILE_PATHS = /(<filePaths>)((?:(?!<filePaths>)[\s\S])*?)(<\/filePaths>)/g;
@@ -39,7 +39,7 @@ export function findTemplateProblem(text: string): string | undefined {
 /** Fills in the paths. */
 export function fillInTemplate(text: string, { rawFile, fasta }: TemplatePaths): string {
   const put = (path: string) => (_: string, before: string, __: string, after: string) =>
-    `${before}${markupText(path)}${after}`;
+    `${before}${escapeMarkup(path)}${after}`;
   return text
     .replace(
       FILE_PATHS,

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { and, drizzle, eq, inTransaction } from '../../../storage/transaction.ts';
+import { and, drizzle, eq, runInTransaction } from '../../../storage/transaction.ts';
 import { type Client, type FoundPipeline, findPipelineByUuid, type RawFileRow } from '../../records.ts';
 import { proteomicsRawFiles, type StoredSearch, type StoredStep, type StoredWorker } from '../../tables.ts';
 import { sendRuns } from '../enqueue.ts';
@@ -30,7 +30,7 @@ export async function claimRun(
   job: { id: string; run: string },
   worker: StoredWorker,
 ): Promise<Claim | undefined> {
-  const rawFile = await inTransaction(pool, async (client) => {
+  const rawFile = await runInTransaction(pool, async (client) => {
     const row = await lockRun(client, job.run);
     if (row?.jobUuid !== job.id) return undefined;
     if (row.state === 'running' && (await failLostRun(client, row))) return undefined;
@@ -94,7 +94,7 @@ export async function storeSearchSettings(
 export async function returnRun(pool: pg.Pool, { rawFile }: Pick<Claim, 'rawFile'>): Promise<void> {
   const queued = randomUUID();
   const { uuid, losses } = rawFile;
-  await inTransaction(pool, async (client) => {
+  await runInTransaction(pool, async (client) => {
     await updateClaimedRun(client, rawFile, { ...BACK_IN_QUEUE, jobUuid: queued, losses });
     await sendRuns(client, [{ uuid, queued, losses }]);
   });
@@ -116,7 +116,7 @@ export async function requeueLost(pool: pg.Pool): Promise<number> {
   );
   const lost = rows.filter(({ worker }) => !isProcessAlive(worker));
   for (const { uuid, worker } of lost) {
-    await inTransaction(pool, async (client) => {
+    await runInTransaction(pool, async (client) => {
       const row = await lockRun(client, uuid);
       if (row?.state !== 'running' || row.worker?.pid !== worker.pid || row.worker.began !== worker.began) return;
       if (await failLostRun(client, row)) return;

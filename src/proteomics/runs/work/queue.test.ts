@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../../storage/testing.ts';
-import { locateRunFolder, prefixOfKind } from '../../places.ts';
+import { getKindPrefix, locateRunFolder } from '../../places.ts';
 import { cancelRun, deleteRun, retryRun } from '../actions.ts';
 import { createTestPlace, hasEnded, LEAVES_RESULTS, type TestPlace, waitForFile } from '../testing.ts';
 import { listMembers } from './processes.ts';
@@ -215,7 +215,7 @@ describeWithDatabase('A run', () => {
     await expect(place.run(uuid)).rejects.toMatchObject({ status: 404 });
     expect(
       [
-        join(place.settings.dataDir, prefixOfKind('results', { uuid })),
+        join(place.settings.dataDir, getKindPrefix('results', { uuid })),
         dirname(locateRunFolder(place.settings, { uuid }, 1)),
       ].filter(existsSync),
     ).toEqual([]);

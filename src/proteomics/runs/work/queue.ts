@@ -3,7 +3,7 @@
  * end of a worker, or its process at a start on the same machine.
  */
 
-import { type JobRun, type JobWork, jobWork } from '../../../jobs/job.ts';
+import { createJobWork, type JobRun, type JobWork } from '../../../jobs/job.ts';
 import { createJobQueues, type JobQueues } from '../../../jobs/job-queues.ts';
 import { endedRuns } from '../../../operations/metrics.ts';
 import { RUN_TOOL } from '../../jobs.ts';
@@ -19,7 +19,7 @@ const LOOK_MS = 1_000;
 
 /** Executes up to `parallel` runs at the same time. */
 export function createRunWork(context: RunContext, parallel: number): JobWork {
-  return jobWork(RUN_TOOL, (queued, run) => executeQueuedRun(context, queued, run), {
+  return createJobWork(RUN_TOOL, (queued, run) => executeQueuedRun(context, queued, run), {
     parallel,
     async missing(client) {
       await takeOverLostRuns(context);

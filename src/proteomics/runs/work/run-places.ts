@@ -5,9 +5,9 @@ import { openStoredFiles } from '../../../files/open-files.ts';
 import { DamagedFileError, type StoredFiles } from '../../../files/stored-files.ts';
 import { isArchive } from '../../acquisition/archive-check.ts';
 import { UnreadableAcquisitionError } from '../../acquisition/reading/acquisition.ts';
-import { unpackAll, withArchive } from '../../acquisition/reading/archive.ts';
-import { locateRunFolder, makeRawFileKey } from '../../places.ts';
-import { type Client, makeNameKey, type RawFileRow, removeExtension } from '../../records.ts';
+import { unpackAll, useArchive } from '../../acquisition/reading/archive.ts';
+import { getRawFileKey, locateRunFolder } from '../../places.ts';
+import { type Client, createNameKey, type RawFileRow, removeExtension } from '../../records.ts';
 import type { RunContext } from '../enqueue.ts';
 import { UnfillableError } from '../tools/filled-text.ts';
 import type { PlaceholderValues } from '../tools/placeholders.ts';
@@ -90,7 +90,7 @@ async function findEarlierFiles(client: Client, { uuid }: RawFile, count: number
 async function placeRawFile(files: StoredFiles, rawFile: RawFile, folder: string): Promise<string> {
   const { name, sha256 } = rawFile;
   const here = join(folder, basename(name));
-  await files.bring(makeRawFileKey(rawFile), here, sha256);
+  await files.bring(getRawFileKey(rawFile), here, sha256);
   if (!isArchive(name)) return here;
   const run = await unpackRun(here, name, folder);
   rmSync(here);
@@ -98,7 +98,7 @@ async function placeRawFile(files: StoredFiles, rawFile: RawFile, folder: string
 }
 
 async function unpackRun(stored: string, name: string, folder: string): Promise<string> {
-  return withArchive(stored, name, async (files) => {
+  return useArchive(stored, name, async (files) => {
     const runs = files.flatMap((file) => /^([^/]+\.d)\/|^((?:[^/]+\/)?[^/]+\.wiff2?)$/i.exec(file.name)?.slice(1) ?? []);
     const run = runs.find((one) => one !== undefined);
     if (run === undefined) throw new UnreadableAcquisitionError(`${name} holds no run.`);
@@ -109,7 +109,7 @@ async function unpackRun(stored: string, name: string, folder: string): Promise<
 
 /** Returns whether a run name of an engine is that of a raw file. */
 export function isRunOf(run: string, { name }: Pick<RawFile, 'name'>): boolean {
-  return makeNameKey(run) === makeNameKey(name);
+  return createNameKey(run) === createNameKey(name);
 }
 
 const PLACE_PROBLEMS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 /** Heartbeats of uploading computers (openapi/proteomics, "Proteomics uploads"). */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
-import { inTransaction } from '../../../storage/transaction.ts';
+import { runInTransaction } from '../../../storage/transaction.ts';
 import { json } from '../../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
@@ -28,7 +28,7 @@ export function computerHandlers(context: ProteomicsContext) {
         version: requireText(body.version, 'version'),
         lastFile: readText(body.last_file ?? '', 'last_file') || null,
       };
-      await inTransaction(pool, async (client) => {
+      await runInTransaction(pool, async (client) => {
         const returned = await recordHeartbeat(client, heartbeat, now());
         if (returned !== undefined) await reportReturn(client, pipeline.uuid, returned, now());
       });

@@ -1,5 +1,5 @@
 /** Reports uploading computers that are silent, and those that are back. */
-import { inTransaction } from '../../../storage/transaction.ts';
+import { runInTransaction } from '../../../storage/transaction.ts';
 import { countOf, momentText } from '../../../web/for-people/words.ts';
 import { type AlertCause, recordCause } from '../../alerts/causes.ts';
 import type { ProteomicsContext } from '../../context.ts';
@@ -28,7 +28,7 @@ export async function reportSilentComputers({ settings, pool, now }: Context): P
     at,
     FORGOTTEN_DAYS,
   ]);
-  await inTransaction(pool, async (client) => {
+  await runInTransaction(pool, async (client) => {
     await client.query(
       `update proteomics_computers set missed = missed + 1
         where reported_at is null and seen_at <= $1::timestamptz - make_interval(mins => $2)`,

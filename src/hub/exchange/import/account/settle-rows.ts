@@ -1,5 +1,5 @@
 /** Records the rows of a file in the account of its import: compares each value of a row with the stored one. */
-import { type Entity, type Field, fieldNamed, type Profile } from '../../../../profiles/profile.ts';
+import { type Entity, type Field, findFieldByName, type Profile } from '../../../../profiles/profile.ts';
 import { type Cell, isEmptyCell } from '../../cells.ts';
 import { formatListCell, parseListText } from '../../list-text.ts';
 import type { ImportPlan } from '../plan.ts';
@@ -44,7 +44,7 @@ function accountForField(account: AccountBook, { row, planned, entity, name, cho
   const values = countSources(row, name);
   if (values === 0) return;
   const said = row.said.get(name);
-  const field = fieldNamed(entity, name) as Field;
+  const field = findFieldByName(entity, name) as Field;
   const isStored = planned.outcome === 'create' || (planned.change !== undefined && Object.hasOwn(planned.change.data, name));
   const shown = row.shown?.get(name) ?? said;
   // Fields that a row does not change keep the value of the project.

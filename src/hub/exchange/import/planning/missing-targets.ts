@@ -1,5 +1,5 @@
 /** Rows for entities that references of a file name and that neither the file nor the project has, where the user wants them created. */
-import type { fieldNamed, Profile } from '../../../../profiles/profile.ts';
+import type { findFieldByName, Profile } from '../../../../profiles/profile.ts';
 import { listPlainFields } from '../../../editor/fields.ts';
 import { createKnownValues } from '../../../problems/group-problems.ts';
 import type { ProjectSnapshot } from '../../../snapshot/open-snapshot.ts';
@@ -51,7 +51,7 @@ export function createMissingTargets(
 }
 
 /** Returns whether two types name the same kind of entity in a field, such as their study. */
-function isSameReference(profile: Profile, types: readonly Parameters<typeof fieldNamed>[0][], field: string): boolean {
+function isSameReference(profile: Profile, types: readonly Parameters<typeof findFieldByName>[0][], field: string): boolean {
   const [one, other] = types.map(
     (type) => listPlainFields(profile, type).find((plain) => plain.field.name === field)?.described.reference,
   );

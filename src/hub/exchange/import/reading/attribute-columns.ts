@@ -1,7 +1,7 @@
 /** Columns of a table that have no field, as named values of its rows, where the type has a list of these: sample attributes of ENA. */
 import { type Entity, quoteText } from '../../../../profiles/profile.ts';
 import { listStart } from '../../../../web/for-people/words.ts';
-import { inWords } from '../../../words.ts';
+import { formatDisplayName } from '../../../words.ts';
 import type { AccountBook } from '../account/account-book.ts';
 import { getFlatAttributes } from './flat/flat-profile.ts';
 import type { RecognizedColumn } from './headers.ts';
@@ -96,7 +96,7 @@ export class AttributeColumns {
     const named = (isFilled: boolean) =>
       this.#headers.filter((_, at) => columns[at]?.recognized === 'attribute' && (counts[at]?.values ?? 0) > 0 === isFilled);
     const [filled, empty] = [named(true), named(false)];
-    const type = inWords(getFlatAttributes(this.#entity)?.entityType ?? '').toLowerCase();
+    const type = formatDisplayName(getFlatAttributes(this.#entity)?.entityType ?? '').toLowerCase();
     if (filled.length > 0)
       this.#account.note(`Columns without a field are stored as ${type}s with their names: ${listStart(filled, MAX_NAMED)}.`);
     if (empty.length > 0)

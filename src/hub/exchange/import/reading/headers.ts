@@ -1,6 +1,6 @@
 /** Maps the headers of a table to fields: by names, labels and ontology terms, else by common words. */
-import { type Entity, type Field, fieldNamed } from '../../../../profiles/profile.ts';
-import { keepLettersAndDigits } from '../../../../profiles/validation/entity-plan.ts';
+import { type Entity, type Field, findFieldByName } from '../../../../profiles/profile.ts';
+import { normalizeMemberName } from '../../../../profiles/validation/entity-plan.ts';
 import { isEntityField, PLACE_COLUMNS } from '../../columns.ts';
 import { getFlatAttributes, indexTemplateHeaders } from './flat/flat-profile.ts';
 import { computeHeaderSimilarity, interpretHeader, NEAR, SAME, splitHeader } from './header-words.ts';
@@ -77,7 +77,7 @@ export function findChosenColumn(
 /** The column of a header. A term address, as in Darwin Core archives, is named by its last part. */
 function findKnownColumn(known: ReadonlyMap<string, RecognizedColumn>, header: string): RecognizedColumn {
   const [, term = ''] = /^https?:\/\/\S*[/#]([^/#\s]+)$/i.exec(header.trim()) ?? [];
-  const letters = UNSPELLED.test(header) ? '' : keepLettersAndDigits(header);
+  const letters = UNSPELLED.test(header) ? '' : normalizeMemberName(header);
   return known.get(header.trim()) ?? known.get(letters) ?? known.get(term) ?? NONE;
 }
 
@@ -146,16 +146,16 @@ function indexKnownHeaders(entity: Entity): ReadonlyMap<string, RecognizedColumn
   for (const name of PLACE_COLUMNS) made.set(name, { meaning: { kind: 'place', name }, recognized: 'name' });
   for (const field of entity.fields) add(field.name, field, 'name');
   for (const field of entity.fields) if (field.codename !== undefined) add(field.codename, field, 'name');
-  for (const [letters, name] of indexTemplateHeaders(entity)) add(letters, fieldNamed(entity, name) as Field, 'label');
-  for (const field of entity.fields) add(keepLettersAndDigits(field.name), field, 'label');
-  for (const field of entity.fields) add(keepLettersAndDigits(field.codename ?? ''), field, 'label');
-  for (const field of entity.fields) add(keepLettersAndDigits(`${entity.name}${field.name}`), field, 'label');
+  for (const [letters, name] of indexTemplateHeaders(entity)) add(letters, findFieldByName(entity, name) as Field, 'label');
+  for (const field of entity.fields) add(normalizeMemberName(field.name), field, 'label');
+  for (const field of entity.fields) add(normalizeMemberName(field.codename ?? ''), field, 'label');
+  for (const field of entity.fields) add(normalizeMemberName(`${entity.name}${field.name}`), field, 'label');
   const terms = Map.groupBy(entity.fields, ({ ontology_term }) => ontology_term ?? '');
   for (const [term, [field, another]] of terms) {
     if (term === '' || field === undefined || another !== undefined) continue;
     add(term, field, 'term');
-    add(keepLettersAndDigits(term), field, 'term');
-    add(keepLettersAndDigits(term.split(/[:/#]/).at(-1) ?? ''), field, 'term');
+    add(normalizeMemberName(term), field, 'term');
+    add(normalizeMemberName(term.split(/[:/#]/).at(-1) ?? ''), field, 'term');
   }
   known = made;
   headersByEntity.set(entity, known);

@@ -1,16 +1,16 @@
 /** Reads the objects of a nested data set: each with its values, and nested objects as rows below it. */
 import {
-  contentOf,
   describe,
   type Entity,
   type Field,
-  fieldNamed,
   findEntity,
+  findFieldByName,
+  getContent,
   type Profile,
   quoteText,
 } from '../../../../profiles/profile.ts';
 import { isTextType, resolveScalars, WrittenScalar } from '../../../../profiles/reading/yaml-text.ts';
-import { isObject, keepLettersAndDigits } from '../../../../profiles/validation/entity-plan.ts';
+import { isObject, normalizeMemberName } from '../../../../profiles/validation/entity-plan.ts';
 import { deepestEntity, isSingleEntityField } from '../../../entities/store.ts';
 import { type AccountBook, countValues } from '../account/account-book.ts';
 import type { IncomingParent, IncomingRow } from './incoming.ts';
@@ -93,7 +93,7 @@ export class NestedReader {
       // A member with the exact name of a field has precedence in any order.
       const isOther = alike !== undefined && member !== alike.name && Object.hasOwn(members, alike.name);
       const found = isOther ? undefined : alike;
-      const field = chosen === undefined ? found : fieldNamed(entity, chosen);
+      const field = chosen === undefined ? found : findFieldByName(entity, chosen);
       if (!isEmptyMember(raw) && (found === undefined || chosen !== undefined))
         this.#reading.members?.member(
           entity,
@@ -120,7 +120,7 @@ export class NestedReader {
       const value = this.#reading.adapt === undefined ? raw : this.#reading.adapt(entity, field, raw, drop);
       if (raw instanceof WrittenScalar && value === raw) shown.set(field.name, String(resolveScalars(raw, 'texts')));
       else if (typeof raw === 'string' && typeof value === 'string' && raw !== value) shown.set(field.name, raw);
-      if (contentOf(field).kind === 'scalar') said.set(field.name, isEmptyMember(value) ? null : this.#plain(field, value));
+      if (getContent(field).kind === 'scalar') said.set(field.name, isEmptyMember(value) ? null : this.#plain(field, value));
       else if (value !== null && value !== '') nested.set(field, value);
     }
     this.#reading.members?.row(entity);
@@ -141,7 +141,7 @@ export class NestedReader {
 
   /** A value of a field: the written text for text fields. */
   #plain(field: Field, value: unknown): unknown {
-    const content = contentOf(field);
+    const content = getContent(field);
     if (content.kind !== 'scalar' || !isTextType(content.type)) return resolveScalars(value, 'values');
     const plain = resolveScalars(value, 'texts');
     if (this.#reading.keepsTypes === true) return plain;
@@ -172,10 +172,10 @@ export class NestedReader {
 
   /** By its name, or by another spelling such as `submissionDate`. */
   #fieldFor(entity: Entity, member: string): Field | undefined {
-    const exact = fieldNamed(entity, this.#reading.nameOf?.(entity, member) ?? member);
+    const exact = findFieldByName(entity, this.#reading.nameOf?.(entity, member) ?? member);
     if (exact !== undefined) return exact;
-    const letters = keepLettersAndDigits(member);
-    return entity.fields.find(({ name, codename }) => codename === member || keepLettersAndDigits(name) === letters);
+    const letters = normalizeMemberName(member);
+    return entity.fields.find(({ name, codename }) => codename === member || normalizeMemberName(name) === letters);
   }
 }
 

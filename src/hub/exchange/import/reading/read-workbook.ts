@@ -1,7 +1,7 @@
 /** Reads spreadsheets (.xlsx, .ods) of any program: a sheet for each entity type, with the header among its first rows. */
 import { BadRequestError } from '../../../../contract/errors.ts';
 import { type Entity, findEntity, type Profile, quoteText } from '../../../../profiles/profile.ts';
-import { keepLettersAndDigits } from '../../../../profiles/validation/entity-plan.ts';
+import { normalizeMemberName } from '../../../../profiles/validation/entity-plan.ts';
 import { numberText } from '../../../../web/for-people/words.ts';
 import { openWorkbook } from '../../../../web/workbook/open-workbook.ts';
 import { addRowNotes, MAX_COLUMNS, type SheetRow, type WorkbookSheet } from '../../../../web/workbook/sheet.ts';
@@ -78,7 +78,7 @@ export async function* readWorkbookRows(
   const filled = sheets.filter(({ name }) => name !== LISTS_SHEET);
   // New workbooks often have two empty sheets.
   const withRows = said === undefined && byFileName === undefined ? filled : await listFilledSheets(filled);
-  const named = ({ name }: WorkbookSheet) => types.get(keepLettersAndDigits(name)) ?? findEntity(profile, name);
+  const named = ({ name }: WorkbookSheet) => types.get(normalizeMemberName(name)) ?? findEntity(profile, name);
   // If a sheet is named by its type, other sheets have other purposes.
   const areNamed = filled.some((sheet) => named(sheet) !== undefined);
   const read: ReadTable[] = [];
@@ -122,7 +122,7 @@ const MAX_TABLES = 200;
 
 function mapSheetTypes(profile: Profile): ReadonlyMap<string, Entity> {
   return new Map(
-    [...createSheetNames([...profile.entities.values()])].map(([entity, name]) => [keepLettersAndDigits(name), entity]),
+    [...createSheetNames([...profile.entities.values()])].map(([entity, name]) => [normalizeMemberName(name), entity]),
   );
 }
 

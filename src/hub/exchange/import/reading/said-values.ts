@@ -1,5 +1,5 @@
 /** Compares the values of a row with those of an entity. */
-import { type Entity, type Field, fieldNamed } from '../../../../profiles/profile.ts';
+import { type Entity, type Field, findFieldByName } from '../../../../profiles/profile.ts';
 import type { Values } from '../../../entities/entity-values.ts';
 import { type Cell, formatCell, isSameCell, parseCellValue, shortenCell, toComparable } from '../../cells.ts';
 import type { IncomingRow } from './incoming.ts';
@@ -39,7 +39,7 @@ export function getRowKey({ notation, said }: SaidRow): string {
 export function getEntityKey(entity: Entity, stored: Values, notation: IncomingRow['notation']): string {
   return joinParts(
     Object.entries(stored).map(([name, value]) => {
-      const field = fieldNamed(entity, name);
+      const field = findFieldByName(entity, name);
       return [
         name,
         notation === 'cells' && field !== undefined ? toComparable(shortenCell(formatCell(field, value))) : getValueKey(value),
@@ -59,5 +59,5 @@ function getValueKey(value: unknown): string {
 }
 
 function requireField(entity: Entity, name: string): Field {
-  return fieldNamed(entity, name) as Field;
+  return findFieldByName(entity, name) as Field;
 }

@@ -1,7 +1,7 @@
 /** Converts spreadsheet cells for fields: a text field takes the displayed text, a number or date field the stored value. */
 
 import { getLinearPattern } from '../../../../profiles/patterns/linear-pattern.ts';
-import { contentOf, type Field } from '../../../../profiles/profile.ts';
+import { type Field, getContent } from '../../../../profiles/profile.ts';
 import { formatLikelyDate, type ShownCell } from '../../../../web/workbook/number-formats.ts';
 import { type Cell, isEmptyCell } from '../../cells.ts';
 import type { IncomingCell } from './incoming.ts';
@@ -29,7 +29,7 @@ const NO_TEXTS: ReadonlySet<string> = new Set(['boolean', 'float', 'integer']);
 
 /** Converts a cell for a field. */
 export function convertCell(field: Field, cell: Exclude<IncomingCell, { problem: string }>): TakenCell {
-  const content = contentOf(field);
+  const content = getContent(field);
   const type = content.kind === 'scalar' ? content.type : 'string';
   if (typeof cell === 'boolean')
     return { cell: NO_TEXTS.has(type) && field.type !== 'list' ? cell : formatCellText(cell), isDate: false };

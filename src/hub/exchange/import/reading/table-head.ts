@@ -1,6 +1,6 @@
 /** Finds the start of a table: its header among the first rows, and the type of its rows. */
 import { BadRequestError } from '../../../../contract/errors.ts';
-import { type Entity, fieldNamed } from '../../../../profiles/profile.ts';
+import { type Entity, findFieldByName } from '../../../../profiles/profile.ts';
 import { numberText } from '../../../../web/for-people/words.ts';
 import type { AccountBook } from '../account/account-book.ts';
 import { countKnownColumns, findTypeByHeaders } from './headers.ts';
@@ -10,7 +10,7 @@ import { countCellValues, createTableReader, listHeaders, type TableReader } fro
 /** Returns the checklist in a line above the headers; undefined for other lines and for types without a field for it. */
 export function findEnaChecklist(entity: Entity, [first = '', id = '']: readonly string[]): string | undefined {
   const isLine = /^checklist$/i.test(first.trim()) && /^ERC[0-9]{6}$/i.test(id.trim());
-  return isLine && fieldNamed(entity, 'checklist') !== undefined ? id.trim() : undefined;
+  return isLine && findFieldByName(entity, 'checklist') !== undefined ? id.trim() : undefined;
 }
 
 /** Maximum rows among which the header is searched, because people put titles and merged column groups above it. */

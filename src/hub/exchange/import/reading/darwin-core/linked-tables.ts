@@ -1,6 +1,6 @@
 /** Links the tables of a Darwin Core archive: each row of an extension names a row of the core. */
-import { contentOf, type Entity, quoteText } from '../../../../../profiles/profile.ts';
-import { keepLettersAndDigits } from '../../../../../profiles/validation/entity-plan.ts';
+import { type Entity, getContent, quoteText } from '../../../../../profiles/profile.ts';
+import { normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
 import { isSingleEntityField } from '../../../../entities/store.ts';
 import { isEmptyCell } from '../../../cells.ts';
 import type { AccountBook } from '../../account/account-book.ts';
@@ -62,7 +62,7 @@ function reportUnreadTable({ name, described, rows }: OpenTable, account: Accoun
 /** The field of a type that contains the other type: an occurrence has its event. */
 function findHoldingField(entity: Entity | undefined, inner: Entity): string | undefined {
   return entity?.fields.find((field) => {
-    const content = contentOf(field);
+    const content = getContent(field);
     return isSingleEntityField(field) && content.kind === 'entity' && content.entity === inner.name;
   })?.name;
 }
@@ -92,9 +92,9 @@ function createLinkedTable(
   account: AccountBook,
 ): LinkedTable {
   const { id, isCore, fields } = described;
-  const wanted = keepLettersAndDigits(`${isCore || core === undefined ? entity.name : core.entity.name}ID`);
-  const own = head.findIndex((term) => keepLettersAndDigits(term.split(/[/#:]/).at(-1) ?? '') === wanted);
-  const field = entity.fields.find((one) => keepLettersAndDigits(one.name) === wanted);
+  const wanted = normalizeMemberName(`${isCore || core === undefined ? entity.name : core.entity.name}ID`);
+  const own = head.findIndex((term) => normalizeMemberName(term.split(/[/#:]/).at(-1) ?? '') === wanted);
+  const field = entity.fields.find((one) => normalizeMemberName(one.name) === wanted);
   const isMapped = id === undefined || fields.some(({ index }) => index === id);
   const isHeld = !isCore && core !== undefined && findHoldingField(entity, core.entity) !== undefined;
   const isLink = !isMapped && (own !== -1 || isHeld);

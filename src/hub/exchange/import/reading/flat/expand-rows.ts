@@ -1,5 +1,5 @@
 /** Expands rows of tables: a row with fields of nested entities is followed by a row for each of these. */
-import { contentOf, type Entity, fieldNamed, type Profile } from '../../../../../profiles/profile.ts';
+import { type Entity, findFieldByName, getContent, type Profile } from '../../../../../profiles/profile.ts';
 import { parseListText } from '../../../list-text.ts';
 import type { AccountBook } from '../../account/account-book.ts';
 import { createOmittedPart, type IncomingRow, type NamedValue } from '../incoming.ts';
@@ -58,8 +58,8 @@ export class RowExpander {
   #below(entity: Entity, main: IncomingRow, nested: Nested, number: number): readonly IncomingRow[] {
     const rows: IncomingRow[] = [];
     for (const [fieldName, part] of nested) {
-      const field = fieldNamed(entity, fieldName);
-      const content = field === undefined ? undefined : contentOf(field);
+      const field = findFieldByName(entity, fieldName);
+      const content = field === undefined ? undefined : getContent(field);
       const inner = content?.kind === 'entity' ? this.#profile.entities.get(content.entity) : undefined;
       if (field === undefined || inner === undefined || !isFilled(part)) continue;
       for (const item of splitFactorValues(field.name, part)) {
@@ -96,7 +96,7 @@ export class RowExpander {
     const sources = new Map(row.sources);
     const unique_id = formatValue(said.get('unique_id')) === '' ? this.#free(entity, row, called.id) : '';
     for (const [name, value] of Object.entries({ ...called.more, unique_id })) {
-      if (formatValue(said.get(name)) !== '' || value === '' || fieldNamed(entity, name) === undefined) continue;
+      if (formatValue(said.get(name)) !== '' || value === '' || findFieldByName(entity, name) === undefined) continue;
       said.set(name, value);
       sources.set(name, 0);
     }
@@ -229,9 +229,9 @@ function moveToFirstStudy(entity: Entity, row: IncomingRow): IncomingRow {
   const cell = formatValue(row.said.get('study_id'));
   const [first = '', ...others] = parseListText(cell).filter((item) => item !== '');
   // Exported rows name their entity, and stay unchanged.
-  if (others.length === 0 || row.id !== null || fieldNamed(entity, 'study_id') === undefined) return row;
+  if (others.length === 0 || row.id !== null || findFieldByName(entity, 'study_id') === undefined) return row;
   const said = new Map([...row.said, ['study_id', first] as const]);
-  const hasReferences = fieldNamed(entity, 'external_references') !== undefined;
+  const hasReferences = findFieldByName(entity, 'external_references') !== undefined;
   const reason = `The row belongs to the first of its studies${hasReferences ? ', and refers to the others' : ''}.`;
   const reasons = new Map([...(row.reasons ?? []), ['study_id', reason] as const]);
   const shown = new Map([...(row.shown ?? []), ['study_id', cell] as const]);

@@ -2,8 +2,8 @@
  * A profile for flat tables: values of related entities in a row are fields of the row, as `event.eventDate` is a field of an
  * occurrence. Rows are expanded later (expand-rows.ts).
  */
-import { contentOf, type Entity, type Field, fieldNamed, type Profile } from '../../../../../profiles/profile.ts';
-import { keepLettersAndDigits } from '../../../../../profiles/validation/entity-plan.ts';
+import { type Entity, type Field, findFieldByName, getContent, type Profile } from '../../../../../profiles/profile.ts';
+import { normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
 import { isSingleEntityField } from '../../../../entities/store.ts';
 import { MIAPPE_COLUMNS, type TemplateColumn } from './miappe-headers.ts';
 
@@ -84,8 +84,8 @@ function flattenEntity(profile: Profile, entity: Entity): Entity {
   const guide = profile.name === 'miappe' ? [createGuideField()] : [];
   const flat: Entity = { ...entity, fields: [...entity.fields, ...dotted, ...guide] };
   const called = template.flatMap(([short, name, ...fields]) => {
-    const target = fields.find((one) => fieldNamed(flat, one) !== undefined);
-    return target === undefined ? [] : [short, name].map((header) => [keepLettersAndDigits(header), target] as const);
+    const target = fields.find((one) => findFieldByName(flat, one) !== undefined);
+    return target === undefined ? [] : [short, name].map((header) => [normalizeMemberName(header), target] as const);
   });
   headers.set(flat, new Map([...called, ...guide.map(({ name }) => ['field', name] as const)]));
   const named = findAttributes(profile, entity);
@@ -108,10 +108,10 @@ export function getFlatAttributes(entity: Entity): Attributes | undefined {
 /** The list whose items have a tag and a value. */
 function findAttributes(profile: Profile, { fields }: Entity): Attributes | undefined {
   for (const field of fields) {
-    const content = contentOf(field);
+    const content = getContent(field);
     const inner = content.kind === 'entity' && !isSingleEntityField(field) ? profile.entities.get(content.entity) : undefined;
-    if (inner !== undefined && fieldNamed(inner, 'tag') !== undefined && fieldNamed(inner, 'value') !== undefined)
-      return { field, entityType: inner.name, hasUnits: fieldNamed(inner, 'units') !== undefined };
+    if (inner !== undefined && findFieldByName(inner, 'tag') !== undefined && findFieldByName(inner, 'value') !== undefined)
+      return { field, entityType: inner.name, hasUnits: findFieldByName(inner, 'units') !== undefined };
   }
   return undefined;
 }
@@ -134,14 +134,14 @@ function listNestedFields(
 ): readonly { path: string; field: Field }[] {
   if (depth >= DEEPEST) return [];
   return entity.fields.flatMap((field) => {
-    const content = contentOf(field);
+    const content = getContent(field);
     if (content.kind !== 'entity' || above.has(content.entity)) return [];
     if (!isSingleEntityField(field) && LISTS[profile.name]?.includes(field.name) !== true) return [];
     const inner = profile.entities.get(content.entity);
     if (inner === undefined) return [];
     const inside = { path: `${path}${field.name}.`, depth: depth + 1, above: new Set([...above, inner.name]) };
     return [
-      ...inner.fields.filter((one) => contentOf(one).kind === 'scalar').map((one) => ({ path: inside.path, field: one })),
+      ...inner.fields.filter((one) => getContent(one).kind === 'scalar').map((one) => ({ path: inside.path, field: one })),
       ...listNestedFields(profile, inner, inside),
     ];
   });

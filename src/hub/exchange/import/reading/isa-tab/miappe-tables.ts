@@ -1,5 +1,5 @@
 /** Tables that MIAPPE has beside the files of ISA-Tab: variables of a study (`tdf_….txt`), and events of studies (`e_….csv`). */
-import { keepLettersAndDigits } from '../../../../../profiles/validation/entity-plan.ts';
+import { normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
 import { readSeparated } from '../../../../../web/csv/dialect.ts';
 
 type IsaObject = Record<string, unknown>;
@@ -48,7 +48,7 @@ function listComments({ comments }: IsaObject): readonly IsaObject[] {
 }
 
 function isNaming({ name }: IsaObject): boolean {
-  return keepLettersAndDigits(String(name)) === keepLettersAndDigits(VARIABLES);
+  return normalizeMemberName(String(name)) === normalizeMemberName(VARIABLES);
 }
 
 function listNames(study: IsaObject): readonly string[] {
@@ -67,7 +67,7 @@ function parseRows(text: string): readonly IsaObject[] {
   const [head, ...records] = readSeparated(text);
   let before = '';
   const names = (head?.cells ?? []).map((cell) => {
-    const beside = BESIDE[keepLettersAndDigits(cell)];
+    const beside = BESIDE[normalizeMemberName(cell)];
     if (beside === undefined) before = cell.trim();
     return beside === undefined ? cell.trim() : `${before} ${beside}`;
   });

@@ -1,7 +1,7 @@
 /** Members from the comments in which exports to ISA keep values that no other member is for (isa/extensions.ts). */
 import { BadRequestError } from '../../../../../contract/errors.ts';
-import { contentOf, type Entity, type Field, fieldNamed } from '../../../../../profiles/profile.ts';
-import { isObject, keepLettersAndDigits } from '../../../../../profiles/validation/entity-plan.ts';
+import { type Entity, type Field, findFieldByName, getContent } from '../../../../../profiles/profile.ts';
+import { isObject, normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
 import { isBlank } from './isa-texts.ts';
 
 type IsaObject = Readonly<Record<string, unknown>>;
@@ -56,17 +56,17 @@ export function addExtensions(entity: Entity, members: readonly Member[], readin
 
 /** `Factor Unique ID` is the field unique_id of a factor. */
 function findValueField(entity: Entity, name: string): Field | undefined {
-  const letters = keepLettersAndDigits(name);
-  const [type, rest] = [keepLettersAndDigits(entity.name), letters.slice(keepLettersAndDigits(entity.name).length)];
+  const letters = normalizeMemberName(name);
+  const [type, rest] = [normalizeMemberName(entity.name), letters.slice(normalizeMemberName(entity.name).length)];
   if (!letters.startsWith(type)) return undefined;
-  return entity.fields.find((field) => contentOf(field).kind === 'scalar' && keepLettersAndDigits(field.name) === rest);
+  return entity.fields.find((field) => getContent(field).kind === 'scalar' && normalizeMemberName(field.name) === rest);
 }
 
 /** `Events 1` is an entity in the field events. */
 function findHeldObject(entity: Entity, name: string, value: string): { field: Field; object: IsaObject } | undefined {
   const [, words = ''] = /^(.*\S) \d+$/.exec(name) ?? [];
   const field = words === '' ? undefined : findMemberField(entity, words);
-  if (field === undefined || contentOf(field).kind !== 'entity' || !value.startsWith('{')) return undefined;
+  if (field === undefined || getContent(field).kind !== 'entity' || !value.startsWith('{')) return undefined;
   try {
     const object: unknown = JSON.parse(value);
     return isObject(object) ? { field, object } : undefined;
@@ -77,7 +77,8 @@ function findHeldObject(entity: Entity, name: string, value: string): { field: F
 
 function findMemberField(entity: Entity, name: string): Field | undefined {
   return (
-    fieldNamed(entity, name) ?? entity.fields.find((field) => keepLettersAndDigits(field.name) === keepLettersAndDigits(name))
+    findFieldByName(entity, name) ??
+    entity.fields.find((field) => normalizeMemberName(field.name) === normalizeMemberName(name))
   );
 }
 

@@ -5,10 +5,10 @@
  */
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import {
-  contentOf,
   type Entity,
   type Field,
-  fieldNamed,
+  findFieldByName,
+  getContent,
   type Profile,
   type ScalarType,
 } from '../../../../../profiles/profile.ts';
@@ -121,7 +121,7 @@ function* readAllRows(
 
 function findMemberName(entity: Entity, member: string): string | undefined {
   if (member === 'type' && entity.name !== 'DataFile') return undefined;
-  return OTHER_NAMES[member]?.find((name) => fieldNamed(entity, name) !== undefined);
+  return OTHER_NAMES[member]?.find((name) => findFieldByName(entity, name) !== undefined);
 }
 
 /** Entity types of the lists in ISA-JSON, in words for inputs and outputs of processes. */
@@ -156,7 +156,7 @@ interface Surroundings {
 
 /** Converts a value to a form that its field can contain. */
 function convertToField(profile: Profile, field: Field, value: unknown, { resolve, words, drop }: Surroundings): unknown {
-  const content = contentOf(field);
+  const content = getContent(field);
   const toField = (item: unknown): unknown => {
     const resolved = resolve(item);
     if (resolved === null) return null;
@@ -202,13 +202,13 @@ function convertScalar(type: ScalarType, value: unknown): unknown {
 /** An object for a nested entity. An object that only stands for another is replaced by its name instead of a copy. */
 function createNestedObject(entity: Entity, annotation: unknown, isReference: boolean, word: string | undefined): unknown {
   if (isBlank(annotation)) return null;
-  if (isObject(annotation) && !(isReference && fieldNamed(entity, 'term') === undefined)) return annotation;
+  if (isObject(annotation) && !(isReference && findFieldByName(entity, 'term') === undefined)) return annotation;
   const text = getIsaText(annotation);
   const name = ['term', 'parameter_name', 'name', 'unique_id', 'filename', 'identifier'].find(
-    (one) => fieldNamed(entity, one) !== undefined,
+    (one) => findFieldByName(entity, one) !== undefined,
   );
   if (name === undefined || text === null || text === '') return null;
-  const kind = fieldNamed(entity, 'type');
+  const kind = findFieldByName(entity, 'type');
   const type = word === undefined || kind === undefined || kind.constraints.enum !== undefined ? {} : { type: word };
   return { [name]: name === 'parameter_name' ? { annotationValue: text } : text, ...type };
 }

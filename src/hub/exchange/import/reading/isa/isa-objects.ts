@@ -1,6 +1,6 @@
 /** Adapts objects of ISA-JSON to the fields of a profile: full names, placed materials, characteristics as fields. */
-import { type Entity, fieldNamed, type Profile } from '../../../../../profiles/profile.ts';
-import { isObject, keepLettersAndDigits } from '../../../../../profiles/validation/entity-plan.ts';
+import { type Entity, findFieldByName, type Profile } from '../../../../../profiles/profile.ts';
+import { isObject, normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
 import { VALUE_TERM } from '../../../isa/value-term.ts';
 import type { IncomingRow } from '../incoming.ts';
 import { addExtensions, type MemberReading } from './extension-members.ts';
@@ -34,7 +34,8 @@ export class IsaObjects {
       ([name, value]): Member => [Object.hasOwn(object, name) ? `materials.${name}` : name, value],
     );
     const own = [...Object.entries(object), ...inMaterials].filter(
-      ([name]) => !SILENT.has(name) && (name !== 'filename' || fieldNamed(entity, name) !== undefined || !hasTabFile(entity)),
+      ([name]) =>
+        !SILENT.has(name) && (name !== 'filename' || findFieldByName(entity, name) !== undefined || !hasTabFile(entity)),
     );
     const members = replaceMiappeComments(entity, own, (value) => this.#called(value));
     const steps = [
@@ -53,15 +54,15 @@ export class IsaObjects {
 
   /** `Characteristics[Organism]` is the field organism of a type without a list of characteristics. */
   #liftCharacteristics(entity: Entity, members: readonly Member[]): readonly Member[] {
-    if (fieldNamed(entity, 'characteristics') !== undefined) return members;
+    if (findFieldByName(entity, 'characteristics') !== undefined) return members;
     return members.flatMap(([name, value]): readonly Member[] => {
       if (name !== 'characteristics' || !Array.isArray(value)) return [[name, value]];
       const lifted: Member[] = [];
       const rest: unknown[] = [];
       for (const item of value) {
-        const letters = keepLettersAndDigits(this.#called(isObject(item) ? item.category : undefined));
+        const letters = normalizeMemberName(this.#called(isObject(item) ? item.category : undefined));
         const field =
-          entity.fields.find((one) => keepLettersAndDigits(one.name) === letters)?.name ?? findMiappeField(entity, letters);
+          entity.fields.find((one) => normalizeMemberName(one.name) === letters)?.name ?? findMiappeField(entity, letters);
         if (field === undefined || lifted.some(([taken]) => taken === field)) rest.push(item);
         else {
           lifted.push([field, this.#measured(item as IsaObject)]);
@@ -76,7 +77,7 @@ export class IsaObjects {
   /** Joins a value and its unit to one text, for a type without a field for the unit. */
   #withUnit(entity: Entity, members: readonly Member[]): readonly Member[] {
     const unit = members.find(([name]) => name === 'unit');
-    if (unit === undefined || fieldNamed(entity, 'unit') !== undefined || fieldNamed(entity, 'value') === undefined)
+    if (unit === undefined || findFieldByName(entity, 'unit') !== undefined || findFieldByName(entity, 'value') === undefined)
       return members;
     const object = Object.fromEntries(members);
     return members.flatMap(([name, value]): readonly Member[] => {
@@ -110,7 +111,7 @@ function addValueTerm(entity: Entity, members: readonly Member[]): readonly Memb
     name === 'value' ? [[name, rest]] : name === 'comments' ? [] : [[name, said]],
   );
   const comments = Array.isArray(object.comments) ? object.comments : [];
-  if (fieldNamed(entity, 'comments') === undefined) return [...others, ...term, ['comments', comments]];
+  if (findFieldByName(entity, 'comments') === undefined) return [...others, ...term, ['comments', comments]];
   const said = term.map(([name, text]) => ({ name: VALUE_TERM[name as keyof typeof VALUE_TERM], value: text }));
   return [...others, ['comments', [...said, ...comments]]];
 }
@@ -126,13 +127,13 @@ function splitPersonName(entity: Entity, members: readonly Member[]): readonly M
   const known = { lastName: 'family_name', firstName: 'given_name' } as const;
   return members.map(([name, value]) => {
     const other = known[name as keyof typeof known];
-    return [other !== undefined && fieldNamed(entity, other) !== undefined ? other : name, value];
+    return [other !== undefined && findFieldByName(entity, other) !== undefined ? other : name, value];
   });
 }
 
 /** Joins the parts of a name, for profiles with only one name. */
 function joinPersonName(entity: Entity, members: readonly Member[]): readonly Member[] {
-  if (fieldNamed(entity, 'name') === undefined || fieldNamed(entity, 'last_name') !== undefined) return members;
+  if (findFieldByName(entity, 'name') === undefined || findFieldByName(entity, 'last_name') !== undefined) return members;
   const parts = new Map(members);
   const names = ['firstName', 'midInitials', 'lastName'].map((name) => parts.get(name));
   const name = names.filter((part) => typeof part === 'string' && part !== '').join(' ');
@@ -142,7 +143,7 @@ function joinPersonName(entity: Entity, members: readonly Member[]): readonly Me
 
 /** People are identified by their names, and assays by their files, if the profile requires it. */
 function addIdentifier(entity: Entity, members: readonly Member[]): readonly Member[] {
-  if (fieldNamed(entity, 'identifier')?.required !== true) return members;
+  if (findFieldByName(entity, 'identifier')?.required !== true) return members;
   if (entity.name === 'Assay') return members.map(([name, value]) => [name === 'filename' ? 'identifier' : name, value]);
   const parts = new Map(members);
   const name = [parts.get('firstName'), parts.get('lastName')]
@@ -156,7 +157,7 @@ function removeEmptyTypes(entity: Entity, members: readonly Member[]): readonly 
   return members.filter(
     ([name, value]) =>
       (name !== 'componentType' || !isBlank(value)) &&
-      (name !== 'type' || value !== 'Extract Name' || fieldNamed(entity, 'type') !== undefined),
+      (name !== 'type' || value !== 'Extract Name' || findFieldByName(entity, 'type') !== undefined),
   );
 }
 

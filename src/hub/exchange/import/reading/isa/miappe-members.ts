@@ -1,6 +1,6 @@
 /** Converts comments and protocols of MIAPPE in ISA files to members named like its fields. */
-import { type Entity, fieldNamed } from '../../../../../profiles/profile.ts';
-import { isObject, keepLettersAndDigits } from '../../../../../profiles/validation/entity-plan.ts';
+import { type Entity, findFieldByName } from '../../../../../profiles/profile.ts';
+import { isObject, normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
 import { listOf } from '../../../isa/isa-values.ts';
 import { EVENT, GROWTH, MIAPPE_COMMENTS } from '../../../isa/miappe-comments.ts';
 import { getPlaces, parseListText } from '../../../list-text.ts';
@@ -17,7 +17,7 @@ export function replaceMiappeComments(
   members: readonly Member[],
   called: (value: unknown) => string,
 ): readonly Member[] {
-  if (MIAPPE_COMMENTS[entity.name] === undefined || fieldNamed(entity, 'comments') !== undefined) return members;
+  if (MIAPPE_COMMENTS[entity.name] === undefined || findFieldByName(entity, 'comments') !== undefined) return members;
   const object: IsaObject = Object.fromEntries(members);
   const designs = listOf(object.studyDesignDescriptors);
   const comments = [...listOf(object.comments), ...designs.flatMap((design) => listOf(design.comments))];
@@ -37,18 +37,18 @@ export function replaceMiappeComments(
 /** The field of a characteristic in MIAPPE, by the letters of its name. */
 export function findMiappeField(entity: Entity, letters: string): string | undefined {
   // An identifier like that of MIAPPE distinguishes its types from those of other profiles.
-  if (fieldNamed(entity, 'unique_id') === undefined) return undefined;
+  if (findFieldByName(entity, 'unique_id') === undefined) return undefined;
   const found = MIAPPE_COLUMNS[entity.name]?.find((names) =>
-    names.slice(0, 2).some((name) => keepLettersAndDigits(name) === letters),
+    names.slice(0, 2).some((name) => normalizeMemberName(name) === letters),
   );
-  return found?.slice(2).find((field) => fieldNamed(entity, field.split('.')[0] ?? '') !== undefined);
+  return found?.slice(2).find((field) => findFieldByName(entity, field.split('.')[0] ?? '') !== undefined);
 }
 
 /** The names of columns in tables of MIAPPE as those of the fields that they fill. */
 export function applyTemplateNames(entity: Entity, members: readonly Member[]): readonly Member[] {
   if (!TABLES.has(entity.name)) return members;
   return members.map(([name, value]) => [
-    fieldNamed(entity, name) === undefined ? (findMiappeField(entity, keepLettersAndDigits(name)) ?? name) : name,
+    findFieldByName(entity, name) === undefined ? (findMiappeField(entity, normalizeMemberName(name)) ?? name) : name,
     value,
   ]);
 }
@@ -77,11 +77,12 @@ function readFields(entity: Entity, comments: readonly IsaObject[], called: (val
   const found = new Map<string, string>();
   const rest: IsaObject[] = [];
   for (const comment of comments) {
-    const letters = keepLettersAndDigits(called(comment.name));
-    const field = MIAPPE_COMMENTS[entity.name]?.find(([name]) => keepLettersAndDigits(name) === letters)?.[1];
+    const letters = normalizeMemberName(called(comment.name));
+    const field = MIAPPE_COMMENTS[entity.name]?.find(([name]) => normalizeMemberName(name) === letters)?.[1];
     const [first = ''] = field?.split('.') ?? [];
     const isNested = field?.includes('.') === true;
-    const hasPlace = fieldNamed(entity, first) !== undefined && (!isNested || fieldNamed(entity, 'unique_id') !== undefined);
+    const hasPlace =
+      findFieldByName(entity, first) !== undefined && (!isNested || findFieldByName(entity, 'unique_id') !== undefined);
     if (field === undefined || found.has(field) || !hasPlace) rest.push(comment);
     else found.set(field, called(comment.value));
   }
@@ -123,10 +124,11 @@ function createPlainMembers(
 function createStudyParts(entity: Entity, object: IsaObject, called: (value: unknown) => string) {
   const protocols = listOf(object.protocols);
   const processes = listOf(object.processSequence);
-  if (fieldNamed(entity, 'cultural_practices') === undefined || fieldNamed(entity, 'environments') === undefined)
+  if (findFieldByName(entity, 'cultural_practices') === undefined || findFieldByName(entity, 'environments') === undefined)
     return { protocols: object.protocols, processes: object.processSequence, made: [] };
-  const isCalled = (value: unknown, word: string) => keepLettersAndDigits(called(value)) === keepLettersAndDigits(word);
-  const isEvent = (protocol: IsaObject) => isCalled(protocol.protocolType, EVENT) && fieldNamed(entity, 'events') !== undefined;
+  const isCalled = (value: unknown, word: string) => normalizeMemberName(called(value)) === normalizeMemberName(word);
+  const isEvent = (protocol: IsaObject) =>
+    isCalled(protocol.protocolType, EVENT) && findFieldByName(entity, 'events') !== undefined;
   const growth = protocols.find(
     (protocol) => !isEvent(protocol) && (isCalled(protocol.name, GROWTH) || isCalled(protocol.protocolType, GROWTH)),
   );

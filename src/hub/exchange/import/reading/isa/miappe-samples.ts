@@ -1,6 +1,6 @@
 /** Samples of MIAPPE in the assays of an ISA object: extracts that were taken from observation units. */
-import { type Entity, fieldNamed } from '../../../../../profiles/profile.ts';
-import { isObject, keepLettersAndDigits } from '../../../../../profiles/validation/entity-plan.ts';
+import { type Entity, findFieldByName } from '../../../../../profiles/profile.ts';
+import { isObject, normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
 import { listOf } from '../../../isa/isa-values.ts';
 import { SAMPLING, SAMPLING_PARAMETERS } from '../../../isa/miappe-comments.ts';
 import { isBlank } from './isa-texts.ts';
@@ -23,7 +23,7 @@ export function addSamples(
   called: (value: unknown) => string,
 ): SampledStudy {
   const { samples, assays } = study;
-  if (fieldNamed(entity, 'assays') !== undefined || fieldNamed(entity, 'observation_units') === undefined)
+  if (findFieldByName(entity, 'assays') !== undefined || findFieldByName(entity, 'observation_units') === undefined)
     return { samples, assays, protocols };
   const units = new Map(listOf(samples).map((unit) => [unit['@id'], [] as IsaObject[]]));
   const left = listOf(assays).map((assay) => removeSamples(assay, units, called));
@@ -62,7 +62,7 @@ function removeSamples(
   const isUsed = (one: IsaObject) => used.has(one) && listOf(one.outputs).every((ref) => taken.has(ref['@id']));
   const rest = processes.filter((one) => !isUsed(one) || !isBlank([one.name, one.performer, one.date, one.comments]));
   const isOnlyForThem =
-    keepLettersAndDigits(called(assay.measurementType)) === keepLettersAndDigits(SAMPLING) &&
+    normalizeMemberName(called(assay.measurementType)) === normalizeMemberName(SAMPLING) &&
     isBlank([others, rest, assay.dataFiles, assay.technologyType, assay.technologyPlatform, assay.comments]);
   return isOnlyForThem ? {} : { ...assay, materials: { ...materials, otherMaterials: others }, processSequence: rest };
 }
@@ -72,9 +72,9 @@ function createSample(extract: IsaObject, process: IsaObject | undefined, called
   const sample: Record<string, unknown> = { ...rest };
   const others: IsaObject[] = [];
   for (const value of listOf(process?.parameterValues)) {
-    const letters = keepLettersAndDigits(called(isObject(value.category) ? value.category.parameterName : undefined));
+    const letters = normalizeMemberName(called(isObject(value.category) ? value.category.parameterName : undefined));
     const field = SAMPLING_PARAMETERS.find(
-      ([name, , other]) => keepLettersAndDigits(name) === letters || keepLettersAndDigits(other) === letters,
+      ([name, , other]) => normalizeMemberName(name) === letters || normalizeMemberName(other) === letters,
     )?.[1];
     if (field === undefined || sample[field] !== undefined) others.push(value);
     else sample[field] = value.value;
@@ -85,11 +85,11 @@ function createSample(extract: IsaObject, process: IsaObject | undefined, called
 /** Returns whether a protocol says no more than that samples are taken. */
 function isPlainSampling(protocol: IsaObject, called: (value: unknown) => string): boolean {
   const { '@id': _id, name, protocolType, parameters, ...rest } = protocol;
-  const known = SAMPLING_PARAMETERS.flatMap(([first, , other]) => [keepLettersAndDigits(first), keepLettersAndDigits(other)]);
+  const known = SAMPLING_PARAMETERS.flatMap(([first, , other]) => [normalizeMemberName(first), normalizeMemberName(other)]);
   return (
-    keepLettersAndDigits(called(name)) === keepLettersAndDigits(SAMPLING) &&
-    ['', keepLettersAndDigits(SAMPLING)].includes(keepLettersAndDigits(called(protocolType))) &&
-    listOf(parameters).every((one) => known.includes(keepLettersAndDigits(called(one.parameterName)))) &&
+    normalizeMemberName(called(name)) === normalizeMemberName(SAMPLING) &&
+    ['', normalizeMemberName(SAMPLING)].includes(normalizeMemberName(called(protocolType))) &&
+    listOf(parameters).every((one) => known.includes(normalizeMemberName(called(one.parameterName)))) &&
     isBlank(rest)
   );
 }

@@ -75,12 +75,14 @@ describe('docs/data-protection.md', () => {
     const used = new Set([...code.matchAll(calls)].map(([, call = '', name = '']) => `${call} ${name}`));
     expect([...used].toSorted()).toEqual([
       'createCipheriv aes-256-gcm',
+      'createHash md5',
       'createHash sha1',
       'createHash sha256',
       'createHmac sha256',
       'hkdfSync sha256',
     ]);
-    for (const name of ['AES-256-GCM', 'SHA-1', 'SHA-256', 'HMAC-SHA-256', 'HKDF-SHA-256']) expect(guide).toContain(name);
+    for (const name of ['AES-256-GCM', 'SHA-1', 'MD5', 'SHA-256', 'HMAC-SHA-256', 'HKDF-SHA-256'])
+      expect(guide).toContain(name);
   });
 
   it('lists each setting that is a secret', () => {

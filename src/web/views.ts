@@ -90,7 +90,7 @@ export interface Site {
 
 /** The templates, which write numbers, plurals and names as everything else does. */
 class Templates extends Eta {
-  readonly words = { countOf, formatDisplayName: formatDisplayName, numberText, wordFor };
+  readonly words = { countOf, formatDisplayName, numberText, wordFor };
 }
 
 /** Creates the renderer. In development, the views are read again each time. */

@@ -4,6 +4,7 @@ import { wantsPage } from '../../contract/accept.ts';
 import { AnswerableError, ForbiddenError, NotFoundError } from '../../contract/errors.ts';
 import type { UnguardedCall } from '../../contract/handler.ts';
 import { getProfilePath } from '../../schemas/service.ts';
+import { RETENTION_OF_DELETED_DAYS } from '../../storage/upkeep/pruning.ts';
 import { countOf } from '../../web/for-people/words.ts';
 import { json, redirect, replyPage } from '../../web/replies/replies.ts';
 import { type View, view } from '../../web/views.ts';
@@ -15,11 +16,14 @@ import type { SavingContext } from './save-handlers.ts';
 import type { SavedProfiles } from './saved-profiles.ts';
 import { countFollowers, deleteSaved, findSavedProfile, type SavedProfileRow } from './store.ts';
 
+/** A restored project needs its profile. */
+const DELETED_COUNT = `Deleted projects count until they are removed, ${RETENTION_OF_DELETED_DAYS} days after the deletion.`;
+
 /** 409: projects use the profile. Nothing was deleted. */
 export class ProfileInUseError extends AnswerableError {
   override readonly name = 'ProfileInUseError';
   constructor(id: string, projects: number) {
-    super(409, `${describeUsage(projects)} ${id}. Delete them first.`);
+    super(409, `${describeUsage(projects)} ${id}. Delete them first. ${DELETED_COUNT}`);
   }
 }
 

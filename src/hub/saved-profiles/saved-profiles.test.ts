@@ -1,9 +1,11 @@
 /** Saved profiles over HTTP: usable at once, on all servers of the database, until they are deleted. */
+
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, openTestDatabase } from '../../storage/testing.ts';
+import { pruneDatabase } from '../../storage/upkeep/pruning.ts';
 
 const json = { accept: 'application/json', 'content-type': 'application/json' };
 
@@ -135,10 +137,14 @@ describeWithDatabase('A saved profile', () => {
     const project = await startProject(name);
     const refused = await send(`/saved-profiles/${name}/1.0`, undefined, { method: 'DELETE' });
     await send(`/hub/projects/${project.body.id}`, undefined, { method: 'DELETE' });
+    const waits = await send(`/saved-profiles/${name}/1.0`, undefined, { method: 'DELETE' });
+    await database.pool.query("update hub_deletions set at = now() - interval '31 days' where id = $1", [project.body.id]);
+    await pruneDatabase(database.pool, { eventsDays: 0, auditDays: 0 });
     const deleted = await send(`/saved-profiles/${name}/1.0`, undefined, { method: 'DELETE' });
-    expect([refused.status, refused.body.detail, deleted.status]).toEqual([
+    expect([refused.status, refused.body.detail, waits.status, deleted.status]).toEqual([
       409,
-      `1 project follows ${name}/1.0. Delete them first.`,
+      `1 project follows ${name}/1.0. Delete them first. Deleted projects count until they are removed, 30 days after the deletion.`,
+      409,
       204,
     ]);
   });

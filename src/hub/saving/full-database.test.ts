@@ -26,8 +26,7 @@ describeWithDatabase('A hub with a full database disk', () => {
     await fillDisk((server.database as Database).pool, [
       'insert or update or delete on hub_entities',
       'insert on saved_profiles',
-      'delete on hub_projects',
-      'delete on hub_workspaces',
+      'insert on hub_deletions',
       'update on hub_imports',
     ]);
   });

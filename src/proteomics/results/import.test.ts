@@ -284,7 +284,7 @@ describeWithDatabase('POST /api/admin/results', () => {
     [
       'a file with a path',
       400,
-      'files with a name and without a path',
+      'files must be files with a name, without a path',
       () => buildImportForm(lab.pipelineUuid, 'a.raw', { '../summary.txt': SUMMARY }),
     ],
     ['no file', 400, 'files is missing', () => buildImportForm(lab.pipelineUuid, 'a.raw', {})],

@@ -6,14 +6,14 @@ import { STOP_SIGNALS } from './service-manager.ts';
 
 /** Says which signal it got, and ends with its input. */
 const PROGRAM = `
-  const { untilStopSignal } = await import(${JSON.stringify(join(import.meta.dirname, 'service-manager.ts'))});
+  const { waitForStopSignal } = await import(${JSON.stringify(join(import.meta.dirname, 'service-manager.ts'))});
   process.stdin.resume();
-  const stopped = untilStopSignal();
+  const stopped = waitForStopSignal();
   process.stdout.write('ready');
   process.stdout.write(await stopped);
 `;
 
-describe('untilStopSignal', () => {
+describe('waitForStopSignal', () => {
   it.each(STOP_SIGNALS)('resolves with %s, and the program ends by itself', async (signal) => {
     const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], { stdio: ['pipe', 'pipe', 'inherit'] });
     try {

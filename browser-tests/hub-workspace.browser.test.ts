@@ -85,7 +85,7 @@ describeInBrowser(
       expect([await wrongInLooks(page, ALL_LOOKS), troubles]).toEqual([[], []]);
     });
 
-    it('has the check of the project at a permanent address', async () => {
+    it('shows the problems of the project at its permanent address', async () => {
       const { page } = await site.visit(project.path('validate'));
       await page.getByRole('heading', { name: 'Problems', level: 1 }).waitFor();
     });

@@ -88,7 +88,7 @@ describeInBrowser(
         expect(await page.getByLabel('Description').inputValue()).toBe('Typed with care');
       });
 
-      it(`let the user decide if another user saved first, scripts ${scripts}`, async () => {
+      it(`show both values if another user saved first, scripts ${scripts}`, async () => {
         const id = await post('/hub/workspaces', { name: `Faster ${scripts}` });
         const { page } = await site.visit(`/hub/workspaces/${id}/edit`, { scripts });
         await page.getByLabel('Description').fill('mine');

@@ -20,7 +20,7 @@ describeInBrowser(
       await page.getByRole('button', { name: 'Create project' }).click();
       await page.locator('#pipeline-name').fill('TMT11 quality');
       await page.getByRole('button', { name: 'Create pipeline' }).click();
-      await page.getByText('The pipeline TMT11 quality is made.').waitFor();
+      await page.getByText('Pipeline TMT11 quality created').waitFor();
       await page.goto(`${site.address}${CONSOLE}`);
       await page.locator('#user-name').fill('Instrument operator');
       await page.locator('#user-email').fill('operator@example.org');

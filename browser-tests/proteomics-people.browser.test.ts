@@ -48,7 +48,7 @@ describeInBrowser(
       await page.getByLabel('a run failed').uncheck();
       await page.getByLabel('a run is out of limits').uncheck();
       await page.getByRole('button', { name: 'Create alert' }).click();
-      expect(await page.getByText('Select at least one thing to be told of.').first().isVisible()).toBe(true);
+      expect(await page.getByText('Select at least one event.').first().isVisible()).toBe(true);
       await page.getByLabel('a run failed').check();
       await page.getByRole('button', { name: 'Create alert' }).click();
       expect(await page.getByText('Alert created').isVisible()).toBe(true);

@@ -172,7 +172,7 @@ describeInBrowser(
       await page.locator('#guide-set-name').fill('From the plot');
       await page.locator('[data-guide-set]').getByLabel('Your user UUID').fill(seeded.user);
       await page.getByRole('button', { name: 'Create reference set' }).click();
-      await page.getByText('The reference set From the plot is made').waitFor();
+      await page.getByText('Reference set From the plot created').waitFor();
       expect(new URL(page.url()).searchParams.get('compare')).toHaveLength(36);
       expect(await page.locator('#trend .plot-reference').count()).toBe(1);
       expect(await page.locator('.plot-caption').textContent()).toContain('reference set From the plot (3 runs)');

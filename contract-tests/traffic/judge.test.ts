@@ -27,7 +27,7 @@ describe('An answer that breaks its document', () => {
     expect(judged({ answer: { headers } }).wrong).toEqual(['header set-cookie is not documented']);
   });
 
-  it('is a violation without a header that is required', () => {
+  it('is a violation if a required header is missing', () => {
     expect(judged({ answer: { headers: { 'content-type': 'application/json' } } }).wrong).toEqual(['header etag is missing']);
   });
 
@@ -41,11 +41,11 @@ describe('An answer that breaks its document', () => {
     expect(judged({ answer: { headers } }).wrong).toEqual(['media type text/plain is not documented']);
   });
 
-  it('is a violation with a body that does not match its media type', () => {
+  it('is a violation if its body does not match its media type', () => {
     expect(judged({ answer: { body: '{' } }).wrong).toEqual(['the body is not application/json']);
   });
 
-  it('is a violation with a member that no schema names, although the schema does not forbid it', () => {
+  it('is a violation if a property is undocumented, even if the schema allows it', () => {
     expect(answer({ seeds: [{ id: 1, color: 'red' }] })).toEqual(['body/seeds/0/color is not documented']);
   });
 
@@ -73,7 +73,7 @@ describe('An answer with an incomplete record', () => {
     expect(judged({ answer: { body: null, headers } }).wrong).toEqual(['header etag is missing']);
   });
 
-  it('is no violation without a body if the request is HEAD', () => {
+  it('is not a violation if the response to HEAD has no body', () => {
     expect(judged({ request: { method: 'HEAD' }, answer: { body: '' } }).wrong).toEqual([]);
   });
 

@@ -78,7 +78,7 @@ describe('A form that differs from its operation', () => {
     expect(sow(`<fieldset disabled>${KIND}</fieldset>`).wrong).toHaveLength(1);
   });
 
-  it('is a violation with a choice that the enum does not have', () => {
+  it('is a violation if a choice is not in the enum', () => {
     expect(sow(KIND.replace('"oat"', '"wheat"')).wrong).toEqual([
       'the form POST /seeds offers "wheat" for kind, which sowSeed does not take',
     ]);

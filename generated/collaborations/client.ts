@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 2c835e4c8f4a7a1e) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 024d093a92d9f00e) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { fillPathTemplate } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

@@ -1,5 +1,5 @@
-// Generated from openapi/collaborations (sha256 2c835e4c8f4a7a1e) by `npm run generate`. Do not edit.
-// Made by sha256 d42eda65d6a42121; what was made has sha256 ea8629f2e4d208db.
+// Generated from openapi/collaborations (sha256 024d093a92d9f00e) by `npm run generate`. Do not edit.
+// Made by sha256 d42eda65d6a42121; what was made has sha256 ba13236626406762.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -14,47 +14,47 @@ export type CollaborationsApiRule = (typeof CollaborationsApiOperations)[number]
 export interface CollaborationsApiHandlers<
   Access extends Readonly<Record<CollaborationsApiRule, unknown>> = Readonly<Record<CollaborationsApiRule, unknown>>,
 > {
-  /** GET /collaborations/{identifier}/delete: Confirm the deletion of a collaboration. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/delete: Preview the deletion of a collaboration. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmDeletion: Handler<
     operations['confirmDeletion'],
     Access['collaboration:delete']
   >;
-  /** GET /collaborations/{identifier}/groups/{group_id}/delete: Confirm the deletion of a group. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/groups/{group_id}/delete: Preview the deletion of a group. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmGroupDeletion: Handler<
     operations['confirmGroupDeletion'],
     Access['collaboration:manage']
   >;
-  /** GET /collaborations/{identifier}/groups/{group_id}/members/remove: Confirm the removal from a group. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/groups/{group_id}/members/remove: Preview the removal from a group. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmGroupMemberRemoval: Handler<
     operations['confirmGroupMemberRemoval'],
     Access['collaboration:manage']
   >;
-  /** GET /collaborations/{identifier}/invitations/role: Confirm a role change of invitations. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/invitations/role: Preview a role change of invitations. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmInvitationsRole: Handler<
     operations['confirmInvitationsRole'],
     Access['collaboration:manage']
   >;
-  /** GET /collaborations/{identifier}/invitations/withdraw: Confirm the withdrawal of invitations. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/invitations/withdraw: Preview the withdrawal of invitations. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmInvitationsWithdrawal: Handler<
     operations['confirmInvitationsWithdrawal'],
     Access['collaboration:manage']
   >;
-  /** GET /collaborations/{identifier}/members/remove: Confirm the removal of members. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/members/remove: Preview the removal of members. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmMemberRemoval: Handler<
     operations['confirmMemberRemoval'],
     Access['collaboration:manage']
   >;
-  /** GET /collaborations/{identifier}/members/role: Confirm a role change. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/members/role: Preview a role change. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmMemberRole: Handler<
     operations['confirmMemberRole'],
     Access['collaboration:manage']
   >;
-  /** GET /collaborations/{identifier}/members/roles: Confirm a role change of several members. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/members/roles: Preview a role change of several members. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmMemberRoles: Handler<
     operations['confirmMemberRoles'],
     Access['collaboration:manage']
   >;
-  /** GET /collaborations/{identifier}/services/disconnect: Confirm disconnecting this service. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/services/disconnect: Preview the disconnection of a service. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmServiceDisconnection: Handler<
     operations['confirmServiceDisconnection'],
     Access['collaboration:manage']
@@ -129,7 +129,7 @@ export interface CollaborationsApiHandlers<
     operations['showKeptForm'],
     Access['login']
   >;
-  /** GET /auth/logout: Confirm the logout. Answers 200, 400, 503. */
+  /** GET /auth/logout: Show the logout confirmation. Answers 200, 400, 503. */
   showLogout: Handler<
     operations['showLogout'],
     Access['public']

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 2c835e4c8f4a7a1e) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 024d093a92d9f00e) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -132,7 +132,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Confirm the deletion of a collaboration
+         * Preview the deletion of a collaboration
          * @description Shows how many memberships will be deleted. If deletion is disabled, the page names the setting.
          */
         get: operations["confirmDeletion"];
@@ -216,7 +216,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Confirm a role change
+         * Preview a role change
          * @description Warns if the member is the last administrator, or the user.
          */
         get: operations["confirmMemberRole"];
@@ -240,7 +240,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Confirm the removal of members
+         * Preview the removal of members
          * @description Lists the members. Warns if they include the last administrator, or the user.
          */
         get: operations["confirmMemberRemoval"];
@@ -264,7 +264,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Confirm a role change of several members
+         * Preview a role change of several members
          * @description Lists the members. Warns if they include the last administrator, or the user.
          */
         get: operations["confirmMemberRoles"];
@@ -371,7 +371,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Confirm a role change of invitations */
+        /** Preview a role change of invitations */
         get: operations["confirmInvitationsRole"];
         put?: never;
         /**
@@ -392,7 +392,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Confirm the withdrawal of invitations */
+        /** Preview the withdrawal of invitations */
         get: operations["confirmInvitationsWithdrawal"];
         put?: never;
         /**
@@ -551,7 +551,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Confirm the deletion of a group */
+        /** Preview the deletion of a group */
         get: operations["confirmGroupDeletion"];
         put?: never;
         /** Delete a group */
@@ -589,7 +589,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Confirm the removal from a group */
+        /** Preview the removal from a group */
         get: operations["confirmGroupMemberRemoval"];
         put?: never;
         /**
@@ -631,7 +631,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Confirm disconnecting this service
+         * Preview the disconnection of a service
          * @description States that members, including the user, lose access here at their next login.
          */
         get: operations["confirmServiceDisconnection"];
@@ -715,7 +715,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Confirm the logout
+         * Show the logout confirmation
          * @description Shows a page with a button. Opening it changes nothing.
          */
         get: operations["showLogout"];
@@ -3276,7 +3276,7 @@ export interface operations {
                  */
                 returnTo?: string;
                 /**
-                 * @description `login` makes the provider ask the person again who they are, also where it knows that from an earlier login. The login fails if the provider does not say that it asked.
+                 * @description `login` makes the provider authenticate the user again, even if a session exists. The login fails if the provider does not say that it asked.
                  * @example login
                  */
                 prompt?: "login";

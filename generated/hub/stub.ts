@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 50197af4b2648fe3) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 ac1ceca476069250) by `npm run generate`. Do not edit.
 // Made by sha256 d42eda65d6a42121; what was made has sha256 28f81c58e5a2c484.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 50197af4b2648fe3) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 ac1ceca476069250) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -2154,7 +2154,7 @@ export interface components {
                     message: string;
                 }[];
             } | null;
-            /** @description Whose token the deposit uses. */
+            /** @description The user whose token the deposit uses. */
             user_id: string;
             user_name: string;
             created_at: components["schemas"]["HubTime"];

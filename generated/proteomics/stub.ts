@@ -1,5 +1,5 @@
-// Generated from openapi/proteomics (sha256 02c44ac41a98c40f) by `npm run generate`. Do not edit.
-// Made by sha256 d42eda65d6a42121; what was made has sha256 d752356946dacb3b.
+// Generated from openapi/proteomics (sha256 dadddf81764878b0) by `npm run generate`. Do not edit.
+// Made by sha256 d42eda65d6a42121; what was made has sha256 ed3adf723907164e.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -54,7 +54,7 @@ export interface ProteomicsApiHandlers<
     operations['changeQcTargets'],
     Access['project:write']
   >;
-  /** GET /proteomics/projects/{project}/{pipeline}/runs/{run}/delete: Confirm the deletion of a run. Answers 200, 303, 400, 403, 404, 503. */
+  /** GET /proteomics/projects/{project}/{pipeline}/runs/{run}/delete: Preview the deletion of a run. Answers 200, 303, 400, 403, 404, 503. */
   confirmRunDeletion: Handler<
     operations['confirmRunDeletion'],
     Access['project:manage']

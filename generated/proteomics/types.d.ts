@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 02c44ac41a98c40f) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 dadddf81764878b0) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -1448,7 +1448,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Confirm the deletion of a run
+         * Preview the deletion of a run
          * @description Shows what will be deleted. Requires administration rights.
          */
         get: operations["confirmRunDeletion"];
@@ -4349,7 +4349,7 @@ export interface components {
             /** Format: uuid */
             pipeline: string;
             raw_file?: components["schemas"]["RawFileName"];
-            /** @description Result files, as in the schema ResultImport. */
+            /** @description Result files of one or more search engines. */
             files: string[];
         };
     };

@@ -1,5 +1,5 @@
-// Generated from openapi/support (sha256 6aa2a47dde354078) by `npm run generate`. Do not edit.
-// Made by sha256 d42eda65d6a42121; what was made has sha256 4dd5d80922f9020a.
+// Generated from openapi/support (sha256 7d56fb2fc12c0280) by `npm run generate`. Do not edit.
+// Made by sha256 d42eda65d6a42121; what was made has sha256 7973cb199173b554.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -19,7 +19,7 @@ export interface SupportApiHandlers<
     operations['compareProfiles'],
     Access['public']
   >;
-  /** GET /saved-profiles/{profile}/{version}/delete: Confirm the deletion of a saved profile. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  /** GET /saved-profiles/{profile}/{version}/delete: Preview the deletion of a saved profile. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   confirmSavedProfileDeletion: Handler<
     operations['confirmSavedProfileDeletion'],
     Access['saved-profile:delete']

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 6aa2a47dde354078) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 7d56fb2fc12c0280) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -150,7 +150,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Confirm the deletion of a saved profile */
+        /** Preview the deletion of a saved profile */
         get: operations["confirmSavedProfileDeletion"];
         put?: never;
         /** Delete a saved profile by form */
@@ -1182,7 +1182,7 @@ export interface operations {
                  */
                 profiles?: components["parameters"]["ComparedProfiles"];
                 /**
-                 * @description The same as in POST /api/merge.
+                 * @description The rule that resolves differences between profiles.
                  * @example most_restrictive
                  */
                 strategy?: string;

@@ -82,7 +82,7 @@ function listNextSteps(error: AnswerableError, returnTo: string): readonly Step[
     return [createPlainStep('Check the link that brought you here: it may belong to another organization.'), list, tell];
   }
   if (error instanceof OrganisationTokenError) {
-    return [createPlainStep('Only whoever runs this server can correct its rights on the platform.'), tell, list];
+    return [createPlainStep('Ask the server administrator to correct the server’s rights on the platform.'), tell, list];
   }
   if (error instanceof CollabApiError && error.refusal !== undefined) {
     const how: Record<typeof error.refusal, string> = {

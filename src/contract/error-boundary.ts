@@ -18,7 +18,7 @@ export interface ErrorPage {
 export interface ErrorBoundaryOptions {
   /** Renders the page of an error. */
   renderPage: (page: ErrorPage, request: Request) => string | Promise<string>;
-  /** Told of every error that is a fault of the server. */
+  /** Called for every error that the server caused. */
   report: (error: unknown, requestId: string) => void;
 }
 

@@ -100,7 +100,7 @@ export interface PipelineOptions extends EnforcementOptions {
   guardOrigin: (request: Request) => void;
   /** Checks a JSON body that is too large to be parsed here. */
   checkLargeBody?: (request: Request, question: LargeBodyQuestion) => Promise<LargeBodyAnswer>;
-  /** Told when a deprecated operation is called for the first time. */
+  /** Called at the first call of each deprecated operation. */
   deprecatedCall?: (deprecated: DeprecatedOperation) => void;
 }
 

@@ -58,7 +58,7 @@ function describePlatformError(error: unknown, baseUrl: string): Outcome {
     );
   if (error instanceof CollabApiError && error.fault === 'timeout')
     return reportAttention(
-      `${baseUrl} took longer than ${GIVE_UP_MS / 1_000} seconds to tell of the organization.`,
+      `${baseUrl} took longer than ${GIVE_UP_MS / 1_000} seconds to return the organization.`,
       'A large organization takes that long; the server itself waits for COLLAB_ORGANISATION_TIMEOUT_SECONDS.',
     );
   const { message, cause } = error as Error;

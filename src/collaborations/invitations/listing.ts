@@ -62,7 +62,7 @@ export function buildWithdrawalQuestion(invitations: readonly Invitation[]): Que
     heading: isOne ? `Withdraw the invitation of ${first.email}?` : `Withdraw ${invitations.length} invitations?`,
     lines: [
       ...(isOne ? [] : [invitations.map(({ email }) => email).join(', ')]),
-      `The ${isOne ? 'link in the mail is' : 'links in the mails are'} refused from then on. Nobody gets a mail about it.`,
+      `The ${isOne ? 'link in the email stops' : 'links in the emails stop'} working. No email is sent.`,
     ],
     warnings: [],
     submit: isOne ? 'Withdraw the invitation' : `Withdraw ${invitations.length} invitations`,

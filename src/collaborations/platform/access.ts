@@ -74,7 +74,7 @@ export interface PlatformAccess {
   /** COLLAB_SERVICE_ENTITY_ID. */
   serviceEntityId: string | undefined;
   limits?: Partial<PlatformLimits>;
-  /** Told once of each record that is not as it should be. */
+  /** Called once for each invalid record. */
   reportOddRecord?: (record: OddRecord) => void;
   /** Sends a request; `fetch` when absent. */
   send?: (request: Request) => Promise<Response>;

@@ -20,7 +20,7 @@ const SUCCESSES = new Set([200, 201, 204]);
 /** Bytes of a rejection that are read for its reason; the rest is dropped with the connection. */
 const REFUSAL_BYTES = 16_384;
 
-/** Maximum number of logged characters of the platform's words. */
+/** Maximum characters of a platform error message in the log. */
 const LOGGED_CHARACTERS = 500;
 
 /** Errors of the network that occur before anything was sent. */

@@ -12,7 +12,7 @@ export interface FailureLine {
     outcome?: string;
     fault?: string;
     platformStatus?: number;
-    /** The platform's words, which may name other organizations. */
+    /** The platform's error message. It may name other organizations. */
     platformText?: string;
   };
 }

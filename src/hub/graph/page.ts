@@ -53,7 +53,7 @@ export interface GraphParts {
   readonly entity: string | undefined;
 }
 
-/** Creates the model. */
+/** Returns the view model of the graph page. */
 export function createGraphPage(access: ProjectAccess, parts: GraphParts): GraphPage {
   const { project, profile } = access;
   const { snapshot, whole, graph, selection, open } = parts;

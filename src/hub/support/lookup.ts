@@ -33,7 +33,7 @@ const is = (text: string) =>
   `(lower(e.identifier) = ${text} or (${hasOtherLabel('e.')} and md5(lower(e.label)) = md5(${text}) and lower(e.label) = ${text}))`;
 const isLike = (pattern: string) => `(lower(e.identifier) like ${pattern} or lower(e.label) like ${pattern})`;
 /**
- * The same conditions on the index of both texts (storage/upkeep/kept-indexes.ts): contains the text, or begins with it in the
+ * The same conditions on the index of both texts (storage/upkeep/managed-indexes.ts): contains the text, or begins with it in the
  * first or second line.
  */
 const buildContainsCondition = (pattern: string) => `${ENTITY_TEXT} like ${pattern} and ${isLike(pattern)}`;

@@ -150,7 +150,7 @@ export class Validation {
   }
 }
 
-/** The rule's words for a violated pattern. */
+/** Returns the rule's description of a violated pattern. */
 function getForm(plan: EntityPlan, field: string, error: ErrorObject): string | undefined {
   return error.keyword === 'pattern' ? plan.formOf.get(`${field} ${error.params.pattern}`) : undefined;
 }

@@ -126,7 +126,7 @@ describeWithDatabase('The pages of the administration', () => {
 
   it('confirm each created record once', async () => {
     const { location } = await browse('/proteomics/admin/users', { name: 'Operator', email: 'operator@example.org' });
-    const told = 'Operator is made a user.';
+    const told = 'User Operator created';
     expect((await browse(location ?? '')).text).toContain(told);
     expect((await browse(location ?? '')).text).not.toContain(told);
   });

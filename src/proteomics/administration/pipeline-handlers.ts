@@ -53,7 +53,7 @@ export function createPipelineHandlers(context: ProteomicsContext) {
         show: ({ uuid, name }) =>
           redirect(call, linkAdminPipeline(uuid), {
             tone: 'good',
-            title: `The pipeline ${name} is made.`,
+            title: `Pipeline ${name} created`,
             lines: ['Programs use its UUID to upload.'],
           }),
         again: (status: 400, refused) => renderConsole(context, call, status, { form: 'pipeline', refused }),

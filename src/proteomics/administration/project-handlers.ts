@@ -81,7 +81,7 @@ export function createProjectAdministrationHandlers(context: ProteomicsContext) 
         show: (made) =>
           redirect(call, ADMINISTRATION, {
             tone: 'good',
-            title: `The project ${made.name} is made.`,
+            title: `Project ${made.name} created`,
             lines: [`Its address is ${linkProteomicsProject(made)}. Next, create a pipeline.`],
           }),
         again: (status: 400 | 409, refused) => renderConsole(context, call, status, { form: 'project', refused }),

@@ -73,7 +73,7 @@ export function createUserHandlers(context: ProteomicsContext) {
         show: (made) =>
           redirect(call, getUserPath(made), {
             tone: 'good',
-            title: `${made.name} is made a user.`,
+            title: `User ${made.name} created`,
             lines: ['Give the UUID only to this user.'],
           }),
         again: (status: 400 | 409, refused) => renderConsole(context, call, status, { form: 'user', refused }),

@@ -345,7 +345,7 @@ describeWithDatabase('Alerts', () => {
   });
 
   it.each([
-    ['no event', { channel: 'email' }, 'Select at least one thing to be told of.'],
+    ['no event', { channel: 'email' }, 'Select at least one event.'],
     [
       'a chat service that only managers may use',
       { channel: 'slack', events: 'disk', address: 'https://hooks.example.org/x' },

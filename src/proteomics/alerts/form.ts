@@ -77,7 +77,7 @@ export const ALERT_FIELDS = {
     ...events,
     read: (sent, note) => {
       const read = events.read(sent, note);
-      if (read.length === 0) note('Select at least one thing to be told of.');
+      if (read.length === 0) note('Select at least one event.');
       return read;
     },
   } satisfies Field<readonly AlertEvent[]>,

@@ -39,7 +39,7 @@ function readAddress(state: string | undefined, search = ''): RunsAddress {
   return { state: known, search, sort: '-uploaded_at', offset: 0 };
 }
 
-/** Handlers of the page. */
+/** Returns the handlers of the runs page of a pipeline. */
 export function createPipelinePages(context: ProteomicsContext) {
   const { settings, pool, now } = context;
   const tools = readTools(settings);

@@ -41,7 +41,7 @@ export interface FieldLook {
   /** The files that can be chosen, as `accept` of HTML. */
   readonly accept?: string;
   readonly choices?: readonly Choice[];
-  /** Keys that telephones show for it. */
+  /** Keyboard that phones show for the field (`inputmode` of HTML). */
   readonly inputMode?: 'numeric' | 'decimal';
   /** Its check boxes scroll, because they are many. */
   readonly isLong?: boolean;

@@ -34,7 +34,7 @@ describe.skipIf(process.platform !== 'linux')('The account behind a connection',
     return socket;
   }
 
-  it('is this server’s own if the same account started both, and no system program', async () => {
+  it('is the server’s account, and not a system account, if both run as one user', async () => {
     const socket = await getConnection(undefined);
     expect([findPeerAccount(socket), isFromSystemProgram(socket)]).toEqual([process.getuid?.(), false]);
     socket.destroy();
@@ -46,7 +46,7 @@ describe.skipIf(process.platform !== 'linux')('The account behind a connection',
     socket.destroy();
   });
 
-  it.skipIf(!isRoot)('is no system program if another user started it', async () => {
+  it.skipIf(!isRoot)('is not a system account if a regular user started the client', async () => {
     const socket = await getConnection(1_500);
     expect([findPeerAccount(socket), isFromSystemProgram(socket)]).toEqual([1_500, false]);
     socket.destroy();

@@ -238,7 +238,7 @@ describeWithDatabase('A user-made table', () => {
       expect(JSON.stringify(body.problems)).not.toMatch(/quotes/);
     });
 
-    it.each([1, 2, 3, 4, 5, 6])('has the value of merged cells in all of their rows (seed %d)', async (seed) => {
+    it.each([1, 2, 3, 4, 5, 6])('fills every row of a merged cell with its value (seed %d)', async (seed) => {
       const random = createSeededRandom(seed);
       const rows: (string | null)[][] = Array.from({ length: 12 }, (_, at) => [`BM-${at}`, null, null, null]);
       const expected = rows.map((cells) => [...cells]);

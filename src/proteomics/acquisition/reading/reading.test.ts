@@ -102,7 +102,7 @@ describe('An mzML file', () => {
     expect([values.dia_windows, values.ms1_cycle_s, values.tic_stated]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('counts jumps and falls of the signal', async () => {
+  it('counts jumps and falls of the MS1 signal', async () => {
     const spectra = [100, 1_200, 100, 5, 6].map((tic, minutes) => ({ level: 1, minutes, tic, intensities: [1] }));
     expect((await readMzml(file(buildMzml(spectra)))).values).toMatchObject({ ms1_tic_jumps: 1, ms1_tic_falls: 2 });
   });

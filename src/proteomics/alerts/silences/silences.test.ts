@@ -66,7 +66,7 @@ describeWithDatabase('Acknowledged causes', () => {
     expect(await alertLines()).toEqual(['N_peptides: 300, below its limits']);
   });
 
-  it('leave other metrics and other instruments alone', async () => {
+  it('do not silence other metrics or instruments', async () => {
     await silence({ cause: 'mass_shift' });
     await silence({ cause: 'N_peptides', instrument: 'timsTOF' });
     expect(await alertLines()).toHaveLength(1);

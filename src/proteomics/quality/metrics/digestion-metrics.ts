@@ -9,7 +9,7 @@ export const cleavageAndResidues = createGroup('Cleavage and residues', 'peptide
     unit: 'peptides',
     better: 'lower',
     what: 'Peptides with at least one missed cleavage; it counts peptides and not cleavages.',
-    change: 'A rise is an incomplete digestion, or simply more peptides: read it beside its share.',
+    change: 'A rise indicates an incomplete digestion, or simply more peptides: read it beside its share.',
   },
   {
     column: 'N_missed_cleavages_eq_0 [%]',
@@ -17,7 +17,7 @@ export const cleavageAndResidues = createGroup('Cleavage and residues', 'peptide
     unit: '%',
     better: 'higher',
     what: 'Share of the peptides without a missed cleavage.',
-    change: 'A fall is an incomplete digestion: old enzyme, wrong pH, too short.',
+    change: 'A fall indicates an incomplete digestion: old enzyme, wrong pH, too short.',
     formula: '100 × peptides with 0 / peptides',
   },
   {
@@ -35,7 +35,7 @@ export const cleavageAndResidues = createGroup('Cleavage and residues', 'peptide
     unit: '%',
     better: 'lower',
     what: 'Share of the peptides with exactly two missed cleavages.',
-    change: 'A rise is a digestion that failed.',
+    change: 'A rise indicates a failed digestion.',
     formula: '100 × peptides with 2 / peptides',
   },
   {
@@ -80,7 +80,7 @@ export const cleavageAndResidues = createGroup('Cleavage and residues', 'peptide
     unit: '%',
     better: 'lower',
     what: 'Share of the peptides that end with neither lysine nor arginine.',
-    change: 'A rise is another protease at work, or degraded protein.',
+    change: 'A rise indicates another protease at work, or degraded protein.',
     formula: '100 × other peptides / peptides',
   },
   {
@@ -104,7 +104,7 @@ export const calibrationAndPeakWidth = createGroup('Calibration and peak width',
     better: 'target',
     accession: 'MS:4000178',
     what: 'Mean shift of m/z that the recalibration of the search software took out.',
-    change: 'A drift says that the instrument wants calibrating; a step goes with a calibration or a change of temperature.',
+    change: 'A drift means that the instrument needs calibration; a step goes with a calibration or a change of temperature.',
     formula: 'mean of Uncalibrated - Calibrated m/z [ppm]',
   },
   {
@@ -141,7 +141,7 @@ export const calibrationAndPeakWidth = createGroup('Calibration and peak width',
     unit: 'min',
     better: 'lower',
     what: 'Mean time over which a peptide eluted.',
-    change: 'A rise is a column that ages, or too much sample.',
+    change: 'A rise indicates an aging column, or too much sample.',
     formula: 'mean of Retention length',
   },
   {

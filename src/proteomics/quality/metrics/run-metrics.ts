@@ -89,7 +89,7 @@ export const scanCountsAndRates = createGroup('Scan counts and rates', TABLE, [
     better: 'higher',
     accession: 'MS:4000060',
     what: 'Fragment spectra. Some versions of the tool write 0 for runs that go on to MS3.',
-    change: 'A fall with steady MS1 signal speaks for a weak spray or too little sample.',
+    change: 'A fall with steady MS1 signal suggests a weak spray or too little sample.',
   },
   {
     column: 'NumMs3Scans',
@@ -141,7 +141,7 @@ export const scanCountsAndRates = createGroup('Scan counts and rates', TABLE, [
     unit: 'spectra per MS1 spectrum',
     better: 'higher',
     what: 'Fragment spectra that follow a survey spectrum, on average.',
-    change: 'A fall says that fewer precursors reach the threshold: less sample, weaker spray, or a dirty source.',
+    change: 'A fall means that fewer precursors reach the threshold: less sample, weaker spray, or a dirty source.',
     formula: 'NumMs2Scans / NumMs1Scans',
   },
 ]);

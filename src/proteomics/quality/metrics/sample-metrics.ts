@@ -13,7 +13,7 @@ export const missingPerChannel = createGroup(
       unit: 'protein groups',
       better: 'lower',
       what: `Protein groups without a corrected reporter intensity in channel ${channel}. Contaminants, decoys, groups identified by site only and the spike-in peptides do not count.`,
-      change: 'A rise in one channel is a sample that was lost or not labeled; in all channels, weak spectra.',
+      change: 'A rise in one channel indicates a lost or unlabeled sample; in all channels, weak spectra.',
       formula: 'groups with 0 or nothing in that channel',
     };
   }),
@@ -55,7 +55,7 @@ function createPeptideMetrics(name: 'QC peptide 1' | 'QC peptide 2', key: 'qc1' 
       unit: '%',
       better: 'lower',
       what: 'That standard deviation in percent of the mean; missing when the mean is zero.',
-      change: 'A rise is unequal spiking or labeling of the channels.',
+      change: 'A rise indicates unequal spiking or labeling of the channels.',
       formula: '100 × sd / mean',
     },
     {
@@ -64,7 +64,7 @@ function createPeptideMetrics(name: 'QC peptide 1' | 'QC peptide 2', key: 'qc1' 
       unit: 'min',
       better: 'target',
       what: 'When it eluted, after calibration.',
-      change: 'A drift is a column that ages or a flow that changes; a step is a new column or new solvents.',
+      change: 'A drift is an aging column or a flow that changes; a step is a new column or new solvents.',
     },
     {
       column: `retention_length_${key}`,
@@ -72,7 +72,7 @@ function createPeptideMetrics(name: 'QC peptide 1' | 'QC peptide 2', key: 'qc1' 
       unit: 'min',
       better: 'lower',
       what: 'Time over which it eluted.',
-      change: 'A rise is a column that ages.',
+      change: 'A rise indicates an aging column.',
     },
     {
       column: `N_of_scans_${key}`,
@@ -80,7 +80,7 @@ function createPeptideMetrics(name: 'QC peptide 1' | 'QC peptide 2', key: 'qc1' 
       unit: 'spectra',
       better: 'higher',
       what: 'Survey spectra in which it was seen.',
-      change: 'A fall is a weaker signal or a longer cycle.',
+      change: 'A fall indicates a weaker signal or a longer cycle.',
     },
   ]);
 }
@@ -127,7 +127,7 @@ export const qcProtein = createGroup('QC protein', 'proteinGroups.txt', [
     unit: '%',
     better: 'lower',
     what: 'That standard deviation in percent of the mean; missing when the mean is zero.',
-    change: 'A rise is unequal spiking or labeling of the channels.',
+    change: 'A rise indicates unequal spiking or labeling of the channels.',
     formula: '100 × sd / mean',
   },
 ]);

@@ -9,7 +9,7 @@ export const intensitiesAndWidths = createGroup('Intensities and widths', 'QcDat
     unit: 'arbitrary intensity',
     better: 'higher',
     what: 'Median over the survey spectra of the summed intensity of their peaks.',
-    change: 'A slow fall is a source that gets dirty; a sudden one a spray, a vial or a dilution that failed.',
+    change: 'A slow fall is a dirty source; a sudden one a spray, a vial or a dilution that failed.',
   },
   {
     column: 'Ms2MedianSummedIntensity',
@@ -41,7 +41,7 @@ export const intensitiesAndWidths = createGroup('Intensities and widths', 'QcDat
     unit: 'fraction',
     better: 'target',
     what: 'Median over the fragment spectra of the share of peaks, strongest first, that hold 80 % of the intensity, 0 to 1.',
-    change: 'A fall means spectra ruled by few peaks; a rise means noise among the fragments.',
+    change: 'A fall means spectra dominated by few peaks; a rise means noise among the fragments.',
   },
   {
     column: 'NumEsiInstabilityFlags',
@@ -81,7 +81,7 @@ export const intensitiesAndWidths = createGroup('Intensities and widths', 'QcDat
     unit: 's',
     better: 'lower',
     what: 'Median width of chromatographic peaks at a tenth of their height.',
-    change: 'A rise is a column that ages, a dead volume, or too much sample.',
+    change: 'A rise indicates an aging column, a dead volume, or too much sample.',
   },
   {
     column: 'MedianPeakWidthAt50%H(s)',
@@ -147,6 +147,6 @@ export const intensitiesAndWidths = createGroup('Intensities and widths', 'QcDat
     unit: 'fraction',
     better: 'higher',
     what: 'Share of the run between the first and the last time above a tenth of the maximum signal, 0 to 1.',
-    change: 'A fall says that the gradient does not spread the sample over the run, or that one peak towers over all.',
+    change: 'A fall means that the gradient does not spread the sample over the run, or that one peak dominates.',
   },
 ]);

@@ -12,7 +12,7 @@ const MEASURES: Readonly<
     unit: 'min',
     better: 'target',
     what: 'When it left the column: of its precursor with the largest area.',
-    change: 'A shift of all targets together speaks for the column, the gradient or a leak; of one alone, for another peptide.',
+    change: 'A shift of all targets together suggests the column, the gradient or a leak; of one alone, for another peptide.',
     formula: 'retention time of the precursor with the largest area',
   },
   area: {
@@ -20,7 +20,7 @@ const MEASURES: Readonly<
     unit: 'intensity',
     better: 'higher',
     what: 'How much of it was measured, as the search engine counts it.',
-    change: 'A fall of all targets together speaks for the spray, a dirty source, or less sample.',
+    change: 'A fall of all targets together suggests the spray, a dirty source, or less sample.',
     formula: 'sum over its precursors, of each the largest area',
   },
   ppm: {

@@ -66,7 +66,7 @@ export function createReferenceSetHandlers(context: ProteomicsContext) {
         show: (made, { returnTo }) =>
           redirect(call, chooseRedirect(scope, returnTo, made.uuid), {
             tone: 'good',
-            title: `The reference set ${made.name} is made`,
+            title: `Reference set ${made.name} created`,
             lines: [
               made.isBaseline
                 ? `${made.members.length} runs. They are the baseline of their sample type from now on.`

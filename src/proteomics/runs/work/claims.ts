@@ -24,7 +24,7 @@ export class ClaimLostError extends Error {
 /** Number of retries after a worker ended unexpectedly, because the run may be the cause. */
 const MAX_LOST_WORKERS = 2;
 
-/** Claims the run of a job; undefined if the job is outdated, or the run was settled instead. */
+/** Claims the run of a job. Returns undefined if the job is outdated, or if the run was canceled or lost too many workers. */
 export async function claimRun(
   pool: pg.Pool,
   job: { id: string; run: string },

@@ -10,9 +10,9 @@ interface AcquiredEntry extends MetricEntry {
 }
 
 const SPRAY = 'A change is another method, or a spray that fails.';
-const SIGNAL = 'A fall is less sample or a weaker spray.';
+const SIGNAL = 'A fall indicates less sample or a weaker spray.';
 const CHARGES = 'A shift is another spray, solvent or sample.';
-const FILLING = 'A rise is a weaker signal, so that ions are gathered for longer.';
+const FILLING = 'A rise indicates a weaker signal, so that ions are gathered for longer.';
 
 const ENTRIES: readonly AcquiredEntry[] = [
   {
@@ -128,7 +128,7 @@ const ENTRIES: readonly AcquiredEntry[] = [
     better: 'lower',
     accession: 'MS:4000097',
     what: 'Spectra of MS level 1 whose ion current is more than ten times that of the one before.',
-    change: 'A rise is a spray that breaks off and comes back.',
+    change: 'A rise indicates an unstable spray.',
     of: 'Count.',
     mzml: 'total ion current (MS:1000285)',
     tdf: 'Frames.SummedIntensities',
@@ -141,7 +141,7 @@ const ENTRIES: readonly AcquiredEntry[] = [
     better: 'lower',
     accession: 'MS:4000098',
     what: 'Spectra of MS level 1 whose ion current is less than a tenth of that of the one before.',
-    change: 'A rise is a spray that breaks off.',
+    change: 'A rise indicates an interrupted spray.',
     of: 'Count.',
     mzml: 'total ion current (MS:1000285)',
     tdf: 'Frames.SummedIntensities',
@@ -164,7 +164,7 @@ const ENTRIES: readonly AcquiredEntry[] = [
     unit: 'min',
     better: 'target',
     what: 'Retention time at which the last spectrum was measured.',
-    change: 'A fall is a run that was broken off.',
+    change: 'A fall indicates an aborted run.',
     of: 'Maximum.',
     mzml: 'scan start time (MS:1000016)',
     tdf: 'Frames.Time',

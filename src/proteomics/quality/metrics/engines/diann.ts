@@ -2,7 +2,7 @@
 import { createGroup } from '../metric.ts';
 
 const OWN = 'Compare with the number that is counted from the report: filters and definitions differ.';
-const CALIBRATION = 'A drift says that the instrument wants calibrating.';
+const CALIBRATION = 'A drift means that the instrument needs calibration.';
 
 /** Metrics of report.stats.tsv. */
 export const diannStatistics = createGroup('DIA-NN statistics', null, [
@@ -37,7 +37,7 @@ export const diannStatistics = createGroup('DIA-NN statistics', null, [
     better: 'higher',
     accession: 'MS:4000029',
     what: 'Sum of all centroided peaks of all MS1 spectra.',
-    change: 'A fall is a source that gets dirty, or less sample.',
+    change: 'A fall indicates a dirty source, or less sample.',
   },
   {
     column: 'stats_ms2_signal',
@@ -62,7 +62,7 @@ export const diannStatistics = createGroup('DIA-NN statistics', null, [
     unit: 'min',
     better: 'lower',
     what: 'Mean width of peaks at half height.',
-    change: 'A rise is a column that ages, a dead volume, or too much sample.',
+    change: 'A rise indicates an aging column, a dead volume, or too much sample.',
   },
   {
     column: 'stats_median_abs_ms1_ppm_raw',
@@ -118,7 +118,7 @@ export const diannStatistics = createGroup('DIA-NN statistics', null, [
     unit: 'min',
     better: 'lower',
     what: 'Median absolute difference of measured and predicted retention time.',
-    change: 'A rise is a separation unlike that of the library.',
+    change: 'A rise indicates a separation that differs from that of the library.',
   },
   {
     column: 'stats_mean_peptide_length',
@@ -142,7 +142,7 @@ export const diannStatistics = createGroup('DIA-NN statistics', null, [
     unit: 'cleavages',
     better: 'lower',
     what: 'Mean number of K and R that are not the last letter, without a rule for proline.',
-    change: 'A rise is an incomplete digestion.',
+    change: 'A rise indicates an incomplete digestion.',
   },
 ]);
 
@@ -162,7 +162,7 @@ export const diannLog = createGroup('DIA-NN log', null, [
     unit: 'min',
     better: 'lower',
     what: 'Window of retention times in which the run was searched.',
-    change: 'A rise is a separation unlike that of the library.',
+    change: 'A rise indicates a separation that differs from that of the library.',
   },
   {
     column: 'log_recommended_ms1_ppm',

@@ -1,7 +1,7 @@
 /** Identifications of search engines other than MaxQuant: counts per run and per analysis. IDs end with their unit. */
 import { createGroup } from '../metric.ts';
 
-const MORE_IS_BETTER = 'A fall is less sample, a weaker signal or a worse separation.';
+const MORE_IS_BETTER = 'A fall indicates less sample, a weaker signal or a worse separation.';
 const IN_ANALYSIS = 'It stands at each run of the analysis, and changes when runs are added to it.';
 
 /** Counts per run. */
@@ -13,7 +13,7 @@ export const identifiedCounts = createGroup('Engine identifications', null, [
     better: 'higher',
     accession: 'MS:4000103',
     what: 'Different precursors (a peptide with its modifications and charge) that pass the filter of the run.',
-    change: 'The first number to look at in DIA. A fall is less sample, a weaker signal or a worse separation.',
+    change: 'The first number to look at in DIA. A fall indicates less sample, a weaker signal or a worse separation.',
   },
   {
     column: 'peptides',
@@ -64,7 +64,7 @@ export const identifiedCounts = createGroup('Engine identifications', null, [
     better: 'higher',
     accession: 'MS:1003251',
     what: 'Identified spectra that pass the filter of the run.',
-    change: 'A fall with steady MS2 spectra speaks for worse spectra, not for fewer.',
+    change: 'A fall with steady MS2 spectra suggests worse spectra, not for fewer.',
   },
   {
     column: 'target_psms',

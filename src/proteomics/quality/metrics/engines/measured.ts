@@ -2,8 +2,8 @@
 import { createGroup } from '../metric.ts';
 
 const DIGESTION = 'It moves when the digestion does.';
-const CALIBRATION = 'A drift says that the instrument wants calibrating.';
-const WIDTH = 'A rise is a column that ages, a dead volume, or too much sample.';
+const CALIBRATION = 'A drift means that the instrument needs calibration.';
+const WIDTH = 'A rise indicates an aging column, a dead volume, or too much sample.';
 
 function createShare(column: string, title: string, what: string, better: 'higher' | 'lower' | 'target', change: string) {
   return { column, title, unit: 'fraction', better, what: `${what}, 0 to 1.`, change };
@@ -25,7 +25,7 @@ export const peptideShape = createGroup('Engine peptides and charges', null, [
     unit: 'cleavages',
     better: 'lower',
     what: 'Mean number of missed cleavages of what passes the filter.',
-    change: 'A rise is an incomplete digestion.',
+    change: 'A rise indicates an incomplete digestion.',
   },
   {
     column: 'mean_peptide_length',
@@ -40,7 +40,7 @@ export const peptideShape = createGroup('Engine peptides and charges', null, [
     'Share of charge 1',
     'Share of charge 1',
     'target',
-    'A rise is often contamination by small molecules.',
+    'A rise often indicates contamination by small molecules.',
   ),
   createShare(
     'charge_2_share',
@@ -90,7 +90,7 @@ export const peptideShape = createGroup('Engine peptides and charges', null, [
     'Share of isotope errors',
     'Share of matches whose measured mass is that of another isotope',
     'lower',
-    'A rise is a picking of precursors that fails, often for weak signals.',
+    'A rise indicates poor selection of precursors, often for weak signals.',
   ),
 ]);
 
@@ -212,7 +212,7 @@ export const timesAndWidths = createGroup('Engine times and widths', null, [
     unit: 'min',
     better: 'higher',
     what: 'Time between the 1st and the 99th percentile of retention times.',
-    change: 'A fall says that the gradient does not spread the sample.',
+    change: 'A fall means that the gradient does not spread the sample.',
   },
   {
     column: 'gradient_min',
@@ -268,7 +268,7 @@ export const timesAndWidths = createGroup('Engine times and widths', null, [
     unit: 'min',
     better: 'lower',
     what: 'Median absolute difference of measured and predicted retention time.',
-    change: 'A rise is a separation unlike that of the library or of the other runs.',
+    change: 'A rise indicates a separation that differs from that of the library or of the other runs.',
   },
   {
     column: 'median_abs_irt_deviation',
@@ -276,7 +276,7 @@ export const timesAndWidths = createGroup('Engine times and widths', null, [
     unit: 'iRT units',
     better: 'lower',
     what: 'Median absolute difference of measured and predicted iRT.',
-    change: 'A rise is a separation unlike that of the library.',
+    change: 'A rise indicates a separation that differs from that of the library.',
   },
   {
     column: 'median_im',
@@ -292,7 +292,7 @@ export const timesAndWidths = createGroup('Engine times and widths', null, [
     unit: '1/K0',
     better: 'lower',
     what: 'Median absolute difference of measured and predicted ion mobility. Some versions predict after recalibration, which hides a drift.',
-    change: 'A rise is a mobility that wants calibrating.',
+    change: 'A rise indicates ion mobility that needs calibration.',
   },
 ]);
 
@@ -336,7 +336,7 @@ export const quantities = createGroup('Engine quantities', null, [
     unit: 'score',
     better: 'higher',
     what: 'Median hyperscore of the identified spectra.',
-    change: 'A fall is worse spectra.',
+    change: 'A fall indicates worse spectra.',
   },
   {
     column: 'mean_probability',
@@ -344,7 +344,7 @@ export const quantities = createGroup('Engine quantities', null, [
     unit: 'fraction',
     better: 'higher',
     what: 'Mean probability of the identified spectra, 0 to 1.',
-    change: 'A fall is worse spectra.',
+    change: 'A fall indicates worse spectra.',
   },
   {
     column: 'median_purity',
@@ -360,6 +360,6 @@ export const quantities = createGroup('Engine quantities', null, [
     unit: 'fraction',
     better: 'higher',
     what: 'Share of the identified spectra whose peptide has a TMT label on its N-terminus or a lysine, 0 to 1.',
-    change: 'A fall is incomplete labeling: too little reagent, a wrong pH, or water in it.',
+    change: 'A fall indicates incomplete labeling: too little reagent, a wrong pH, or water in it.',
   },
 ]);

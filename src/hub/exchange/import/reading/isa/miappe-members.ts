@@ -61,7 +61,7 @@ export function nestMembers(members: readonly Member[]): readonly Member[] {
   const nested = new Map<string, Record<string, unknown>>();
   const plain = members.filter(([name, value]) => {
     const [first = '', inner] = name.split('.');
-    // A name with a colon marks values without a place.
+    // A name such as `unit: comments` reports a value that no field can hold. Do not split it at dots.
     if (inner === undefined || name.includes(':')) return true;
     nested.set(first, { ...nested.get(first), [inner]: value });
     return false;

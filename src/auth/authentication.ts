@@ -5,7 +5,7 @@ import { type AuthLog, silentAuthLog } from './auth-log.ts';
 import type { FetchLimits } from './bounded-fetch.ts';
 import { LoginOffError } from './login/login-errors.ts';
 import { OidcClient } from './login/oidc-client.ts';
-import { createKeptForms, type FormSender, type SavedForms } from './login/saved-forms.ts';
+import { createSavedForms, type FormSender, type SavedForms } from './login/saved-forms.ts';
 import { createRecords } from './sessions/records.ts';
 import { createSeal, type Seal } from './sessions/sealing.ts';
 import { loadSessionSecrets } from './sessions/secret-key.ts';
@@ -84,7 +84,7 @@ export function createAuthentication(parts: AuthenticationParts): Authentication
     },
     client: new OidcClient(settings, { records, log, now, limits }),
     sessions: records === undefined ? undefined : createSessions(records, settings, now, parts.currentClaims),
-    keptForms: records === undefined ? undefined : createKeptForms({ records, settings, now }, senderOf),
+    keptForms: records === undefined ? undefined : createSavedForms({ records, settings, now }, senderOf),
     missingForLogin: missing,
     recognize: (request) => {
       known.set(request, authentication);

@@ -11,9 +11,9 @@ import {
   type SearchFinding,
 } from '../web/for-people/home-contribution.ts';
 import { countOf, formatAgo } from '../web/for-people/words.ts';
-import { findAskerIfKnown, listVisibleProjects } from './access/visible-projects.ts';
+import { findPrincipalIfKnown, listVisibleProjects } from './access/visible-projects.ts';
 import type { ProteomicsContext } from './context.ts';
-import { linkPipeline, linkRun } from './page.ts';
+import { getPipelinePath, getRunPath } from './page.ts';
 import { createStatusReader } from './quality/verdict/statuses.ts';
 
 /** Maximum number of pipelines on the home page. */
@@ -39,7 +39,7 @@ export function createProteomicsHomeContribution(context: ProteomicsContext, has
       if (hasLogin && (await getOptionalUser(request)) === undefined) return NOTHING_MINE;
       const pipelines = await findLatestPipelines(
         pool,
-        await listVisibleProjects(context, await findAskerIfKnown(context, request as Request)),
+        await listVisibleProjects(context, await findPrincipalIfKnown(context, request as Request)),
       );
       const places = pipelines.map(({ uuid }) => ({ pipeline: { uuid } }));
       const statuses = await readStatuses(pool, places);
@@ -49,13 +49,13 @@ export function createProteomicsHomeContribution(context: ProteomicsContext, has
           kind: 'Pipeline',
           title: name,
           detail: `${projectName} · last run ${formatAgo(last, now())}`,
-          path: linkPipeline({ slug: project }, { slug }, 'trend'),
+          path: getPipelinePath({ slug: project }, { slug }, 'trend'),
         })),
       };
     },
     async find(request, words) {
       if (isClosed && (await getOptionalUser(request)) === undefined) return [];
-      const visible = await listVisibleProjects(context, await findAskerIfKnown(context, request as Request));
+      const visible = await listVisibleProjects(context, await findPrincipalIfKnown(context, request as Request));
       return findRecords(pool, words, visible);
     },
   };
@@ -67,14 +67,14 @@ function listTasks({ project, slug, name: place, failed }: ActivePipeline, waiti
   const tone = 'bad';
   return [
     ...(waiting > 0
-      ? [{ text: `${countOf(waiting, 'run')} out of limits`, place, path: linkPipeline(...of, 'trend'), tone } as const]
+      ? [{ text: `${countOf(waiting, 'run')} out of limits`, place, path: getPipelinePath(...of, 'trend'), tone } as const]
       : []),
     ...(failed > 0
       ? [
           {
             text: `${countOf(failed, 'run')} failed this week`,
             place,
-            path: `${linkPipeline(...of)}?state=failed`,
+            path: `${getPipelinePath(...of)}?state=failed`,
             tone,
           } as const,
         ]
@@ -131,7 +131,7 @@ async function findRecords(
         kind: 'Pipeline',
         title: name,
         detail: projectName,
-        path: linkPipeline({ slug: project }, { slug }, 'trend'),
+        path: getPipelinePath({ slug: project }, { slug }, 'trend'),
       }),
     ),
     ...runs.rows.map(
@@ -139,7 +139,7 @@ async function findRecords(
         kind: 'Run',
         title: name,
         detail: pipeline,
-        path: linkRun({ slug: project }, { slug }, uuid),
+        path: getRunPath({ slug: project }, { slug }, uuid),
       }),
     ),
   ];

@@ -48,27 +48,27 @@ type NamedProject = Pick<ProjectRow, 'slug' | 'name'>;
 type NamedPipeline = Pick<PipelineRow, 'slug' | 'name'>;
 
 /** Returns the address of a project. */
-export function linkProteomicsProject({ slug }: Pick<ProjectRow, 'slug'>): string {
+export function getProteomicsProjectPath({ slug }: Pick<ProjectRow, 'slug'>): string {
   return `/proteomics/projects/${slug}`;
 }
 
 /** Returns the address of a pipeline, which lists its runs, or of one of its tabs. */
-export function linkPipeline(
+export function getPipelinePath(
   project: Pick<ProjectRow, 'slug'>,
   { slug }: Pick<PipelineRow, 'slug'>,
   tab: PipelineTab = 'runs',
 ): string {
-  return `${linkProteomicsProject(project)}/${slug}${TABS.find((one) => one.tab === tab)?.below ?? ''}`;
+  return `${getProteomicsProjectPath(project)}/${slug}${TABS.find((one) => one.tab === tab)?.below ?? ''}`;
 }
 
 /** Returns the address of the submission page, which the page Samples links to. */
-export function linkSubmission(project: Pick<ProjectRow, 'slug'>, pipeline: Pick<PipelineRow, 'slug'>): string {
-  return `${linkPipeline(project, pipeline)}/submission`;
+export function getSubmissionPath(project: Pick<ProjectRow, 'slug'>, pipeline: Pick<PipelineRow, 'slug'>): string {
+  return `${getPipelinePath(project, pipeline)}/submission`;
 }
 
 /** Returns the address of a run. */
-export function linkRun(project: Pick<ProjectRow, 'slug'>, pipeline: Pick<PipelineRow, 'slug'>, uuid: string): string {
-  return `${linkPipeline(project, pipeline)}/runs/${uuid}`;
+export function getRunPath(project: Pick<ProjectRow, 'slug'>, pipeline: Pick<PipelineRow, 'slug'>, uuid: string): string {
+  return `${getPipelinePath(project, pipeline)}/runs/${uuid}`;
 }
 
 /** Options of a page of a pipeline. */
@@ -88,13 +88,13 @@ export function createPipelineFrame(project: NamedProject, pipeline: NamedPipeli
   const { title, crumbs = [], scripts = [], styles = [], wide } = options;
   const above = [
     { title: 'Quality', path: PROTEOMICS_SECTION },
-    { title: project.name, path: linkProteomicsProject(project) },
+    { title: project.name, path: getProteomicsProjectPath(project) },
   ];
   return {
     title: title === undefined ? pipeline.name : `${title} · ${pipeline.name}`,
     section: PROTEOMICS_SECTION,
     crumbs:
-      title === undefined ? above : [...above, { title: pipeline.name, path: linkPipeline(project, pipeline) }, ...crumbs],
+      title === undefined ? above : [...above, { title: pipeline.name, path: getPipelinePath(project, pipeline) }, ...crumbs],
     crumb: title ?? pipeline.name,
     styles: [...PROTEOMICS_STYLES, ...styles],
     scripts: ['scripts/tab-line.js', ...scripts],
@@ -119,7 +119,7 @@ export function buildPipelineTabs(
 ): readonly TabModel[] {
   return TABS.map(({ tab, title, menu = '' }) => ({
     title,
-    path: linkPipeline(project, pipeline, tab),
+    path: getPipelinePath(project, pipeline, tab),
     isCurrent: tab === current,
     menu,
   }));

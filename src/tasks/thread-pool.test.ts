@@ -12,7 +12,7 @@ const options = { client: 'somebody', milliseconds: 60_000, bytes: 0, signal: ne
 describe('A pool of threads', () => {
   let pool: ThreadPool<Order, number>;
   beforeEach(() => {
-    pool = createThreadPool({ file, name: 'obey', data: () => undefined }, LIMITS);
+    pool = createThreadPool({ file, name: 'executeOrder', data: () => undefined }, LIMITS);
   });
   afterEach(() => pool.end(0));
 

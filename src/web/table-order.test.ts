@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SortColumn, sortHeads, sortRows } from './table-order.ts';
+import { createSortHeads, type SortColumn, sortRows } from './table-order.ts';
 
 interface Row {
   name: string;
@@ -30,12 +30,12 @@ describe('A sorted table', () => {
   });
 
   it('offers names ascending first and numbers descending first', () => {
-    const paths = sortHeads(columns, undefined, (sort) => `?sort=${sort}`).map(({ path }) => path);
+    const paths = createSortHeads(columns, undefined, (sort) => `?sort=${sort}`).map(({ path }) => path);
     expect(paths).toEqual(['?sort=name', '?sort=-size']);
   });
 
   it('offers the other direction for its sorted column', () => {
-    expect(sortHeads(columns, 'name', (sort) => `?sort=${sort}`)[0]).toMatchObject({
+    expect(createSortHeads(columns, 'name', (sort) => `?sort=${sort}`)[0]).toMatchObject({
       direction: 'ascending',
       path: '?sort=-name',
     });

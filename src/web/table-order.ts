@@ -41,7 +41,7 @@ export function sortRows<Row>(
 }
 
 /** The heads of a table. `address` returns the address of the page with the given sort. */
-export function sortHeads<Row>(
+export function createSortHeads<Row>(
   columns: readonly SortColumn<Row>[],
   sort: string | undefined,
   address: (sort: string) => string,

@@ -5,7 +5,7 @@ import { silentAuthLog } from '../auth-log.ts';
 import { createRecords } from '../sessions/records.ts';
 import { createMemorySessionStore } from '../sessions/session-store.ts';
 import { readAuthSettings } from '../settings.ts';
-import { createKeptForms, loginRedirect, type SavedForms } from './saved-forms.ts';
+import { createSavedForms, loginRedirect, type SavedForms } from './saved-forms.ts';
 
 const settings = readAuthSettings({ SESSION_HTTPS_ONLY: 'false' });
 const secrets = ['the secret of the tests which is long enough'];
@@ -38,7 +38,7 @@ describe('A form that is sent without a session', () => {
 
   const freshForms = () => {
     const records = createRecords({ store: createMemorySessionStore(), secrets, log: silentAuthLog, now: () => now });
-    forms = createKeptForms({ records, settings, now: () => now }, ({ headers }) => ({
+    forms = createSavedForms({ records, settings, now: () => now }, ({ headers }) => ({
       key: String(headers.client),
       isShared: false,
     }));

@@ -51,7 +51,7 @@ export interface SavedForms {
 }
 
 /** Creates the store. All processes with the same session store share the room. */
-export function createKeptForms(parts: LoginParts, senderOf: FormSender): SavedForms {
+export function createSavedForms(parts: LoginParts, senderOf: FormSender): SavedForms {
   const { records, settings, now } = parts;
   const personOf = (request: IncomingMessage) =>
     listCookieValues(request, getPersonCookieName(settings)).find(isSessionIdentifier);

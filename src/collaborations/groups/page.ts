@@ -1,6 +1,6 @@
 /** The table of groups on a collaboration's page; each group has its own page with its members. */
 import { createFormModel } from '../../web/forms/model.ts';
-import { hasEvery, type SortColumn, sortHeads, sortRows, splitSearchWords } from '../../web/table-order.ts';
+import { createSortHeads, hasEvery, type SortColumn, sortRows, splitSearchWords } from '../../web/table-order.ts';
 import { pagerOf } from '../../web/views.ts';
 import type { SeenCollaboration, SeenGroup } from '../access/disclosure.ts';
 import type { PlatformCalls } from '../context.ts';
@@ -25,7 +25,7 @@ export function buildGroupsSection(seen: SeenCollaboration, question: ViewQuesti
   const address = (changes: Partial<Record<keyof ViewQuestion, string | number | undefined>>) =>
     buildViewAddress(seen.identifier, question, { groups_page: undefined, ...changes }, '#groups');
   return {
-    heads: sortHeads(columns, sort || undefined, (next) => address({ groups_sort: next })),
+    heads: createSortHeads(columns, sort || undefined, (next) => address({ groups_sort: next })),
     rows: page.rows.map((group) => ({
       name: group.name,
       path: buildCollaborationPath(seen.identifier, 'groups', group.identifier),

@@ -1,5 +1,5 @@
 /** The table of open invitations on the page of a collaboration; for administrators and managers only. */
-import { sortHeads } from '../../web/table-order.ts';
+import { createSortHeads } from '../../web/table-order.ts';
 import { pagerOf } from '../../web/views.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
 import { formatQuestion } from '../confirm-page.ts';
@@ -22,7 +22,9 @@ export function buildInvitationsSection(
     buildViewAddress(seen.identifier, question, { invitations_page: undefined, ...changes }, '#invitations');
   const everything = { invitations_search: undefined, invitations_role: undefined, invitations_state: undefined };
   return {
-    heads: sortHeads(invitationColumns, question.invitations_sort || USUAL_SORT, (sort) => address({ invitations_sort: sort })),
+    heads: createSortHeads(invitationColumns, question.invitations_sort || USUAL_SORT, (sort) =>
+      address({ invitations_sort: sort }),
+    ),
     rows: page.rows.map((invitation) => {
       const { externalIdentifier: id, email, intendedRole, expiryDate, groups } = invitation;
       return {

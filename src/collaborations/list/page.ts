@@ -1,7 +1,7 @@
 /** The list of collaborations: the user's own ones, or all of the organization for managers. */
 
 import type { PlatformCallText } from '../../web/forms/model.ts';
-import { type SortHead, sortHeads } from '../../web/table-order.ts';
+import { createSortHeads, type SortHead } from '../../web/table-order.ts';
 import { type Pager, pagerOf, type View, view } from '../../web/views.ts';
 import type { Viewer } from '../access/policy.ts';
 import { ORGANISATION_ACTIVITY } from '../activity/rows.ts';
@@ -132,7 +132,7 @@ function createListTable(all: readonly CollaborationSummary[], parts: ListParts)
   const address = (changes: Record<string, string | number | undefined>) =>
     buildCollaborationAddress(LIST, { ...asked, ...changes });
   return {
-    heads: sortHeads(listColumns, sort || 'name', (next) => address({ sort: next })),
+    heads: createSortHeads(listColumns, sort || 'name', (next) => address({ sort: next })),
     rows: page.rows.map((item) => createListRow(item, parts)),
     total: page.total,
     all: allowed.length,

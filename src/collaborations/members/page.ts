@@ -1,6 +1,6 @@
 /** The member table on the page of a collaboration. */
 
-import { sortHeads } from '../../web/table-order.ts';
+import { createSortHeads } from '../../web/table-order.ts';
 import { pagerOf } from '../../web/views.ts';
 import { getMemberName, type MembershipState, type SeenCollaboration, type SeenMember } from '../access/disclosure.ts';
 import { formatQuestion } from '../confirm-page.ts';
@@ -27,7 +27,7 @@ export function buildMembersSection(seen: SeenCollaboration, question: ViewQuest
   const everybody = { search: undefined, role: undefined, status: undefined };
   const endingSoon = seen.members.filter(({ standing }) => standing === 'ending_soon').length;
   return {
-    heads: sortHeads(listMemberColumns(seen), sort || undefined, (next) => address({ sort: next })),
+    heads: createSortHeads(listMemberColumns(seen), sort || undefined, (next) => address({ sort: next })),
     rows: page.rows.map((member) => createMemberRow(seen, member)),
     seesNames: seen.seesNames,
     seesEmails: seen.seesEmails,

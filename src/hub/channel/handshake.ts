@@ -77,7 +77,7 @@ export function createUpgradeHandler(context: HubContext, frameBytes: number, ad
         if (stream.destroyed) return;
         server.handleUpgrade(request, stream, head, (socket) => {
           if ('code' in access) socket.on('error', () => undefined).close(access.code, access.reason);
-          else admit({ socket, stream, request, access, actor: overrideName(access.actor, name), since, limits });
+          else admit({ socket, stream, request, access, actor: applyVisitorName(access.actor, name), since, limits });
         });
       }
     },
@@ -144,7 +144,7 @@ function decodeParameter(text: string): string {
 }
 
 /** The name of a login overrides the given name. */
-function overrideName(actor: HubActor, name = ''): HubActor {
+function applyVisitorName(actor: HubActor, name = ''): HubActor {
   const chosen = normalizeVisitorName(name);
   return actor.loggedIn || chosen === '' ? actor : { ...actor, userName: chosen };
 }

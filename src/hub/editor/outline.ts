@@ -22,7 +22,7 @@ export interface ParentChoice {
 const MAX_PARENTS = 200;
 
 /** Returns the fields of a profile that contain an entity type, in its order. */
-export function listHoldingTypes(
+export function listContainingFields(
   profile: Profile,
   entity: Entity,
 ): readonly { readonly holder: Entity; readonly field: Field }[] {
@@ -38,7 +38,7 @@ export function listHoldingTypes(
 
 /** Returns whether entities of a type can stand at the top: the root type, and types that no other contains. */
 export function isTopLevel(profile: Profile, entity: Entity): boolean {
-  return entity.name === profile.root_entity || listHoldingTypes(profile, entity).length === 0;
+  return entity.name === profile.root_entity || listContainingFields(profile, entity).length === 0;
 }
 
 /** Returns the places with room for an entity of a type; with `within`, only those in or below it. */
@@ -48,7 +48,7 @@ export function listParentChoices(
   within: EntityRow | undefined,
 ): readonly ParentChoice[] {
   const { profile } = snapshot;
-  const fieldsOf = Map.groupBy(listHoldingTypes(profile, entity), ({ holder }) => holder.name);
+  const fieldsOf = Map.groupBy(listContainingFields(profile, entity), ({ holder }) => holder.name);
   const choices: ParentChoice[] = [];
   if (within === undefined && isTopLevel(profile, entity))
     choices.push({ id: '', field: '', label: 'the top of the project', prefill: createPrefill(profile, entity, []).data });

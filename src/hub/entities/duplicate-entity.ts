@@ -26,7 +26,7 @@ export function duplicateEntity(context: HubContext, { project, profile, actor }
     const originals = await readSubtree(client, project.id, id);
     const [root] = originals;
     if (root === undefined) throw createUnknownEntityError(id);
-    await rejectSingle(client, profile, root);
+    await rejectDuplicateInSingleField(client, profile, root);
     const renamings = await collectRenamings(client, project.id, profile, originals);
     const at = context.now();
     const ids = new Map(originals.map((row) => [row.id, newIdentifier()]));
@@ -64,7 +64,7 @@ export function duplicateEntity(context: HubContext, { project, profile, actor }
   });
 }
 
-async function rejectSingle(
+async function rejectDuplicateInSingleField(
   client: pg.ClientBase,
   profile: Profile,
   { projectId, parentId, parentField, entityType }: EntityRow,

@@ -83,7 +83,7 @@ async function reviveEntity(
     const detail = `The entity was deleted with version ${latest.version}, the request names ${named}.`;
     throw new AnswerableError(409, detail);
   }
-  await rejectPlace(client, profile, latest);
+  await rejectUnavailableParent(client, profile, latest);
   const inside = await readDeletedWith(client, latest);
   const states = [{ ...latest, data: wanted.data }, ...inside];
   const first = await readVersionDates(client, project.id, states);
@@ -112,7 +112,7 @@ async function reviveEntity(
   return { row: { ...root, position: siblings.indexOf(root.id) }, outcome: 'revived' as const };
 }
 
-async function rejectPlace(client: pg.ClientBase, profile: Profile, latest: VersionRow): Promise<void> {
+async function rejectUnavailableParent(client: pg.ClientBase, profile: Profile, latest: VersionRow): Promise<void> {
   const { projectId, parentId, parentField, entityType } = latest;
   if (parentId === null || parentField === null) return;
   const parent = await readEntity(client, projectId, parentId);

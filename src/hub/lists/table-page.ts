@@ -6,7 +6,7 @@ import { type Page, pagerOf, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import { getEntityFormPath, getNewEntityPath, getTablePath, getTermsPath } from '../editor/addresses.ts';
 import { type EditorField, listPlainFields } from '../editor/fields.ts';
-import { getOutline, listHoldingTypes, listParentChoices } from '../editor/outline.ts';
+import { getOutline, listContainingFields, listParentChoices } from '../editor/outline.ts';
 import { listReferenceChoices } from '../editor/relatives.ts';
 import { listNamingFields } from '../entities/duplicate-entity.ts';
 import type { EntityRow } from '../entities/store.ts';
@@ -124,7 +124,7 @@ export function createTableModel(
     isSeveral,
     outline: getOutline(snapshot, project.id, false),
     open: open === undefined ? undefined : { id: open.id, label: open.label, path: getEntityFormPath(project.id, open.id) },
-    holders: listHoldingTypes(profile, entity).map(({ holder }) => formatDisplayName(holder.name).toLowerCase()),
+    holders: listContainingFields(profile, entity).map(({ holder }) => formatDisplayName(holder.name).toLowerCase()),
     parents: parents.map((parent) => ({ ...parent, isChosen: parent === chosen })),
     offset,
     columns: createTableColumns(profile, entity, fields, question, (next) => path({ sort: next })),

@@ -108,7 +108,7 @@ export function* readSdrfRows(
       entityType: places.row.name,
       parent: { kind: 'row', number: 0 },
       parentField: places.rowsField,
-      said: readSaidValues(places, sheet.columns, cells),
+      said: readRowValues(places, sheet.columns, cells),
     };
 }
 
@@ -128,7 +128,7 @@ function getDatasetName(fileName: string): string {
 }
 
 /** Values by field. All fields are present, so that an edited file changes the existing values. */
-function readSaidValues(
+function readRowValues(
   { row, fieldOf }: SdrfPlaces,
   columns: readonly string[],
   cells: readonly string[],

@@ -1,6 +1,6 @@
 /** The page of all workspaces. */
 import { momentOf } from '../../web/for-people/words.ts';
-import { type SortColumn, sortHeads } from '../../web/table-order.ts';
+import { createSortHeads, type SortColumn } from '../../web/table-order.ts';
 import { view } from '../../web/views.ts';
 import { getWorkspacePath } from '../page.ts';
 import { addQuery, createPager } from '../paging.ts';
@@ -26,7 +26,7 @@ export function createWorkspacesModel(
     q: q.trim(),
     sort,
     total,
-    heads: sortHeads(COLUMNS, sort, (next) => addQuery('/hub/', { ...kept, sort: next })),
+    heads: createSortHeads(COLUMNS, sort, (next) => addQuery('/hub/', { ...kept, sort: next })),
     // True if workspaces can belong to collaborations.
     hasCollaborations,
     rows: workspaces.map(({ id, name, description, collaboration, projectCount, updatedAt }) => ({

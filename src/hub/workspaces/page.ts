@@ -2,7 +2,7 @@
 
 import { momentOf } from '../../web/for-people/words.ts';
 import { listFacts } from '../../web/forms/form-page.ts';
-import { type SortColumn, sortHeads } from '../../web/table-order.ts';
+import { createSortHeads, type SortColumn } from '../../web/table-order.ts';
 import { view } from '../../web/views.ts';
 import { getProjectPath, getWorkspacePath } from '../page.ts';
 import { addQuery, createPager } from '../paging.ts';
@@ -66,7 +66,7 @@ export function createWorkspaceModel({
     q: q.trim(),
     sort,
     total,
-    heads: sortHeads(COLUMNS, sort, (next) => addQuery(path, { ...kept, sort: next })),
+    heads: createSortHeads(COLUMNS, sort, (next) => addQuery(path, { ...kept, sort: next })),
     rows: projects.map((project) => {
       const summary = summaries.get(project.id) as ProjectSummary;
       return {

@@ -9,13 +9,13 @@ import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
 import type { AccessGuard, UnguardedCall } from '../../contract/handler.ts';
 import { LoginNeededError, toLogin } from '../../web/replies/answering.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { findAskerOnce, findSessionAsker } from './asker.ts';
+import { findPrincipal, findSessionAsker } from './asker.ts';
 import { isServerAdministrator, requireAdministrator } from './authority.ts';
 import { type Caller, findSigner, type PipelineCaller, type Signer } from './caller.ts';
 import { findProjectOfPipeline, readNamedProjects } from './named-projects.ts';
 import { AdminSessionNeededError, type Asker, createLoginNeeded, TokenLimitError } from './person.ts';
 import { type GuardedProject, hasRight, isOpen, requireAccess, requireRight } from './project-rights.ts';
-import { ALL_SEEING, findAskerIfKnown, listVisibleProjects } from './visible-projects.ts';
+import { ALL_SEEING, findPrincipalIfKnown, listVisibleProjects } from './visible-projects.ts';
 
 /** The caller type of handlers, by access rule. */
 export interface ProteomicsAccess {
@@ -116,7 +116,7 @@ async function requireAsker(context: ProteomicsContext, request: Request, isPage
   const { missingForLogin } = context.authentication;
   if (missingForLogin.length > 0) throw new LoginOffError(missingForLogin);
   // Personal tokens do not open pages.
-  const asker = await (isPage ? findSessionAsker(context, request) : findAskerOnce(context, request));
+  const asker = await (isPage ? findSessionAsker(context, request) : findPrincipal(context, request));
   if (asker === undefined) throw createLoginNeeded();
   return asker;
 }
@@ -170,7 +170,7 @@ function createUnnamedCaller(context: ProteomicsContext, request: Request, admin
   return {
     person: undefined,
     administrates,
-    visibleProjects: async () => listVisibleProjects(context, await findAskerIfKnown(context, request)),
+    visibleProjects: async () => listVisibleProjects(context, await findPrincipalIfKnown(context, request)),
     manages: async () => true,
   };
 }

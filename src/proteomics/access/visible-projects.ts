@@ -2,7 +2,7 @@
 import type { Request } from 'express';
 import { LoginNeededError } from '../../web/replies/answering.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { findAskerOnce } from './asker.ts';
+import { findPrincipal } from './asker.ts';
 import type { Asker } from './person.ts';
 import { SERVER_RIGHTS } from './person-rights.ts';
 import { hasRight } from './project-rights.ts';
@@ -34,9 +34,9 @@ export async function listVisibleProjects(
 }
 
 /** Returns the sender of a request to a page that requires no login. @throws LoginNeededError for an invalid token */
-export async function findAskerIfKnown(context: VisibleContext, request: Request): Promise<Asker | undefined> {
+export async function findPrincipalIfKnown(context: VisibleContext, request: Request): Promise<Asker | undefined> {
   try {
-    return await findAskerOnce(context, request);
+    return await findPrincipal(context, request);
   } catch (error) {
     // If the service is open, an unknown token may belong to another service, so it is ignored.
     if (context.settings.proteomicsAccess === 'open' && error instanceof LoginNeededError) return undefined;

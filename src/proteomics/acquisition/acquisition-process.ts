@@ -13,11 +13,11 @@ import { readTims } from './reading/tims.ts';
 process.on('disconnect', () => process.exit(0));
 
 process.once('message', async (job: AcquisitionJob) => {
-  const outcome = await computeOutcome(job);
+  const outcome = await measureAcquisition(job);
   process.send?.(outcome, () => process.exit(0));
 });
 
-async function computeOutcome(job: AcquisitionJob): Promise<AcquisitionOutcome | { readonly isDiskFull: true }> {
+async function measureAcquisition(job: AcquisitionJob): Promise<AcquisitionOutcome | { readonly isDiskFull: true }> {
   try {
     return { acquisition: await measureFile(job) };
   } catch (error) {

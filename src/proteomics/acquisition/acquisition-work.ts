@@ -13,7 +13,7 @@ import { storeValues } from '../ingestion/quality-row.ts';
 import type { ColumnValues } from '../ingestion/spike-in.ts';
 import { lockResults } from '../ingestion/stored-result-files.ts';
 import { MEASURE_RAW_DATA } from '../jobs.ts';
-import { linkRun } from '../page.ts';
+import { getRunPath } from '../page.ts';
 import { getRawFileKey, locateAcquisitionFolder } from '../places.ts';
 import { ACQUIRED_IDS } from '../quality/metrics/engines/acquired.ts';
 import { removeExtension } from '../records.ts';
@@ -169,7 +169,7 @@ async function reportProblem(client: pg.PoolClient, { uuid, name }: Waiting, pro
   const content = {
     title: `Raw data cannot be read in ${place.pipeline}`,
     lines: [`${removeExtension(name)}: ${problem}`],
-    path: linkRun({ slug: place.project }, { slug: place.slug }, uuid),
+    path: getRunPath({ slug: place.project }, { slug: place.slug }, uuid),
     run: { uuid, rawFile: removeExtension(name) },
   };
   const cause = { pipelineUuid: place.pipeline_uuid, event: 'failed_run', name: `unreadable:${uuid}`, content } as const;

@@ -7,7 +7,7 @@ import { createFormModel } from '../../web/forms/model.ts';
 import { page } from '../../web/replies/replies.ts';
 import { type Page, view } from '../../web/views.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { linkPipeline, linkProteomicsProject, PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../page.ts';
+import { getPipelinePath, getProteomicsProjectPath, PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../page.ts';
 import { readTools } from '../runs/tools/tools-file.ts';
 import { buildNewPipelineFields, PROJECT_FIELDS, USER_FIELDS } from './form-fields.ts';
 import { listPipelineDetails } from './pipeline-store.ts';
@@ -84,7 +84,7 @@ async function buildConsole({ pool, settings }: Pick<ProteomicsContext, 'pool' |
     nextStep,
     projects: projects.items.map((project) => ({
       ...project,
-      path: linkProteomicsProject(project),
+      path: getProteomicsProjectPath(project),
       settingsPath: `${ADMINISTRATION}/projects/${project.slug}`,
     })),
     users: users.items.map((user) => ({ ...user, path: `${ADMINISTRATION}/users/${user.uuid}` })),
@@ -95,7 +95,7 @@ async function buildConsole({ pool, settings }: Pick<ProteomicsContext, 'pool' |
       tool: pipeline.tool ?? '',
       rawFiles: pipeline.raw_files,
       path: `${ADMINISTRATION}/pipelines/${pipeline.uuid}`,
-      pagePath: linkPipeline({ slug: pipeline.project }, pipeline),
+      pagePath: getPipelinePath({ slug: pipeline.project }, pipeline),
     })),
     totals: { projects: projects.total, users: users.total, pipelines: pipelines.total },
     forms: {

@@ -6,13 +6,13 @@ import { json, redirect } from '../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import { RAW_DATA_KINDS } from '../acquisition/raw-data-kind.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { linkProteomicsProject } from '../page.ts';
+import { getProteomicsProjectPath } from '../page.ts';
 import { checkSampleRules, DEFAULT_SAMPLE_RULES, parseSampleRules } from '../quality/sample-types/rules.ts';
 import { readTools } from '../runs/tools/tools-file.ts';
 import { buildNewPipelineFields, buildPipelineFields, DELETION_FIELDS, requireConfirmation } from './form-fields.ts';
 import { readRange, renderConsole } from './page.ts';
 import { deletePipeline } from './pipeline-deletion.ts';
-import { linkAdminPipeline, renderAdminPipeline } from './pipeline-page.ts';
+import { getAdminPipelinePath, renderAdminPipeline } from './pipeline-page.ts';
 import {
   createPipeline,
   listPipelineDetails,
@@ -51,7 +51,7 @@ export function createPipelineHandlers(context: ProteomicsContext) {
           }),
         tell: ({ uuid, slug, name, path_as_str }) => json(201, { uuid, slug, name, path_as_str }),
         show: ({ uuid, name }) =>
-          redirect(call, linkAdminPipeline(uuid), {
+          redirect(call, getAdminPipelinePath(uuid), {
             tone: 'good',
             title: `Pipeline ${name} created`,
             lines: ['Programs use its UUID to upload.'],
@@ -93,7 +93,7 @@ export function createPipelineHandlers(context: ProteomicsContext) {
           return updatePipelineSettings(pool, tools, uuid, checkTexts(change));
         },
         tell: (changed) => json(200, changed),
-        show: () => redirect(call, linkAdminPipeline(uuid), { tone: 'good', title: 'Settings saved.', lines: [] }),
+        show: () => redirect(call, getAdminPipelinePath(uuid), { tone: 'good', title: 'Settings saved.', lines: [] }),
         again: (status: 400, settings) => renderAdminPipeline(context, call, status, uuid, { settings }),
       });
     },
@@ -106,7 +106,7 @@ export function createPipelineHandlers(context: ProteomicsContext) {
         act: () => deletePipeline(context, uuid),
         tell: () => ({ status: 204 as const }),
         show: () =>
-          redirect(call, linkProteomicsProject({ slug: before.project }), {
+          redirect(call, getProteomicsProjectPath({ slug: before.project }), {
             tone: 'good',
             title: `Pipeline ${before.name} deleted`,
             lines: [],

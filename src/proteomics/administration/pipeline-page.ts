@@ -8,7 +8,7 @@ import { page } from '../../web/replies/replies.ts';
 import { view } from '../../web/views.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { countOutdated } from '../ingestion/spike-in-refresh.ts';
-import { linkPipeline, linkProteomicsProject } from '../page.ts';
+import { getPipelinePath, getProteomicsProjectPath } from '../page.ts';
 import { formatSampleRules } from '../quality/sample-types/rules.ts';
 import { findPipelineByUuid } from '../records.ts';
 import { readTools } from '../runs/tools/tools-file.ts';
@@ -21,7 +21,7 @@ import { readPipeline } from './pipeline-store.ts';
 const adminPipelineView = view<Awaited<ReturnType<typeof buildAdminPipeline>>>('proteomics/administration/pipeline');
 
 /** Returns the address of the page. */
-export function linkAdminPipeline(uuid: string): string {
+export function getAdminPipelinePath(uuid: string): string {
   return `${ADMINISTRATION}/pipelines/${uuid}`;
 }
 
@@ -54,7 +54,7 @@ async function buildAdminPipeline(
   const [{ project }, pipeline] = await Promise.all([findPipelineByUuid(client, uuid), readPipeline(client, uuid)]);
   const outdated = await countOutdated(client, pipeline.uuid);
   const known = readTools(settings);
-  const path = linkAdminPipeline(pipeline.uuid);
+  const path = getAdminPipelinePath(pipeline.uuid);
   const initial = {
     ...pipeline,
     ...pipeline.spike_ins,
@@ -65,13 +65,13 @@ async function buildAdminPipeline(
     name: pipeline.name,
     uuid: pipeline.uuid,
     description: pipeline.description,
-    project: { name: project.name, path: linkProteomicsProject(project) },
+    project: { name: project.name, path: getProteomicsProjectPath(project) },
     storagePath: pipeline.path_as_str,
     tool: pipeline.tool ?? '',
     rawFiles: pipeline.raw_files,
     made: writtenDay(pipeline.created_at),
-    pagePath: linkPipeline(project, pipeline),
-    uploadPath: linkPipeline(project, pipeline, 'upload'),
+    pagePath: getPipelinePath(project, pipeline),
+    uploadPath: getPipelinePath(project, pipeline, 'upload'),
     // A command that uploads a file.
     command: `curl -F orig_file=@FILE.raw -F pipeline=${pipeline.uuid} -F user=YOUR_UUID ${settings.baseUrl}/api/upload/raw`,
     // A command that uploads new files of a folder.
@@ -84,8 +84,8 @@ async function buildAdminPipeline(
       { initial, ...refused.settings },
     ),
     searchFiles: await buildSearchFilesSection(client, pipeline, known.get(pipeline.tool ?? ''), refused.searchFile),
-    limitsPath: linkPipeline(project, pipeline, 'limits'),
-    alertsPath: linkPipeline(project, pipeline, 'alerts'),
+    limitsPath: getPipelinePath(project, pipeline, 'limits'),
+    alertsPath: getPipelinePath(project, pipeline, 'alerts'),
     webhook: await buildWebhookSection(client, uuid, refused.webhook),
     deletion: createFormModel(
       { action: `${path}/delete`, submit: 'Delete pipeline', prefix: 'deletion-', isBeside: true },

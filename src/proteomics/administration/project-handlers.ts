@@ -10,7 +10,7 @@ import { json, page, redirect } from '../../web/replies/replies.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { linkProteomicsProject } from '../page.ts';
+import { getProteomicsProjectPath } from '../page.ts';
 import {
   DELETION_FIELDS,
   PROJECT_FIELDS,
@@ -55,7 +55,7 @@ export function createProjectAdministrationHandlers(context: ProteomicsContext) 
     const action = `${ADMINISTRATION}/projects/${project.slug}`;
     return page(context, call, status, projectView, createAdministrationFrame(project.name), {
       name: project.name,
-      path: linkProteomicsProject(project),
+      path: getProteomicsProjectPath(project),
       pipelines: project.pipelines,
       form: createFormModel({ action, submit: 'Save changes', prefix: 'project-' }, selectProjectFields(hasCollaborations), {
         initial: { ...project },
@@ -82,7 +82,7 @@ export function createProjectAdministrationHandlers(context: ProteomicsContext) 
           redirect(call, ADMINISTRATION, {
             tone: 'good',
             title: `Project ${made.name} created`,
-            lines: [`Its address is ${linkProteomicsProject(made)}. Next, create a pipeline.`],
+            lines: [`Its address is ${getProteomicsProjectPath(made)}. Next, create a pipeline.`],
           }),
         again: (status: 400 | 409, refused) => renderConsole(context, call, status, { form: 'project', refused }),
       }),

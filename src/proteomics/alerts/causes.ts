@@ -7,7 +7,7 @@ import { runInTransaction } from '../../storage/transaction.ts';
 import { countOf, dayOf, momentText } from '../../web/for-people/words.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { SEND_ALERT } from '../jobs.ts';
-import { linkPipeline, linkRun } from '../page.ts';
+import { getPipelinePath, getRunPath } from '../page.ts';
 import { type Client, removeExtension } from '../records.ts';
 import type { AlertContent, AlertEvent } from './table.ts';
 
@@ -142,7 +142,7 @@ async function recordFailedRuns(pool: pg.Pool, now: Date): Promise<void> {
     const content = {
       title: `A run failed in ${run.pipeline}`,
       lines: [`${removeExtension(run.name)}: ${run.message ?? 'It gave no reason.'}`],
-      path: linkRun({ slug: run.project }, { slug: run.slug }, run.uuid),
+      path: getRunPath({ slug: run.project }, { slug: run.slug }, run.uuid),
       run: { uuid: run.uuid, rawFile: removeExtension(run.name) },
     };
     const name = `failed:${run.uuid}:${run.attempt}`;
@@ -175,7 +175,7 @@ async function recordSilence(pool: pg.Pool, now: Date): Promise<void> {
     const content = {
       title: `No new run in ${pipeline} for ${countOf(hours, 'hour')}`,
       lines: [`The last one came at ${momentText(since)}.`],
-      path: linkPipeline({ slug: project }, { slug }),
+      path: getPipelinePath({ slug: project }, { slug }),
     };
     const cause = { event: 'no_run', name: `silent:${since.toISOString()}`, content } as const;
     await runInTransaction(pool, (client) => recordFor(client, alert, cause, now));

@@ -8,7 +8,7 @@ import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import { findSilence } from '../access/right-to-know.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { createPipelineFrame, linkPipeline } from '../page.ts';
+import { createPipelineFrame, getPipelinePath } from '../page.ts';
 import { findPipeline } from '../records.ts';
 import { ALERT_FIELDS, type AlertVisitor, checkAddress } from './form.ts';
 import { alertsView, buildAlerts } from './page.ts';
@@ -54,7 +54,7 @@ export function createAlertPageHandlers(context: ProteomicsContext) {
   }
 
   const redirectBack = (call: Exchange, { project, pipeline }: AlertVisitor, flash: Flash) =>
-    redirect(call, linkPipeline(project, pipeline, 'alerts'), flash);
+    redirect(call, getPipelinePath(project, pipeline, 'alerts'), flash);
 
   return {
     showAlerts: async (call) => renderAlerts(call, 200, await findVisitor(call.access, call.path)),
@@ -90,7 +90,7 @@ export function createAlertPageHandlers(context: ProteomicsContext) {
       const content = {
         title: `This is a test of the alerts of ${visitor.pipeline.name}`,
         lines: ['If you can read this, alerts arrive.'],
-        path: linkPipeline(visitor.project, visitor.pipeline),
+        path: getPipelinePath(visitor.project, visitor.pipeline),
       };
       const attempt = await sendAlert(context, alert, { items: [content], id: `test ${alert.uuid} ${now().toISOString()}` });
       await recordAlertAttempt(pool, alert, attempt, now());

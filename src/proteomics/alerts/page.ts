@@ -2,7 +2,7 @@
 import type { RefusedForm } from '../../web/forms/answer.ts';
 import { createFormModel, type FormModel } from '../../web/forms/model.ts';
 import { type View, view } from '../../web/views.ts';
-import { buildPipelineTabs, linkPipeline, type TabModel } from '../page.ts';
+import { buildPipelineTabs, getPipelinePath, type TabModel } from '../page.ts';
 import { type AlertVisitor, CHANNELS, EVENTS, FRESH, selectAlertFields } from './form.ts';
 import type { Alert } from './store.ts';
 
@@ -46,7 +46,7 @@ export function buildAlerts(
   refused?: RefusedForm,
 ): AlertsModel {
   const { project, pipeline, managesAll, ownAddress } = visitor;
-  const path = linkPipeline(project, pipeline, 'alerts');
+  const path = getPipelinePath(project, pipeline, 'alerts');
   return {
     tabs: buildPipelineTabs(project, pipeline, 'alerts'),
     managesAll,

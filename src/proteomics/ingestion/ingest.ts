@@ -86,7 +86,7 @@ export async function ingestTogether(
       const shared: SharedFiles = new Map();
       for (const [at, results] of all.entries())
         taken.push(await ingestIn(client, context, results, { version: versions[at] as string, shared }));
-      requireFilling(all, taken);
+      requireFilledColumn(all, taken);
       const renamed = all.filter((_, at) => taken[at]?.hasNewProteins);
       if (renamed.length > 0)
         await addProteinNames(
@@ -107,7 +107,7 @@ export async function ingestTogether(
 }
 
 /** parameters.txt and tables without identifications may fill no column, but all files together must. */
-function requireFilling(all: readonly ResultsToIngest[], taken: readonly Taken[]): void {
+function requireFilledColumn(all: readonly ResultsToIngest[], taken: readonly Taken[]): void {
   if (taken.some(({ filled }) => filled > 0)) return;
   const names = all.flatMap(({ folder }) => (typeof folder === 'string' ? [] : folder.map(({ name }) => name)));
   const tables = [...new Set(names.filter((name) => name !== 'parameters.txt'))];

@@ -51,7 +51,7 @@ async function readNames(file: ResultFile): Promise<readonly string[]> {
         if (name === '' || name === last) return;
         last = name;
         names.add(name);
-        requireFew(names.size, row);
+        rejectTooManyRawFiles(names.size, row);
       };
     },
   });
@@ -79,7 +79,7 @@ async function readNamesInSummary(file: ResultFile): Promise<readonly string[]> 
           name,
           marks: [row.text(enzyme) !== '', row.text(experiment) !== '', filledIn(row) > CELLS_OF_EXPERIMENT],
         });
-        requireFew(lines.length, row);
+        rejectTooManyRawFiles(lines.length, row);
       };
     },
   });
@@ -95,7 +95,7 @@ async function readNamesInSummary(file: ResultFile): Promise<readonly string[]> 
   return names;
 }
 
-function requireFew(names: number, row: TableRow): void {
+function rejectTooManyRawFiles(names: number, row: TableRow): void {
   if (names > 4 * MAX_RAW_FILES) row.refuse(`is of more than ${MAX_RAW_FILES} raw files; import them in parts`);
 }
 

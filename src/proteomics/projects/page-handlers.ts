@@ -5,7 +5,7 @@ import { page } from '../../web/replies/replies.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { linkPipeline, linkProteomicsProject, linkRun, PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../page.ts';
+import { getPipelinePath, getProteomicsProjectPath, getRunPath, PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../page.ts';
 import { buildAddress } from '../quality/addresses.ts';
 import type { RunFilterModel } from '../quality/dashboard/run-filter.ts';
 import { SAMPLE_TYPE_KEYS, SAMPLE_TYPES } from '../quality/sample-types/rules.ts';
@@ -95,7 +95,7 @@ export function createProjectPageHandlers(context: ProteomicsContext, readStatus
         projects: projects.map((project) => ({
           name: project.name,
           description: project.description,
-          path: linkProteomicsProject(project),
+          path: getProteomicsProjectPath(project),
           cards: buildCards(context, project, statuses),
         })),
       };
@@ -136,7 +136,7 @@ function buildCards(
     const status = statuses.get(pipeline.uuid);
     if (status === undefined) return [];
     const { queued, running, failed, lastArrival, tool } = pipeline;
-    const at = (tab?: Parameters<typeof linkPipeline>[2]) => linkPipeline(project, pipeline, tab);
+    const at = (tab?: Parameters<typeof getPipelinePath>[2]) => getPipelinePath(project, pipeline, tab);
     const facts: CardModel['facts'] = [
       {
         text: `${status.runs === 1 ? '1 run' : `${status.runs} runs`}${tool === null ? '' : ` · ${tool}`}`,
@@ -164,6 +164,6 @@ function buildCards(
       facts: [...ofTypes, ...facts].filter(({ text }) => text !== ''),
       links,
     };
-    return [buildCard(status, card, ({ uuid }) => linkRun(project, pipeline, uuid))];
+    return [buildCard(status, card, ({ uuid }) => getRunPath(project, pipeline, uuid))];
   });
 }

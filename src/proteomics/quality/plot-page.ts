@@ -2,7 +2,14 @@
 import { writtenMinute } from '../../web/for-people/words.ts';
 import { view } from '../../web/views.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { buildPipelineTabs, createPipelineFrame, linkPipeline, linkRun, type PipelineTab, type TabModel } from '../page.ts';
+import {
+  buildPipelineTabs,
+  createPipelineFrame,
+  getPipelinePath,
+  getRunPath,
+  type PipelineTab,
+  type TabModel,
+} from '../page.ts';
 import { findInstruments } from '../projects/instruments/store.ts';
 import type { PlotLink } from './addresses.ts';
 import { buildRunFilter, type RunFilterModel } from './dashboard/run-filter.ts';
@@ -96,8 +103,8 @@ export async function renderPlotPage(
     tabs: buildPipelineTabs(project, pipeline, tab),
     heading: title,
     lead,
-    path: linkPipeline(project, pipeline, tab),
-    uploadPath: linkPipeline(project, pipeline, 'upload'),
+    path: getPipelinePath(project, pipeline, tab),
+    uploadPath: getPipelinePath(project, pipeline, 'upload'),
     fields,
     filter: buildRunFilter(choice, { shown: shown.length, all }, await findInstruments(pool, all)),
     nothing,
@@ -105,7 +112,7 @@ export async function renderPlotPage(
     heads,
     lines: latest.slice(0, ROWS).map(({ run, index }) => ({
       name: run.name,
-      path: linkRun(project, pipeline, run.uuid),
+      path: getRunPath(project, pipeline, run.uuid),
       acquired: run.acquiredAt === null ? 'unknown' : writtenMinute(run.acquiredAt),
       marks: [...(run.flagged ? ['Flagged'] : []), ...(run.useDownstream ? [] : ['Excluded'])],
       cells: content.rowCells(run, index),

@@ -10,7 +10,7 @@ import { view } from '../../web/views.ts';
 import type { Caller, Signer } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { createPipelineFrame, linkPipeline, linkRun } from '../page.ts';
+import { createPipelineFrame, getPipelinePath, getRunPath } from '../page.ts';
 import { getRunLogKey } from '../places.ts';
 import { type FoundPipeline, findPipeline, findRawFile, removeExtension } from '../records.ts';
 import { answerSignedAction, buildSignerField } from '../signed-form.ts';
@@ -103,7 +103,7 @@ export function runPages(context: ProteomicsContext) {
       tell: async () => json(202, await readRun(pool, tools, path.run)),
       show: async () => {
         const { project, pipeline } = (await findRun(path)).place;
-        return redirect(call, linkRun(project, pipeline, path.run));
+        return redirect(call, getRunPath(project, pipeline, path.run));
       },
       again: (status, refused) => renderRun(call, status, refused),
     });
@@ -135,7 +135,7 @@ export function runPages(context: ProteomicsContext) {
         tell: async () => json(200, await readRun(pool, tools, call.path.run)),
         show: async () => {
           const { project, pipeline } = (await findRun(call.path)).place;
-          return redirect(call, linkRun(project, pipeline, call.path.run));
+          return redirect(call, getRunPath(project, pipeline, call.path.run));
         },
         again: (status: 400 | 409, refused) => renderRun(call, status, refused),
       }),
@@ -151,7 +151,7 @@ export function runPages(context: ProteomicsContext) {
         show: () => {
           const { place, run } = found as FoundRun;
           const flash = { tone: 'good', title: `${run.raw_file} is deleted.`, lines: [] } as const;
-          return redirect(call, linkPipeline(place.project, place.pipeline), flash);
+          return redirect(call, getPipelinePath(place.project, place.pipeline), flash);
         },
         again: (status: 400 | 409, refused) => renderDeletion(call, status, found as FoundRun, describeRefusal(refused)),
       });
@@ -160,7 +160,7 @@ export function runPages(context: ProteomicsContext) {
 
   function renderDeletion<Status extends number>(call: Exchange, status: Status, { place, run }: FoundRun, refusal = '') {
     const { project, pipeline } = place;
-    const path = linkRun(project, pipeline, run.uuid);
+    const path = getRunPath(project, pipeline, run.uuid);
     const frame = createPipelineFrame(project, pipeline, {
       title: `Delete ${removeExtension(run.raw_file)}`,
       crumbs: [{ title: removeExtension(run.raw_file), path }],

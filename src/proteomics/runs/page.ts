@@ -4,7 +4,7 @@ import { sizeText, writtenMinute } from '../../web/for-people/words.ts';
 import { type Page, view } from '../../web/views.ts';
 import type { ActingUserField } from '../acting-user.ts';
 import { readAcquisitionTime } from '../ingestion/acquisition-time.ts';
-import { buildPipelineTabs, createPipelineFrame, linkPipeline, linkRun, type TabModel } from '../page.ts';
+import { buildPipelineTabs, createPipelineFrame, getPipelinePath, getRunPath, type TabModel } from '../page.ts';
 import { SAMPLE_TYPE_CHOICES } from '../quality/sample-types/rules.ts';
 import { type FoundPipeline, removeExtension } from '../records.ts';
 import type { StoredSearch } from '../tables.ts';
@@ -92,7 +92,7 @@ export function createRunFrame({ project, pipeline }: FoundPipeline, { raw_file 
 export function createRunLogFrame({ project, pipeline }: FoundPipeline, { raw_file, uuid }: PipelineRun): Page {
   return createPipelineFrame(project, pipeline, {
     title: `Log of ${removeExtension(raw_file)}`,
-    crumbs: [{ title: removeExtension(raw_file), path: linkRun(project, pipeline, uuid) }],
+    crumbs: [{ title: removeExtension(raw_file), path: getRunPath(project, pipeline, uuid) }],
     scripts: ['scripts/runs.js'],
     styles: ['styles/runs.css'],
     wide: true,
@@ -114,7 +114,7 @@ export interface RunSurroundings {
 export function buildRunModel(place: FoundPipeline, run: PipelineRun, surroundings: RunSurroundings): RunModel {
   const { project, pipeline } = place;
   const { extras, logTail, user, refusal = '', present, now } = surroundings;
-  const path = linkRun(project, pipeline, run.uuid);
+  const path = getRunPath(project, pipeline, run.uuid);
   const isActive = run.state === 'queued' || run.state === 'running';
   return {
     ...extras,
@@ -148,9 +148,9 @@ export function buildRunModel(place: FoundPipeline, run: PipelineRun, surroundin
     acquired: run.acquired_at !== null && run.acquired_by === null ? null : (run.acquired_at ?? findTimeInName(run.raw_file)),
     deletePath: `${path}/delete`,
     canDelete: run.state !== 'running',
-    qualityPath: linkPipeline(project, pipeline, 'trend'),
-    samplesPath: linkPipeline(project, pipeline, 'samples'),
-    reviewsPath: linkPipeline(project, pipeline, 'reviews'),
+    qualityPath: getPipelinePath(project, pipeline, 'trend'),
+    samplesPath: getPipelinePath(project, pipeline, 'samples'),
+    reviewsPath: getPipelinePath(project, pipeline, 'reviews'),
     shortName: removeExtension(run.raw_file),
     isFlagged: run.flagged,
     isUsed: run.use_downstream,
@@ -166,7 +166,7 @@ export function buildRunLogModel(
   run: PipelineRun,
   { step, tail, lines }: { step: string; tail: number; lines: readonly string[] },
 ) {
-  const path = linkRun(project, pipeline, run.uuid);
+  const path = getRunPath(project, pipeline, run.uuid);
   const query = new URLSearchParams({ ...(step === '' ? {} : { step }), tail: '100000' });
   return {
     tabs: buildPipelineTabs(project, pipeline),

@@ -9,7 +9,7 @@ import { json, page, redirect } from '../../web/replies/replies.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { linkPipeline } from '../page.ts';
+import { getPipelinePath } from '../page.ts';
 import { type FoundPipeline, findPipeline, findPipelineByUuid } from '../records.ts';
 import { answerSignedAction, buildSignerField } from '../signed-form.ts';
 import {
@@ -105,7 +105,7 @@ export function createPipelinePages(context: ProteomicsContext) {
         tell: (queued) => json(202, { queued }),
         show: (queued, { state, search }) => {
           const { project, pipeline } = place as FoundPipeline;
-          return redirect(call, buildRunsAddress(linkPipeline(project, pipeline), readAddress(state, search)), {
+          return redirect(call, buildRunsAddress(getPipelinePath(project, pipeline), readAddress(state, search)), {
             tone: 'good',
             title: `${countOf(queued, 'run is', 'runs are')} queued again`,
             lines: ['Existing results stay until new ones replace them.'],

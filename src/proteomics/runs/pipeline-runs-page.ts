@@ -2,7 +2,7 @@
 import { writtenMinute } from '../../web/for-people/words.ts';
 import { type Page, pagerOf, view } from '../../web/views.ts';
 import type { ActingUserField } from '../acting-user.ts';
-import { buildPipelineTabs, createPipelineFrame, linkPipeline, linkRun } from '../page.ts';
+import { buildPipelineTabs, createPipelineFrame, getPipelinePath, getRunPath } from '../page.ts';
 import type { FoundPipeline } from '../records.ts';
 import type { StoredSearch } from '../tables.ts';
 import { describeSettings, formatSpan, isOutdated } from './settings-note.ts';
@@ -77,7 +77,7 @@ export function buildPipelineRuns(
   address: RunsAddress,
   { retry, now }: { retry: RetryState; now: Date },
 ) {
-  const path = linkPipeline(project, pipeline);
+  const path = getPipelinePath(project, pipeline);
   const all = RUN_STATES.reduce((sum, state) => sum + found.states[state], 0);
   const to = (changed: Partial<RunsAddress>) => buildRunsAddress(path, { ...address, offset: 0, ...changed });
   return {
@@ -85,7 +85,7 @@ export function buildPipelineRuns(
     name: pipeline.name,
     description: pipeline.description,
     tool: pipeline.tool ?? '',
-    uploadPath: linkPipeline(project, pipeline, 'upload'),
+    uploadPath: getPipelinePath(project, pipeline, 'upload'),
     // Path of the page without query.
     path,
     states: (['any', ...RUN_STATES] as const)
@@ -108,7 +108,7 @@ export function buildPipelineRuns(
       return { key, label, className, direction, first, path: to({ sort }) };
     }),
     rows: found.items.map((run) => ({
-      ...toRunLine(run, linkRun(project, pipeline, run.uuid), pipeline.tool !== null, now),
+      ...toRunLine(run, getRunPath(project, pipeline, run.uuid), pipeline.tool !== null, now),
       canRetry: retry.present !== undefined && chooseAction(run, true) === 'retry',
       isTicked: retry.ticked.has(run.uuid),
       settings: run.searched_with === null ? '' : describeSettings(run.searched_with),

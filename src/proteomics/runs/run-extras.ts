@@ -9,7 +9,7 @@ import { READABLE_VALUES } from '../ingestion/quality-row.ts';
 import { buildAddress } from '../quality/addresses.ts';
 import { readMetricChoice } from '../quality/metric-choice.ts';
 import { isEngineMetric, METRICS } from '../quality/metrics/catalog.ts';
-import { linkExplanation } from '../quality/metrics/page.ts';
+import { getExplanationPath } from '../quality/metrics/page.ts';
 import { findTargetMetric } from '../quality/metrics/target-metrics.ts';
 import { formatValue } from '../quality/plots/scale.ts';
 import { findAvailableCharts } from '../quality/run-charts/available-charts.ts';
@@ -212,7 +212,7 @@ function groupValues(held: Readonly<Record<string, string | number>>, { usual, o
           value: held[column] === undefined ? '' : addUnit(formatShown(held[column], plottable), unit),
           usual: formatUsual(held[column], usual.get(column), plottable),
           outside: outside.get(column) ?? '',
-          path: linkExplanation(column),
+          path: getExplanationPath(column),
         }));
       return { title, filled: values.filter(({ value }) => value !== '').length, values };
     })

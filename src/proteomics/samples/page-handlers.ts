@@ -8,7 +8,14 @@ import { type View, view } from '../../web/views.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { buildPipelineTabs, createPipelineFrame, linkPipeline, linkRun, linkSubmission, type TabModel } from '../page.ts';
+import {
+  buildPipelineTabs,
+  createPipelineFrame,
+  getPipelinePath,
+  getRunPath,
+  getSubmissionPath,
+  type TabModel,
+} from '../page.ts';
 import { buildAddress } from '../quality/addresses.ts';
 import { formatValue } from '../quality/plots/scale.ts';
 import { findChangedScope, findScope, readText, requireText, type Scope } from '../quality/scope.ts';
@@ -106,14 +113,14 @@ export function createSamplePageHandlers(context: ProteomicsContext) {
       styles: ['styles/proteomics-quality.css', 'styles/proteomics-samples.css'],
       scripts: ['scripts/proteomics/sample-file.js'],
     });
-    const path = linkPipeline(project, pipeline, 'samples');
+    const path = getPipelinePath(project, pipeline, 'samples');
     return page(context, call, status, VIEW, frame, {
       ...buildRows(scope, samples),
       tabs: buildPipelineTabs(project, pipeline, 'samples'),
       path,
       form: await buildSignedForm(pool, call, { action: path, submit: 'Save sample metadata' }, selectFields(projects), filled),
       variations: await buildVariations(scope, samples),
-      submissionPath: linkSubmission(project, pipeline),
+      submissionPath: getSubmissionPath(project, pipeline),
     });
   };
 
@@ -155,7 +162,7 @@ export function createSamplePageHandlers(context: ProteomicsContext) {
         },
         tell: async () => json(200, toPipelineSamples(await readPipelineSamples(pool, pipeline.uuid))),
         show: () =>
-          redirect(call, linkPipeline(scope.project, pipeline, 'samples'), {
+          redirect(call, getPipelinePath(scope.project, pipeline, 'samples'), {
             tone: 'good',
             title: isRemoval ? 'Sample metadata removed' : 'Sample metadata saved',
             lines: [],
@@ -195,7 +202,7 @@ function buildRows({ project, pipeline }: Scope, { sheet, rows, runs, problems }
     rows: rows.slice(0, MAX_ROWS).map(({ source, assay, label, dataFile, run, groups }) => ({
       ...{ source, assay, label },
       rawFile: dataFile,
-      path: run === undefined ? '' : linkRun(project, pipeline, run.uuid),
+      path: run === undefined ? '' : getRunPath(project, pipeline, run.uuid),
       groups: factors.map((name) => groups[name] ?? ''),
     })),
     left: Math.max(0, rows.length - MAX_ROWS),
@@ -232,7 +239,7 @@ async function buildVariations(
   { pool, project, pipeline }: Scope,
   { sheet, rows }: PipelineSamples,
 ): Promise<SamplesModel['variations']> {
-  const trend = linkPipeline(project, pipeline, 'trend');
+  const trend = getPipelinePath(project, pipeline, 'trend');
   const factors = (sheet?.factors ?? []).filter((name) => rows.some(({ groups }) => groups[name] !== undefined));
   const found: SamplesModel['variations'][number][] = [];
   for (const factor of factors.slice(0, MAX_FACTORS)) {

@@ -34,7 +34,7 @@ interface VersionLine {
 }
 
 /** Returns the address of the section's forms. */
-export function linkSearchFiles(uuid: string): string {
+export function getSearchFilesPath(uuid: string): string {
   return `/proteomics/admin/pipelines/${uuid}/files`;
 }
 
@@ -51,7 +51,7 @@ export async function buildSearchFilesSection(
   refused?: RefusedSearchFile,
 ) {
   const all = await listSearchFiles(pool, pipeline);
-  const path = linkSearchFiles(pipeline.uuid);
+  const path = getSearchFilesPath(pipeline.uuid);
   return {
     path,
     // Empty without a tool.

@@ -164,7 +164,7 @@ export async function deleteSearchFile(
   const file = await runInTransaction(database, async (client) => {
     await lockPipeline(client, pipeline);
     const found = await findSearchFile(client, pipeline, kind, version);
-    await requireNotNeeded(client, pipeline, found);
+    await rejectNeededSearchFile(client, pipeline, found);
     await client.query('delete from proteomics_search_files where pipeline_uuid = $1 and kind = $2 and version = $3', [
       pipeline.uuid,
       kind,
@@ -183,7 +183,7 @@ export async function deleteSearchFile(
   });
 }
 
-async function requireNotNeeded(
+async function rejectNeededSearchFile(
   client: pg.PoolClient,
   { uuid }: Owner,
   { kind, version, isInUse, runs }: SearchFile,

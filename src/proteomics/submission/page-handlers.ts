@@ -7,7 +7,7 @@ import { createAttachmentHeader } from '../../web/replies/replies.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { buildPipelineTabs, createPipelineFrame, linkPipeline, linkSubmission, type TabModel } from '../page.ts';
+import { buildPipelineTabs, createPipelineFrame, getPipelinePath, getSubmissionPath, type TabModel } from '../page.ts';
 import { findScope } from '../quality/scope.ts';
 import { checkSubmission, type SubmissionProblem } from './check.ts';
 import { computeChecksumLine, createChecksumLines, HEAD } from './checksums.ts';
@@ -59,7 +59,7 @@ export function createSubmissionHandlers(context: ProteomicsContext) {
       const problems = [...describeMissing(gone), ...(files.length === 0 ? [] : await checkSubmission(files))];
       const page = createPipelineFrame(project, pipeline, {
         title: 'Submission',
-        crumbs: [{ title: 'Samples', path: linkPipeline(project, pipeline, 'samples') }],
+        crumbs: [{ title: 'Samples', path: getPipelinePath(project, pipeline, 'samples') }],
         styles: ['styles/proteomics-samples.css'],
       });
       const content = context.render(VIEW, page, {
@@ -69,9 +69,9 @@ export function createSubmissionHandlers(context: ProteomicsContext) {
         errors: problems.filter(({ level }) => level === 'error').length,
         files: files.map(({ name, category, size }) => ({ name, category, size: sizeText(size) })),
         total: sizeText(files.reduce((sum, { size }) => sum + size, 0)),
-        checksumsPath: `${linkSubmission(project, pipeline)}/checksum.txt`,
-        samplesPath: linkPipeline(project, pipeline, 'samples'),
-        uploadPath: linkPipeline(project, pipeline, 'upload'),
+        checksumsPath: `${getSubmissionPath(project, pipeline)}/checksum.txt`,
+        samplesPath: getPipelinePath(project, pipeline, 'samples'),
+        uploadPath: getPipelinePath(project, pipeline, 'upload'),
       });
       return { status: 200, type: 'text/html', content };
     },

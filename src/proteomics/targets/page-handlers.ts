@@ -11,7 +11,7 @@ import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { REFRESH_TARGETS } from '../jobs.ts';
-import { buildPipelineTabs, createPipelineFrame, linkPipeline, type TabModel } from '../page.ts';
+import { buildPipelineTabs, createPipelineFrame, getPipelinePath, type TabModel } from '../page.ts';
 import { buildAddress } from '../quality/addresses.ts';
 import { formatValue } from '../quality/plots/scale.ts';
 import { type QualityRun, readNumberOf, readRuns } from '../quality/quality-runs.ts';
@@ -84,13 +84,13 @@ export function createTargetPages(context: ProteomicsContext) {
       readRuns(pool, pipeline, []),
     ]);
     const failed = (await isWaitingForRetry(pool, REFRESH_TARGETS, pipeline.uuid)) ? waiting : 0;
-    const path = linkPipeline(project, pipeline, 'targets');
+    const path = getPipelinePath(project, pipeline, 'targets');
     const { refused } = content;
     const frame = createPipelineFrame(project, pipeline, { title: 'Targets', styles: ['styles/proteomics-quality.css'] });
     return page(context, call, status, VIEW, frame, {
       tabs: buildPipelineTabs(project, pipeline, 'targets'),
       path,
-      limitsPath: linkPipeline(project, pipeline, 'limits'),
+      limitsPath: getPipelinePath(project, pipeline, 'limits'),
       explanation: '/proteomics/metrics#g-tracked-targets',
       rows: targets.map((target) => toRow(scope, target, runs, refused?.typed.remove ?? [])),
       runs: runs.length,
@@ -120,7 +120,7 @@ export function createTargetPages(context: ProteomicsContext) {
             await replaceTargets(client, pipeline.uuid, { targets: change.targets, changedBy, changedAt: context.now() });
             return change;
           });
-          return redirect(call, linkPipeline(scope.project, pipeline, 'targets'), describeChange(changed));
+          return redirect(call, getPipelinePath(scope.project, pipeline, 'targets'), describeChange(changed));
         },
         again: (status: 400, refused) => show(scope, call, status, { refused }),
       });
@@ -192,7 +192,7 @@ function toRow(
     measures: TARGET_MEASURES.map((measure, at) => {
       const column = columns[at] ?? '';
       const value = last === undefined ? null : readNumberOf(last, column);
-      const trendPath = buildAddress(linkPipeline(project, pipeline, 'trend'), [['metric', column]]);
+      const trendPath = buildAddress(getPipelinePath(project, pipeline, 'trend'), [['metric', column]]);
       return { label: MEASURE_LABELS[measure], text: value === null ? '' : formatValue(value), trendPath };
     }),
   };

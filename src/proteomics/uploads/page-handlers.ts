@@ -11,7 +11,7 @@ import type { ProteomicsHandlers } from '../access/guard.ts';
 import { describeExtensions, listExtensions } from '../acquisition/raw-data-kind.ts';
 import { type ActingUserField, buildActingUserField, rememberActingUser } from '../acting-user.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { buildPipelineTabs, createPipelineFrame, linkPipeline, linkRun, type TabModel } from '../page.ts';
+import { buildPipelineTabs, createPipelineFrame, getPipelinePath, getRunPath, type TabModel } from '../page.ts';
 import { type FoundPipeline, findPipeline, findUser, type UserRow } from '../records.ts';
 import { listComputers } from './computers/handlers.ts';
 import type { IncomingFiles } from './incoming-files.ts';
@@ -74,9 +74,9 @@ export function uploadPageHandlers(context: ProteomicsContext, incoming: Incomin
       name: pipeline.name,
       tabs: buildPipelineTabs(project, pipeline, 'upload'),
       user: await buildActingUserField(pool, call, shown.user),
-      action: linkPipeline(project, pipeline, 'upload'),
+      action: getPipelinePath(project, pipeline, 'upload'),
       pipelineUuid: pipeline.uuid,
-      runsPath: `${linkPipeline(project, pipeline)}/runs/`,
+      runsPath: `${getPipelinePath(project, pipeline)}/runs/`,
       runsTool: pipeline.tool ?? '',
       largest: sizeText(settings.maxRawFileBytes),
       endings: describeExtensions(pipeline.accepts),
@@ -101,7 +101,7 @@ export function uploadPageHandlers(context: ProteomicsContext, incoming: Incomin
     if ('refusal' in file) return { name, status: file.refusal.status, text: file.refusal.message, path: '' };
     try {
       const { isNew, rawFile } = await storeRawFile(context, incoming, file, { pipeline: found.pipeline, user });
-      const path = linkRun(found.project, found.pipeline, rawFile.uuid);
+      const path = getRunPath(found.project, found.pipeline, rawFile.uuid);
       const text = isNew ? 'Stored.' : 'It was already stored, with the same content.';
       return { name, status: isNew ? 201 : 200, text, path };
     } catch (error) {
@@ -147,7 +147,7 @@ export function uploadPageHandlers(context: ProteomicsContext, incoming: Incomin
           return createRefusedPage(refused.status as Refusal, content);
         }
         rememberActingUser(response, { person: access.person, user: user.uuid });
-        return redirect(call, linkPipeline(found.project, found.pipeline), {
+        return redirect(call, getPipelinePath(found.project, found.pipeline), {
           tone: 'good',
           title: `${countOf(outcomes.length, 'raw file')} uploaded.`,
           lines: outcomes.map(({ name, text }) => `${name}: ${text}`),

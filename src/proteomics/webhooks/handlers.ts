@@ -5,7 +5,7 @@ import { FormRefusedError } from '../../web/forms/fields.ts';
 import type { Flash } from '../../web/replies/flash.ts';
 import { json, redirect } from '../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
-import { linkAdminPipeline, renderAdminPipeline } from '../administration/pipeline-page.ts';
+import { getAdminPipelinePath, renderAdminPipeline } from '../administration/pipeline-page.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { requireUuid } from '../records.ts';
 import { createTestMessage, type WebhookMessage } from './message.ts';
@@ -17,7 +17,7 @@ import { type DeliveryAttempt, sendMessage } from './webhook-client.ts';
 /** Handlers of the webhook of a pipeline. */
 export function createWebhookHandlers(context: ProteomicsContext) {
   const { settings, pool } = context;
-  const back = (call: Exchange, uuid: string, flash: Flash) => redirect(call, `${linkAdminPipeline(uuid)}#webhook`, flash);
+  const back = (call: Exchange, uuid: string, flash: Flash) => redirect(call, `${getAdminPipelinePath(uuid)}#webhook`, flash);
   return {
     async getWebhook({ path }) {
       return { status: 200, body: (await findWebhook(pool, path.pipeline)).state };

@@ -8,7 +8,7 @@ import { countOf } from '../../web/for-people/words.ts';
 import { type AlertCause, recordCause } from '../alerts/causes.ts';
 import { covers, readSilences } from '../alerts/silences/store.ts';
 import { DELIVER_WEBHOOK } from '../jobs.ts';
-import { linkRun } from '../page.ts';
+import { getRunPath } from '../page.ts';
 import { readLimits } from '../quality/limits/store.ts';
 import { requirePlottable } from '../quality/metrics/catalog.ts';
 import { readNumberOf, readRuns } from '../quality/quality-runs.ts';
@@ -131,7 +131,7 @@ function createCause(
     content: {
       title: `${removeExtension(name)} has ${count} outside the limits in ${title}`,
       lines: outside,
-      path: linkRun({ slug: project }, { slug: pipeline }, uuid),
+      path: getRunPath({ slug: project }, { slug: pipeline }, uuid),
       run: { uuid, rawFile: removeExtension(name) },
     },
   };

@@ -17,7 +17,7 @@ import {
   resolveTerm,
   type Term,
 } from '../../profiles/profile.ts';
-import { hasEvery, type SortColumn, sortHeads, sortRows, splitSearchWords } from '../../web/table-order.ts';
+import { createSortHeads, hasEvery, type SortColumn, sortRows, splitSearchWords } from '../../web/table-order.ts';
 import { type Page, view } from '../../web/views.ts';
 import {
   getEntityPath,
@@ -114,7 +114,7 @@ export function createEntityModel(entry: CatalogEntry, entity: Entity, { q = '',
     needs: NEEDS.map((need) => ({ need, count: rows.filter((row) => row.need === need).length })),
     schemaPath: getSchemaPath(profile, entity),
     validatorPath: getValidatorPath(profile, entity),
-    fieldHeads: sortHeads(
+    fieldHeads: createSortHeads(
       columns,
       sort,
       (next) => `${getEntityPath(profile, entity)}?${new URLSearchParams({ ...(q === '' ? {} : { q }), sort: next })}`,

@@ -6,11 +6,11 @@ import { countFields, type Profile } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import {
+  createSortHeads,
   markWords,
   type SortColumn,
   type SortHead,
   type Stretch,
-  sortHeads,
   sortRows,
   splitSearchWords,
 } from '../../web/table-order.ts';
@@ -137,7 +137,7 @@ export function createProfilesModel(catalog: Catalog, { q = '', sort, within }: 
         };
       }),
     ].filter(({ total }) => total > 0),
-    heads: sortHeads(columns, sort, (next) => `/profiles?sort=${next}`),
+    heads: createSortHeads(columns, sort, (next) => `/profiles?sort=${next}`),
     rows: sortRows(catalog.entries.map(createProfileRow), columns, sort),
     totals: {
       profiles: catalog.names.length,

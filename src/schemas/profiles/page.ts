@@ -14,7 +14,14 @@ import {
 } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
 import { countOf } from '../../web/for-people/words.ts';
-import { hasEvery, type SortColumn, type SortHead, sortHeads, sortRows, splitSearchWords } from '../../web/table-order.ts';
+import {
+  createSortHeads,
+  hasEvery,
+  type SortColumn,
+  type SortHead,
+  sortRows,
+  splitSearchWords,
+} from '../../web/table-order.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import { getDataPath, getEntityPath, getProfilePath, getRuleAnchor, getValidatorPath } from '../addresses.ts';
 
@@ -169,13 +176,13 @@ export function createProfileModel(catalog: Catalog, entry: CatalogEntry, questi
           },
     tree,
     hasRepeats: hasRepeats(tree),
-    entityHeads: sortHeads(entityColumns, sort, address('sort')),
+    entityHeads: createSortHeads(entityColumns, sort, address('sort')),
     entityRows: sortRows(
       [...profile.entities.values()].map((entity) => createEntityRow(profile, entity)),
       entityColumns,
       sort,
     ),
-    ruleHeads: sortHeads(ruleColumns, rules_sort, address('rules_sort')),
+    ruleHeads: createSortHeads(ruleColumns, rules_sort, address('rules_sort')),
     ruleRows: sortRows(ruleRows, ruleColumns, rules_sort),
     q: q.trim(),
     shownRules: ruleRows.filter(({ isHidden }) => !isHidden).length,

@@ -205,7 +205,7 @@ function addProcess(
   const protocol = executed === undefined ? [] : ids.refs([executed]);
   const protocolName = getIsaValueText(executed?.['@id']).replace(/^#protocol\//, '');
   const performer = getIsaValueText(process.performer).trim();
-  const agent = performer === '' ? creators.slice(0, 1) : findPerformer(graph, performer);
+  const agent = performer === '' ? creators.slice(0, 1) : findOrAddPerformer(graph, performer);
   return graph.add({
     '@id': ids.of(process['@id']),
     '@type': ['LabProcess', 'Action'],
@@ -226,7 +226,7 @@ function addProcess(
 }
 
 /** The person of this name. A text that is no name of a person, such as that of a laboratory, is none. */
-function findPerformer(graph: CrateGraph, performer: string): readonly CrateReference[] {
+function findOrAddPerformer(graph: CrateGraph, performer: string): readonly CrateReference[] {
   const known = graph.person(performer);
   if (known !== undefined) return [known];
   const [, givenName, familyName] = /^([^\s,;]+(?: [^\s,;]+)?) ([^\s,;]+)$/.exec(performer) ?? [];

@@ -67,7 +67,7 @@ export function describeCrate(
   const taken = new Set<string>();
   const top = snapshot.childrenOf(null).find(({ entityType }) => entityType === 'Investigation');
   const studyRows = snapshot.childrenOf(top?.id ?? null).filter(({ entityType }) => entityType === 'Study');
-  const webFiles = collectWebFiles(graph, snapshot, published);
+  const webFiles = addWebFiles(graph, snapshot, published);
   const studies = listOf(investigation?.studies).map((isa, index) => {
     const row = studyRows[index];
     const own = row === undefined ? [] : peopleOf(row.id);
@@ -78,7 +78,7 @@ export function describeCrate(
       name: findText(row ?? NO_ROW, 'title', 'study_title', 'name') || identifier,
       released: published,
       creators: own.length > 0 ? own : creators,
-      variables: row === undefined ? [] : listVariables(graph, snapshot, row, identifier),
+      variables: row === undefined ? [] : addVariables(graph, snapshot, row, identifier),
       files: row === undefined ? [] : (webFiles.get(row.id) ?? []),
       taken,
     });
@@ -241,7 +241,7 @@ function addArticle(graph: CrateGraph, doi: string): CrateReference {
   });
 }
 
-function listVariables(
+function addVariables(
   graph: CrateGraph,
   snapshot: ProjectSnapshot,
   study: EntityRow,
@@ -264,11 +264,7 @@ function listVariables(
 }
 
 /** Files that the project links to, by the entity that holds them. */
-function collectWebFiles(
-  graph: CrateGraph,
-  { rows }: ProjectSnapshot,
-  published: string,
-): ReadonlyMap<string, CrateReference[]> {
+function addWebFiles(graph: CrateGraph, { rows }: ProjectSnapshot, published: string): ReadonlyMap<string, CrateReference[]> {
   const found = new Map<string, CrateReference[]>();
   for (const row of rows) {
     const link = row.entityType === 'DataFile' ? findText(row, 'link', 'data_file_link') : '';

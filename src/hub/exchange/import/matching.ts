@@ -7,7 +7,7 @@ import { computeIdentifier } from '../../entities/entity-names.ts';
 import { type EntityRow, isSingleEntityField } from '../../entities/store.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import type { IncomingRow } from './reading/incoming.ts';
-import { convertSaidValues, getEntityKey, getRowKey } from './reading/said-values.ts';
+import { convertRowValues, getEntityKey, getRowKey } from './reading/said-values.ts';
 
 /** Entities by key, in the order of the project. */
 type Found = ReadonlyMap<string, EntityRow[]>;
@@ -65,7 +65,7 @@ export class Matching {
   }
 
   #identifierOf(row: IncomingRow, entity: Entity): string {
-    return computeIdentifier(this.#profile, entity, convertSaidValues(entity, row));
+    return computeIdentifier(this.#profile, entity, convertRowValues(entity, row));
   }
 
   #identified(parentId: string | null, entity: Entity): Found {

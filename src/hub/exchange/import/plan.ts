@@ -20,7 +20,7 @@ import {
   type RowPlace,
 } from './planned-rows.ts';
 import type { IncomingRow, TableChoice } from './reading/incoming.ts';
-import { convertSaidValues } from './reading/said-values.ts';
+import { convertRowValues } from './reading/said-values.ts';
 
 /**
  * Returns a new row with its empty references filled in.
@@ -154,7 +154,7 @@ class Planner {
   #labelOf(row: IncomingRow): string {
     const entity = this.#profile.entities.get(row.entityType);
     if (entity === undefined || row.said.size === 0) return '';
-    const data = convertSaidValues(entity, row);
+    const data = convertRowValues(entity, row);
     return computeIdentifier(this.#profile, entity, data) === '' ? '' : computeLabel(this.#profile, entity, data);
   }
 

@@ -9,7 +9,7 @@ import type { EntityChange } from '../../saving/entity-change.ts';
 import type { FieldError } from '../../snapshot/check-project.ts';
 import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../columns.ts';
 import type { IncomingRow } from './reading/incoming.ts';
-import { convertSaidValues, findChangedFields } from './reading/said-values.ts';
+import { convertRowValues, findChangedFields } from './reading/said-values.ts';
 
 /** The outcome of a row. */
 export type RowOutcome = 'create' | 'change' | 'unchanged' | 'refuse' | 'leave_out';
@@ -83,7 +83,7 @@ export function planCreation(
   { holder, field }: RowPlace,
   ref: string,
 ): PlannedRow {
-  const data = applyChange(entity, {}, convertSaidValues(entity, row), '');
+  const data = applyChange(entity, {}, convertRowValues(entity, row), '');
   return {
     place: row.place,
     outcome: 'create',
@@ -137,7 +137,7 @@ export function planChange(
       errors: listOmissions(row),
       change: undefined,
     };
-  const said = convertSaidValues(entity, row);
+  const said = convertRowValues(entity, row);
   const values = Object.fromEntries(names.map((name) => [name, said[name]]));
   const data = applyChange(entity, present.data, values, '');
   const changes: PlannedChange[] = [

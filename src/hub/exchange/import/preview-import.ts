@@ -83,7 +83,7 @@ async function createPreviewInput(
   access: ProjectAccess,
   { content: text, format, file_name: fileName = '', entity_type: entityType = '', choices }: Input,
 ): Promise<ImportRecord> {
-  if (choices !== undefined) rejectUnknown(access.profile, await openSnapshot(context, access), choices);
+  if (choices !== undefined) rejectUnknownChoices(access.profile, await openSnapshot(context, access), choices);
   const chosen = mergeChoices(NO_CHOICES, choices ?? {});
   return createPreview(context, access, {
     content: { text },
@@ -162,7 +162,7 @@ export async function previewAgain(
   record: ImportRecord,
   asked: components['schemas']['HubImportChoicesInput'],
 ): Promise<ImportRecord> {
-  rejectUnknown(access.profile, await openSnapshot(context, access), asked);
+  rejectUnknownChoices(access.profile, await openSnapshot(context, access), asked);
   const { source, format, entityType } = await readSource(context.pool, record.id);
   const choices = mergeChoices(record.choices, asked);
   const common = { format, fileName: record.fileName, entityType, choices };
@@ -179,7 +179,7 @@ export async function previewAgain(
 }
 
 /** @throws BadRequestError for choices of unknown types, fields or entities */
-function rejectUnknown(
+function rejectUnknownChoices(
   profile: Profile,
   snapshot: ProjectSnapshot,
   { tables = [], values = [], missing = [] }: components['schemas']['HubImportChoicesInput'],

@@ -4,7 +4,7 @@ import { momentText } from '../../../web/for-people/words.ts';
 import { json, redirect } from '../../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { linkPipeline } from '../../page.ts';
+import { getPipelinePath } from '../../page.ts';
 import { findChangedScope, findScope, findScopeByUuid, readText, requireText, type Scope } from '../../quality/scope.ts';
 import { answerSignedAction } from '../../signed-form.ts';
 import { computeEnd, renderSilences, SILENCE_FIELDS } from './page.ts';
@@ -19,7 +19,7 @@ export function silenceHandlers(context: ProteomicsContext) {
     const silence = await findSilenceRecord(pool, path.silence);
     return { silence, scope: await findScopeByUuid(context, silence.pipelineUuid, path) };
   };
-  const listPath = ({ project, pipeline }: Scope) => linkPipeline(project, pipeline, 'silences');
+  const listPath = ({ project, pipeline }: Scope) => getPipelinePath(project, pipeline, 'silences');
   return {
     async listSilences({ query }) {
       const { pipeline } = await findScope(context, query);

@@ -6,7 +6,7 @@ import { page } from '../../../web/replies/replies.ts';
 import { view } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { buildPipelineTabs, createPipelineFrame, linkPipeline, type TabModel } from '../../page.ts';
+import { buildPipelineTabs, createPipelineFrame, getPipelinePath, type TabModel } from '../../page.ts';
 import { listInstrumentChoices } from '../../projects/instruments/store.ts';
 import { buildAddress } from '../../quality/addresses.ts';
 import { groupMetrics, readPlottable } from '../../quality/metrics/catalog.ts';
@@ -93,7 +93,7 @@ export async function renderSilences<Status extends 200 | 400>(
     cause: { ...SILENCE_FIELDS.cause, choices: [...causes, ...metrics] },
     instrument: { ...SILENCE_FIELDS.instrument, choices },
   };
-  const path = linkPipeline(project, pipeline, 'silences');
+  const path = getPipelinePath(project, pipeline, 'silences');
   const frame = createPipelineFrame(project, pipeline, { title: 'Silenced causes', styles: ['styles/proteomics-quality.css'] });
   return page(context, call, status, VIEW, frame, {
     tabs: buildPipelineTabs(project, pipeline, 'silences'),
@@ -111,6 +111,6 @@ export async function renderSilences<Status extends 200 | 400>(
 }
 
 /** Returns the address of the page with a proposed cause. */
-export function linkSilences({ project, pipeline }: Pick<Scope, 'project' | 'pipeline'>, cause: string): string {
-  return buildAddress(linkPipeline(project, pipeline, 'silences'), [['cause', cause]]);
+export function getSilencesPath({ project, pipeline }: Pick<Scope, 'project' | 'pipeline'>, cause: string): string {
+  return buildAddress(getPipelinePath(project, pipeline, 'silences'), [['cause', cause]]);
 }

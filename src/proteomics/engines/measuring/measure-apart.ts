@@ -45,7 +45,7 @@ export async function measureApart(
     if (!(cause instanceof QueueFullError)) throw cause;
     throw new UnavailableError('The server is measuring many files. Try again in a few minutes.', { cause });
   });
-  const outcome = await computeOutcome(job).finally(leave);
+  const outcome = await runMeasuringProcess(job).finally(leave);
   if ('refusal' in outcome) {
     const { file, line, reason } = outcome.refusal;
     throw new BrokenResultError(file, line ?? undefined, reason);
@@ -56,7 +56,7 @@ export async function measureApart(
   return outcome;
 }
 
-async function computeOutcome(job: MeasuringJob): Promise<MeasuringOutcome> {
+async function runMeasuringProcess(job: MeasuringJob): Promise<MeasuringOutcome> {
   const program = fileURLToPath(new URL(`./measure-process${extname(import.meta.filename)}`, import.meta.url));
   const sizes = await Promise.all([...job.files, ...(job.unrecognized ?? [])].map(async ({ path }) => (await stat(path)).size));
   const bytes = sizes.reduce((sum, size) => sum + size, 0);

@@ -10,11 +10,11 @@ import { measureFiles } from './measure.ts';
 process.on('disconnect', () => process.exit(0));
 
 process.once('message', async (job: MeasuringJob) => {
-  const outcome = await computeOutcome(job);
+  const outcome = await measureJob(job);
   process.send?.(outcome, () => process.exit(0));
 });
 
-async function computeOutcome(job: MeasuringJob): Promise<MeasuringOutcome> {
+async function measureJob(job: MeasuringJob): Promise<MeasuringOutcome> {
   try {
     const found: RecognizedFile[] = [];
     for (const file of job.unrecognized ?? []) found.push(await recognizeFile(file));

@@ -1,5 +1,5 @@
 /** Cards of instruments, each with its runs in all pipelines. */
-import { linkPipeline, linkRun } from '../../page.ts';
+import { getPipelinePath, getRunPath } from '../../page.ts';
 import { buildAddress } from '../../quality/addresses.ts';
 import { combineStatuses, type PipelineStatus, type StatusSummary } from '../../quality/verdict/statuses.ts';
 import type { Client } from '../../records.ts';
@@ -14,13 +14,13 @@ export interface CardPlace {
 }
 
 /** Returns the address of the page of all instruments, or of one. */
-export function linkInstrument(key = ''): string {
+export function getInstrumentPath(key = ''): string {
   return buildAddress('/proteomics/instruments', [['instrument', key]]);
 }
 
 /** Returns the address of the page Quality of a pipeline, limited to one instrument. */
-export function linkQuality({ project, pipeline }: CardPlace, instrument: string): string {
-  return buildAddress(linkPipeline(project, pipeline, 'trend'), [['instrument', instrument]]);
+export function getQualityPath({ project, pipeline }: CardPlace, instrument: string): string {
+  return buildAddress(getPipelinePath(project, pipeline, 'trend'), [['instrument', instrument]]);
 }
 
 /** Returns the statuses of an instrument, one per pipeline with its runs. */
@@ -48,16 +48,16 @@ export async function buildInstrumentCards(
     if (own.length === 0) return [];
     const all = combineStatuses(own.map(({ status }) => status));
     const facts = [
-      { text: all.runs === 1 ? '1 run' : `${all.runs} runs`, path: linkInstrument(instrument.key), tone: '' as const },
+      { text: all.runs === 1 ? '1 run' : `${all.runs} runs`, path: getInstrumentPath(instrument.key), tone: '' as const },
     ];
-    const links = own.map(({ place }) => ({ text: place.pipeline.name, path: linkQuality(place, instrument.key) }));
-    const card = { name: instrument.name, path: linkInstrument(instrument.key), facts, links };
+    const links = own.map(({ place }) => ({ text: place.pipeline.name, path: getQualityPath(place, instrument.key) }));
+    const card = { name: instrument.name, path: getInstrumentPath(instrument.key), facts, links };
     return [
       buildCard(all, card, (run) => {
         const where = own.find(({ status }) => status.last?.uuid === run.uuid || status.lastOut?.uuid === run.uuid);
         return where === undefined
-          ? linkInstrument(instrument.key)
-          : linkRun(where.place.project, where.place.pipeline, run.uuid);
+          ? getInstrumentPath(instrument.key)
+          : getRunPath(where.place.project, where.place.pipeline, run.uuid);
       }),
     ];
   });

@@ -7,7 +7,7 @@ import { view } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { linkRun, PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../../page.ts';
+import { getRunPath, PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../../page.ts';
 import { readText } from '../../quality/scope.ts';
 import type { ReadStatuses } from '../../quality/verdict/statuses.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from '../../signed-form.ts';
 import { buildCard, type CardModel } from '../cards.ts';
 import { readOverview } from '../page.ts';
-import { buildInstrumentCards, linkInstrument, linkQuality, listStatuses } from './cards.ts';
+import { buildInstrumentCards, getInstrumentPath, getQualityPath, listStatuses } from './cards.ts';
 import { readInstruments, setInstrumentName } from './store.ts';
 
 interface InstrumentsModel {
@@ -57,22 +57,22 @@ export function createInstrumentPages(context: ProteomicsContext, readStatuses: 
       instrument === undefined
         ? await buildInstrumentCards(pool, visible, places, statuses)
         : listStatuses(instrument, places, statuses).map(({ place, status }) => {
-            const path = linkQuality(place, key);
+            const path = getQualityPath(place, key);
             const card = {
               name: `${place.project.name} · ${place.pipeline.name}`,
               path,
               facts: [],
               links: [{ text: 'Quality', path }],
             };
-            return buildCard(status, card, ({ uuid }) => linkRun(place.project, place.pipeline, uuid));
+            return buildCard(status, card, ({ uuid }) => getRunPath(place.project, place.pipeline, uuid));
           });
     const title = instrument?.name ?? 'Instruments';
     const crumbs = [
       { title: 'Quality', path: PROTEOMICS_SECTION },
-      ...(key === '' ? [] : [{ title: 'Instruments', path: linkInstrument() }]),
+      ...(key === '' ? [] : [{ title: 'Instruments', path: getInstrumentPath() }]),
     ];
     const styles = [...PROTEOMICS_STYLES, 'styles/proteomics-quality.css', 'styles/proteomics-cards.css'];
-    const path = linkInstrument();
+    const path = getInstrumentPath();
     return page(
       context,
       call,
@@ -104,7 +104,7 @@ export function createInstrumentPages(context: ProteomicsContext, readStatuses: 
           if (!known) throw new NotFoundError(`No raw file is of the instrument ${instrument.slice(0, 100)}.`);
           const text = await reportAt('name', () => readText(name, 'name'));
           await setInstrumentName(context.pool, { key: instrument, name: text, changedBy, now: context.now() });
-          return redirect(call, linkInstrument(instrument), { tone: 'good', title: 'Instrument renamed', lines: [] });
+          return redirect(call, getInstrumentPath(instrument), { tone: 'good', title: 'Instrument renamed', lines: [] });
         },
         async again(status: 400, refused) {
           const [key = ''] = refused.typed.instrument ?? [];

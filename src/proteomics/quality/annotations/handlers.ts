@@ -5,7 +5,7 @@ import type { ValuesOf } from '../../../web/forms/fields.ts';
 import { json, redirect } from '../../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { linkPipeline } from '../../page.ts';
+import { getPipelinePath } from '../../page.ts';
 import { answerSignedAction } from '../../signed-form.ts';
 import {
   chooseReturnAddress,
@@ -35,7 +35,7 @@ export function createAnnotationHandlers(context: ProteomicsContext) {
     const annotation = await findAnnotation(pool, path.annotation);
     return { annotation, scope: await findScopeByUuid(context, annotation.pipelineUuid, path) };
   };
-  const listPath = ({ project, pipeline }: Scope) => linkPipeline(project, pipeline, 'annotations');
+  const listPath = ({ project, pipeline }: Scope) => getPipelinePath(project, pipeline, 'annotations');
 
   return {
     async listAnnotations({ query }) {

@@ -6,7 +6,7 @@ import { page } from '../../../web/replies/replies.ts';
 import { type Pager, pagerOf, view } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { buildPipelineTabs, createPipelineFrame, linkPipeline, type TabModel } from '../../page.ts';
+import { buildPipelineTabs, createPipelineFrame, getPipelinePath, type TabModel } from '../../page.ts';
 import { listInstrumentChoices } from '../../projects/instruments/store.ts';
 import { buildSignedForm, type SignedFormContent, type SignedFormModel } from '../../signed-form.ts';
 import { buildAddress } from '../addresses.ts';
@@ -82,11 +82,11 @@ export async function renderAnnotations<Status extends 200 | 400>(
 ) {
   const choices = await listInstrumentChoices(pool, await readRuns(pool, pipeline, []));
   const { items, total } = await readAnnotations(pool, pipeline.uuid, { limit: ROWS, offset, newestFirst: true });
-  const path = linkPipeline(project, pipeline, 'annotations');
+  const path = getPipelinePath(project, pipeline, 'annotations');
   const frame = createPipelineFrame(project, pipeline, { title: 'Annotations', styles: STYLES });
   return page(context, call, status, LIST, frame, {
     tabs: buildPipelineTabs(project, pipeline, 'annotations'),
-    trendPath: linkPipeline(project, pipeline, 'trend'),
+    trendPath: getPipelinePath(project, pipeline, 'trend'),
     rows: items.map(({ uuid, kind, at, text, until, instrument, excludesRuns, changedBy, changedAt }) => ({
       at: at.replace('T', ' '),
       until: until?.replace('T', ' ') ?? '',
@@ -117,7 +117,7 @@ export async function renderAnnotation<Status extends 200 | 400>(
   content: SignedFormContent = {},
 ) {
   const choices = await listInstrumentChoices(pool, await readRuns(pool, pipeline, []));
-  const backPath = linkPipeline(project, pipeline, 'annotations');
+  const backPath = getPipelinePath(project, pipeline, 'annotations');
   const path = `${backPath}/${annotation.uuid}`;
   const crumbs = [{ title: 'Annotations', path: backPath }];
   const frame = createPipelineFrame(project, pipeline, { title: 'Annotation', crumbs, styles: STYLES });

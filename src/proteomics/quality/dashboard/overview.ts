@@ -1,8 +1,8 @@
 /** Upper part of the page Quality: verdict, tiles, chart and heat map of the same runs. */
 
-import { describeSilence, linkSilences } from '../../alerts/silences/page.ts';
+import { describeSilence, getSilencesPath } from '../../alerts/silences/page.ts';
 import type { Silence } from '../../alerts/silences/store.ts';
-import { linkRun } from '../../page.ts';
+import { getRunPath } from '../../page.ts';
 import { type AddressParameter, buildAddress, buildPlotLinks, type PlotLink } from '../addresses.ts';
 import { drawHeatmap } from '../heatmap/handlers.ts';
 import type { Heatmap, HeatmapCell } from '../heatmap/heatmap.ts';
@@ -122,7 +122,7 @@ export function buildVerdict(
       .map(([group, runs]) => {
         const { metric, ...cause } = buildCause(group, runs, state);
         const silence = silences.find((one) => one.cause === group || one.cause === metric);
-        const silencePath = linkSilences(scope, group === 'other' ? metric : group);
+        const silencePath = getSilencesPath(scope, group === 'other' ? metric : group);
         return { ...cause, silence: silence === undefined ? '' : describeSilence(silence), silencePath };
       }),
     outliers: verdict.outliers
@@ -130,7 +130,7 @@ export function buildVerdict(
       .slice(-MAX_OUTLIERS)
       .map((outlier) => ({
         name: outlier.run.name,
-        path: linkRun(scope.project, scope.pipeline, outlier.run.uuid),
+        path: getRunPath(scope.project, scope.pipeline, outlier.run.uuid),
         reasons: describeOutlier(outlier),
       })),
     changes: verdict.metrics

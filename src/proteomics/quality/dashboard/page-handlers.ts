@@ -7,13 +7,13 @@ import type { ProteomicsHandlers } from '../../access/guard.ts';
 import { type ActingUserField, buildActingUserField } from '../../acting-user.ts';
 import { readSilences } from '../../alerts/silences/store.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { buildPipelineTabs, createPipelineFrame, linkPipeline, type TabModel } from '../../page.ts';
+import { buildPipelineTabs, createPipelineFrame, getPipelinePath, type TabModel } from '../../page.ts';
 import { readTargets } from '../../targets/store.ts';
 import { buildAddress, buildTableLinks, type PlotLink } from '../addresses.ts';
 import { ANNOTATION_KINDS } from '../annotations/store.ts';
 import { type MetricChoice, readMetricChoice } from '../metric-choice.ts';
 import { findMetric } from '../metrics/catalog.ts';
-import { linkExplanation } from '../metrics/page.ts';
+import { getExplanationPath } from '../metrics/page.ts';
 import { listTargetMetrics } from '../metrics/target-metrics.ts';
 import { SAMPLE_TYPE_CHOICES } from '../sample-types/rules.ts';
 import { findScope, type Scope } from '../scope.ts';
@@ -97,7 +97,7 @@ async function renderDashboard(
   const reading = await readTrend(scope, wanted, [...columns, ...choice.ten, ...known], 'automatic');
   const { trend, all, shown, own } = reading;
   const verdict = computeReadingVerdict(reading, listVerdictMetrics(choice, own));
-  const self = linkPipeline(project, pipeline, 'trend');
+  const self = getPipelinePath(project, pipeline, 'trend');
   const state: State = (changes) => buildAddress(self, applyDashboardChanges(query, changes));
   // Shows the last page if the offset exceeds the number of runs, for example after a deletion.
   const offset = Math.min(query.offset ?? 0, Math.floor(Math.max(0, shown.length - 1) / ROWS) * ROWS);
@@ -107,12 +107,12 @@ async function renderDashboard(
     heading: pipeline.name,
     paths: {
       self,
-      reviews: linkPipeline(project, pipeline, 'reviews'),
-      referenceSets: linkPipeline(project, pipeline, 'guide-sets'),
-      annotations: linkPipeline(project, pipeline, 'annotations'),
-      limits: linkPipeline(project, pipeline, 'limits'),
-      upload: linkPipeline(project, pipeline, 'upload'),
-      explanation: linkExplanation(current),
+      reviews: getPipelinePath(project, pipeline, 'reviews'),
+      referenceSets: getPipelinePath(project, pipeline, 'guide-sets'),
+      annotations: getPipelinePath(project, pipeline, 'annotations'),
+      limits: getPipelinePath(project, pipeline, 'limits'),
+      upload: getPipelinePath(project, pipeline, 'upload'),
+      explanation: getExplanationPath(current),
       returnTo: state({}),
       news: buildAddress('/api/runs', [
         ['project', project.slug],

@@ -2,8 +2,8 @@
 
 import { BadRequestError } from '../../../contract/errors.ts';
 import { writtenMinute } from '../../../web/for-people/words.ts';
-import { inOrder, type SortColumn, type SortHead, sortHeads } from '../../../web/table-order.ts';
-import { linkRun } from '../../page.ts';
+import { createSortHeads, inOrder, type SortColumn, type SortHead } from '../../../web/table-order.ts';
+import { getRunPath } from '../../page.ts';
 import { findMetric } from '../metrics/catalog.ts';
 import { createColumnFormat } from '../plots/scale.ts';
 import { type QualityRun, readNumbersOf } from '../quality-runs.ts';
@@ -81,7 +81,7 @@ export function buildRunTable(data: RunTableData): RunTableModel {
       isNumber: findMetric(column)?.type === 'number',
     })),
   ];
-  return { heads: sortHeads(heads, sort, data.address), rows };
+  return { heads: createSortHeads(heads, sort, data.address), rows };
 }
 
 /** Sorts runs by a column. Runs without a value come last in both directions. */
@@ -139,7 +139,7 @@ function toRow(
   return {
     id: run.uuid,
     name: run.name,
-    path: linkRun(scope.project, scope.pipeline, run.uuid),
+    path: getRunPath(scope.project, scope.pipeline, run.uuid),
     acquired: writtenMinute(run.acquiredAt ?? ''),
     flagged: run.flagged,
     useDownstream: run.useDownstream,

@@ -5,7 +5,7 @@ import { formatCsvTable } from '../../../web/csv/records.ts';
 import { listText } from '../../../web/for-people/words.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { linkPipeline } from '../../page.ts';
+import { getPipelinePath } from '../../page.ts';
 import { type AddressParameter, buildAddress, buildPlotLinks } from '../addresses.ts';
 import { readPlottable } from '../metrics/catalog.ts';
 import { describeRun, renderPlotPage } from '../plot-page.ts';
@@ -94,7 +94,10 @@ async function renderHeatmap(context: ProteomicsContext, scope: Scope, query: He
     },
     heads: metrics.map(({ column, title }) => ({
       label: title,
-      path: buildAddress(linkPipeline(scope.project, scope.pipeline, 'trend'), [['metric', column], ...listParameters(query)]),
+      path: buildAddress(getPipelinePath(scope.project, scope.pipeline, 'trend'), [
+        ['metric', column],
+        ...listParameters(query),
+      ]),
     })),
     rowCells: (_run, row) =>
       (cells[row] ?? []).map((cell) => ({

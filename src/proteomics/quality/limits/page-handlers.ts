@@ -9,7 +9,7 @@ import { view } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { buildPipelineTabs, createPipelineFrame, linkPipeline, type TabModel } from '../../page.ts';
+import { buildPipelineTabs, createPipelineFrame, getPipelinePath, type TabModel } from '../../page.ts';
 import {
   answerSignedForm,
   buildSignedForm,
@@ -110,12 +110,12 @@ export function createLimitPages(context: ProteomicsContext) {
       metric: { ...FIELDS.metric, choices: metrics },
       guide_set: { ...FIELDS.guide_set, choices: sets },
     };
-    const path = linkPipeline(project, pipeline, 'limits');
+    const path = getPipelinePath(project, pipeline, 'limits');
     const frame = createPipelineFrame(project, pipeline, { title: 'Limits', styles: ['styles/proteomics-quality.css'] });
     return page(context, call, status, VIEW, frame, {
       tabs: buildPipelineTabs(project, pipeline, 'limits'),
       path,
-      referenceSetsPath: linkPipeline(project, pipeline, 'guide-sets'),
+      referenceSetsPath: getPipelinePath(project, pipeline, 'guide-sets'),
       rows: own.limits.map((limit) => toRow(scope, limit, runs, referenceSets)),
       changed: describeChange(own),
       form: await buildSignedForm(pool, call, { action: path, submit: 'Set limit' }, fields, content),
@@ -138,7 +138,7 @@ export function createLimitPages(context: ProteomicsContext) {
               ? removeLimit(client, pipeline.uuid, metric, changedBy, context.now())
               : setLimit(client, pipeline.uuid, limit, changedBy, context.now()),
           );
-          return redirect(call, linkPipeline(project, pipeline, 'limits'), {
+          return redirect(call, getPipelinePath(project, pipeline, 'limits'), {
             tone: 'good',
             title: limit === null ? `${title} has no limit any more` : `The limit of ${title} is set`,
             lines: [],
@@ -202,7 +202,7 @@ function toRow(
     last: text(value),
     position: last === undefined ? '' : (position(last) ?? ''),
     outside: runs.filter((run) => doesCount(run) && ['above', 'below'].includes(position(run) ?? '')).length,
-    trendPath: buildAddress(linkPipeline(project, pipeline, 'trend'), [
+    trendPath: buildAddress(getPipelinePath(project, pipeline, 'trend'), [
       ['metric', limit.metric],
       ['limits', 'settings'],
     ]),

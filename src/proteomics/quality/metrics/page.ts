@@ -48,7 +48,7 @@ export function getMetricAnchor(column: string): string {
 }
 
 /** Returns the address of the explanation of a metric. */
-export function linkExplanation(column: string): string {
+export function getExplanationPath(column: string): string {
   const fragment = parseMetricId(column) === undefined ? getMetricAnchor(column) : TARGETS;
   return `/proteomics/metrics#${fragment}`;
 }

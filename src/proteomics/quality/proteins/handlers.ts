@@ -5,7 +5,7 @@ import { formatCsvTable } from '../../../web/csv/records.ts';
 import { type Pager, pagerOf, view } from '../../../web/views.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { buildPipelineTabs, createPipelineFrame, linkPipeline, type TabModel } from '../../page.ts';
+import { buildPipelineTabs, createPipelineFrame, getPipelinePath, type TabModel } from '../../page.ts';
 import { findInstruments } from '../../projects/instruments/store.ts';
 import { type AddressParameter, buildAddress, buildPlotLinks, type PlotLink } from '../addresses.ts';
 import { buildRunFilter, type RunFilterModel } from '../dashboard/run-filter.ts';
@@ -108,7 +108,7 @@ async function renderPage(
   const { pool, project, pipeline } = scope;
   const { protein_search: search = '', offset = 0 } = query;
   const names = [...new Set(query.protein_names ?? [])];
-  const path = linkPipeline(project, pipeline, 'proteins');
+  const path = getPipelinePath(project, pipeline, 'proteins');
   const [usual, offered, { items, total }] = await Promise.all([
     findDefaultColumn(pool, pipeline),
     listNumericColumns(pool, pipeline),
@@ -131,7 +131,7 @@ async function renderPage(
   const model: ProteinsModel = {
     tabs: buildPipelineTabs(project, pipeline, 'proteins'),
     path,
-    uploadPath: linkPipeline(project, pipeline, 'upload'),
+    uploadPath: getPipelinePath(project, pipeline, 'upload'),
     filter: buildRunFilter(
       query,
       { shown: proteins.shown.length, all: proteins.all },

@@ -5,7 +5,7 @@ import { runInTransaction } from '../../../storage/transaction.ts';
 import { json, redirect } from '../../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { linkPipeline } from '../../page.ts';
+import { getPipelinePath } from '../../page.ts';
 import { answerSignedAction } from '../../signed-form.ts';
 import { pickFrequentType, type SampleType } from '../sample-types/rules.ts';
 import { readSampleTypes } from '../sample-types/store.ts';
@@ -96,7 +96,7 @@ export function createReferenceSetHandlers(context: ProteomicsContext) {
         },
         tell: async (changed) => json(200, await describe(changed, scope)),
         show: ({ name }) =>
-          redirect(call, linkPipeline(scope.project, scope.pipeline, 'guide-sets'), {
+          redirect(call, getPipelinePath(scope.project, scope.pipeline, 'guide-sets'), {
             tone: 'good',
             title: `The reference set ${name} is changed`,
             lines: [],
@@ -113,7 +113,7 @@ export function createReferenceSetHandlers(context: ProteomicsContext) {
         act: () => runInTransaction(pool, (client) => deleteReferenceSet(client, referenceSet.uuid)),
         tell: () => ({ status: 204 as const }),
         show: () =>
-          redirect(call, linkPipeline(scope.project, scope.pipeline, 'guide-sets'), {
+          redirect(call, getPipelinePath(scope.project, scope.pipeline, 'guide-sets'), {
             tone: 'good',
             title: `The reference set ${referenceSet.name} is gone`,
             lines: ['Its runs did not change.'],
@@ -144,7 +144,7 @@ async function readChoice(
 
 /** Returns the address after creation: the page where the runs were selected, compared with the new set, or the list. */
 function chooseRedirect({ project, pipeline }: Scope, wanted: string | undefined, made: string): string {
-  const list = linkPipeline(project, pipeline, 'guide-sets');
+  const list = getPipelinePath(project, pipeline, 'guide-sets');
   const back = chooseReturnAddress(wanted, list);
   if (back === list) return list;
   const [path = '', query = ''] = back.split('#')[0]?.split('?') ?? [];

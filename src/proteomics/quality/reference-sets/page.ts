@@ -6,7 +6,7 @@ import { page } from '../../../web/replies/replies.ts';
 import { view } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { buildPipelineTabs, createPipelineFrame, linkPipeline, type TabModel } from '../../page.ts';
+import { buildPipelineTabs, createPipelineFrame, getPipelinePath, type TabModel } from '../../page.ts';
 import { createNameKey } from '../../records.ts';
 import { buildSignedForm, type SignedFormContent, type SignedFormModel } from '../../signed-form.ts';
 import { buildAddress } from '../addresses.ts';
@@ -87,7 +87,7 @@ export async function renderReferenceSets<Status extends 200 | 400 | 409>(
 ) {
   const { project, pipeline, pool } = scope;
   const data = await readData(scope);
-  const frame = { action: linkPipeline(project, pipeline, 'guide-sets'), submit: 'Create reference set' };
+  const frame = { action: getPipelinePath(project, pipeline, 'guide-sets'), submit: 'Create reference set' };
   const fields = buildFields(data.runs, content.refused?.typed.raw_files ?? []);
   const around = createPipelineFrame(project, pipeline, { title: 'Reference sets', styles: STYLES });
   return page(context, call, status, LIST, around, {
@@ -109,7 +109,7 @@ export async function renderReferenceSet<Status extends 200 | 400 | 409>(
 ) {
   const { project, pipeline, pool } = scope;
   const data = await readData(scope);
-  const backPath = linkPipeline(project, pipeline, 'guide-sets');
+  const backPath = getPipelinePath(project, pipeline, 'guide-sets');
   const row = toRow(scope, data, referenceSet);
   const chosen = referenceSet.members.map(({ name }) => name);
   const fields = buildFields(data.runs, content.refused?.typed.raw_files ?? chosen);
@@ -166,8 +166,8 @@ function toRow({ project, pipeline }: Scope, { uses, runs }: ReferenceSetData, s
     sampleType: SAMPLE_TYPES[findTypeOfSet(set, runs)],
     uses: (uses.get(set.uuid) ?? []).map((metric) => findMetric(metric)?.title ?? metric).join(', '),
     changed: `${set.changedBy}, ${momentText(set.changedAt)}`,
-    path: `${linkPipeline(project, pipeline, 'guide-sets')}/${set.uuid}`,
-    trendPath: buildAddress(linkPipeline(project, pipeline, 'trend'), [
+    path: `${getPipelinePath(project, pipeline, 'guide-sets')}/${set.uuid}`,
+    trendPath: buildAddress(getPipelinePath(project, pipeline, 'trend'), [
       ['limits', 'guide_set'],
       ['guide_set', set.uuid],
     ]),

@@ -11,7 +11,7 @@ import { type Pager, pagerOf, view } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { buildPipelineTabs, createPipelineFrame, linkPipeline, linkRun, type TabModel } from '../../page.ts';
+import { buildPipelineTabs, createPipelineFrame, getPipelinePath, getRunPath, type TabModel } from '../../page.ts';
 import { answerSignedAction, buildSignedForm, type SignedFormModel } from '../../signed-form.ts';
 import { buildAddress } from '../addresses.ts';
 import { SAMPLE_TYPE_CHOICES, SAMPLE_TYPES } from '../sample-types/rules.ts';
@@ -83,14 +83,14 @@ export function reviewHandlers(context: ProteomicsContext) {
       const { project, pipeline } = await findScope(context, path);
       const { search = '', offset = 0 } = query;
       const { items, total } = await readReviews(pool, pipeline.uuid, { search, offset, limit: ROWS });
-      const here = linkPipeline(project, pipeline, 'reviews');
+      const here = getPipelinePath(project, pipeline, 'reviews');
       const frame = createPipelineFrame(project, pipeline, { title: 'Reviews', styles: STYLES });
       return page(context, call, 200, HISTORY, frame, {
         tabs: buildPipelineTabs(project, pipeline, 'reviews'),
         path: here,
-        trendPath: linkPipeline(project, pipeline, 'trend'),
+        trendPath: getPipelinePath(project, pipeline, 'trend'),
         search,
-        rows: items.map((item) => ({ ...toLine(item), path: linkRun(project, pipeline, item.rawFileUuid) })),
+        rows: items.map((item) => ({ ...toLine(item), path: getRunPath(project, pipeline, item.rawFileUuid) })),
         total,
         pager: pagerOf({ page: Math.floor(offset / ROWS) + 1, pages: Math.ceil(total / ROWS) }, (page) =>
           buildAddress(here, [
@@ -102,7 +102,7 @@ export function reviewHandlers(context: ProteomicsContext) {
     },
     async reviewRawFiles(call) {
       const scope = await findChangedScope(context, call);
-      const trend = linkPipeline(scope.project, scope.pipeline, 'trend');
+      const trend = getPipelinePath(scope.project, scope.pipeline, 'trend');
       return answerSignedAction(pool, call, {
         fields: FIELDS,
         asked: ({ action, reason, raw_files, sample_type }): ReviewRequest => ({
@@ -138,9 +138,9 @@ export function reviewHandlers(context: ProteomicsContext) {
     refused: RefusedForm,
   ) {
     const { raw_files: names = [], returnTo } = refused.typed;
-    const backPath = chooseReturnAddress(returnTo?.[0], linkPipeline(project, pipeline, 'trend'));
+    const backPath = chooseReturnAddress(returnTo?.[0], getPipelinePath(project, pipeline, 'trend'));
     const typed = { ...refused.typed, returnTo: [backPath] };
-    const frame = { action: linkPipeline(project, pipeline, 'reviews'), submit: 'Mark them', backPath };
+    const frame = { action: getPipelinePath(project, pipeline, 'reviews'), submit: 'Mark them', backPath };
     return page(context, call, status, AGAIN, createPipelineFrame(project, pipeline, { title: 'Mark runs', styles: STYLES }), {
       tabs: buildPipelineTabs(project, pipeline, 'trend'),
       backPath,

@@ -6,7 +6,7 @@ import { countOf } from '../../../web/for-people/words.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { countOutdated } from '../../ingestion/spike-in-refresh.ts';
-import { linkPipeline } from '../../page.ts';
+import { getPipelinePath } from '../../page.ts';
 import type { SpikeIns } from '../../tables.ts';
 import { buildAddress, buildPlotLinks } from '../addresses.ts';
 import { METRICS } from '../metrics/catalog.ts';
@@ -83,7 +83,7 @@ async function renderPage(context: ProteomicsContext, scope: Scope, query: Spike
       // All columns belong to the spike-in in the heading.
       label: title.replace(/ of the (first peptide|second peptide|spike-in protein)$| the (first|second) peptide$/, ''),
       path: plottable
-        ? buildAddress(linkPipeline(scope.project, scope.pipeline, 'trend'), [['metric', column], ...listParameters(query)])
+        ? buildAddress(getPipelinePath(scope.project, scope.pipeline, 'trend'), [['metric', column], ...listParameters(query)])
         : '',
     })),
     rowCells: (run) =>

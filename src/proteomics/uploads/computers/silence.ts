@@ -3,7 +3,7 @@ import { runInTransaction } from '../../../storage/transaction.ts';
 import { countOf, momentText } from '../../../web/for-people/words.ts';
 import { type AlertCause, recordCause } from '../../alerts/causes.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { linkPipeline } from '../../page.ts';
+import { getPipelinePath } from '../../page.ts';
 import { type Client, findPipelineByUuid } from '../../records.ts';
 import type { UploadingComputer } from './store.ts';
 
@@ -75,6 +75,6 @@ async function recordComputer(
   now: Date,
 ): Promise<void> {
   const { project, pipeline } = await findPipelineByUuid(client, pipelineUuid);
-  const content = { title: `${title}: ${pipeline.name}`, lines, path: linkPipeline(project, pipeline, 'upload') };
+  const content = { title: `${title}: ${pipeline.name}`, lines, path: getPipelinePath(project, pipeline, 'upload') };
   await recordCause(client, { pipelineUuid, event: 'silent_computer', name, content }, now);
 }

@@ -4,7 +4,7 @@ import { listPlainFields } from '../../../editor/fields.ts';
 import { createKnownValues } from '../../../problems/group-problems.ts';
 import type { ProjectSnapshot } from '../../../snapshot/open-snapshot.ts';
 import type { IncomingRow, MissingChoice } from '../reading/incoming.ts';
-import { convertSaidValues } from '../reading/said-values.ts';
+import { convertRowValues } from '../reading/said-values.ts';
 
 /** Returns the rows to add behind those of the file. A new entity goes to the parent that the first row with its name refers to. */
 export function createMissingTargets(
@@ -25,7 +25,7 @@ export function createMissingTargets(
     return rows
       .filter(({ entityType, leaveOut }) => entityType === type && leaveOut === undefined)
       .flatMap((row) => {
-        const { [field]: named, ...others } = convertSaidValues(entity, row);
+        const { [field]: named, ...others } = convertRowValues(entity, row);
         return [named].flat().flatMap((value): IncomingRow[] => {
           if (typeof value !== 'string' || value === '' || taken.has(normalizeText(value))) return [];
           taken.add(normalizeText(value));

@@ -7,7 +7,7 @@ import type { IncomingRow } from './incoming.ts';
 type SaidRow = Pick<IncomingRow, 'notation' | 'said'>;
 
 /** Returns the values of a row as they would be stored; null removes a value. */
-export function convertSaidValues(entity: Entity, { notation, said }: SaidRow): Record<string, unknown> {
+export function convertRowValues(entity: Entity, { notation, said }: SaidRow): Record<string, unknown> {
   return Object.fromEntries(
     [...said].map(([name, value]) => [
       name,

@@ -62,11 +62,11 @@ function keepDeclarations(libraries: string[]): void {
   const kept = new Set(libraries);
   for (const path of kept) {
     const text = readFileSync(join(dist, path), 'utf8').replace(
-      /((?:from|import) ?\(?')(\.{1,2}\/[^']+)\.ts'/g,
-      (_import, before: string, target: string) => {
+      /((?:from|import) ?\(?(["']))(\.{1,2}\/[^"']+)\.ts\2/g,
+      (_import, before: string, quote: string, target: string) => {
         const declared = target.endsWith('.d');
         kept.add(join(dirname(path), `${target}${declared ? '' : '.d'}.ts`));
-        return `${before}${target}.${declared ? 'ts' : 'js'}'`;
+        return `${before}${target}.${declared ? 'ts' : 'js'}${quote}`;
       },
     );
     writeFileSync(join(dist, path), text);

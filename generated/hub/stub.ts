@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 ac1ceca476069250) by `npm run generate`. Do not edit.
-// Made by sha256 d42eda65d6a42121; what was made has sha256 28f81c58e5a2c484.
+// Generated from openapi/hub (sha256 a92dcc8299159e4b) by `npm run generate`. Do not edit.
+// Made by sha256 d42eda65d6a42121; what was made has sha256 633a0d97d2d430e4.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -229,7 +229,7 @@ export interface HubApiHandlers<
     operations['listHubProjectMembers'],
     Access['project:see']
   >;
-  /** GET /hub/repositories: List repositories for deposits. Answers 200, 302, 401, 502, 503. */
+  /** GET /hub/repositories: List repositories for deposits. Answers 200, 302, 400, 401, 502, 503. */
   listHubRepositories: Handler<
     operations['listHubRepositories'],
     Access['hub:use']
@@ -299,7 +299,7 @@ export interface HubApiHandlers<
     operations['sendHubMessage'],
     Access['project:edit']
   >;
-  /** POST /hub/repositories/{repository}/token: Set the token of a repository. Answers 200, 303, 400, 401, 404, 413, 415, 502, 503, 507. */
+  /** POST /hub/repositories/{repository}/token: Set the token of a repository. Answers 200, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
   setHubRepositoryToken: Handler<
     operations['setHubRepositoryToken'],
     Access['hub:use']
@@ -737,7 +737,7 @@ export const HubApiOperations = [
     method: 'GET',
     path: '/hub/repositories',
     access: 'hub:use',
-    statuses: [200, 302, 401, 502, 503],
+    statuses: [200, 302, 400, 401, 502, 503],
   },
   {
     operationId: 'listWorkspaces',
@@ -835,7 +835,7 @@ export const HubApiOperations = [
     method: 'POST',
     path: '/hub/repositories/{repository}/token',
     access: 'hub:use',
-    statuses: [200, 303, 400, 401, 404, 413, 415, 502, 503, 507],
+    statuses: [200, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'showHubAction',

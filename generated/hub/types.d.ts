@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 ac1ceca476069250) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 a92dcc8299159e4b) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -6291,6 +6291,7 @@ export interface operations {
                 };
             };
             302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
             401: components["responses"]["HubLoginRequired"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
@@ -6349,6 +6350,7 @@ export interface operations {
             303: components["responses"]["HubSeeOther"];
             400: components["responses"]["HubBadRequest"];
             401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 dadddf81764878b0) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 08deeb17e9bb1ba1) by `npm run generate`. Do not edit.
 // Made by sha256 d42eda65d6a42121; what was made has sha256 ed3adf723907164e.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 dadddf81764878b0) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 08deeb17e9bb1ba1) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {

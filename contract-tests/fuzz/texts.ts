@@ -37,6 +37,10 @@ const BY_FORMAT: Readonly<Record<string, Arbitrary<string>>> = {
   date: fc
     .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
     .map((day) => day.toISOString().slice(0, 10)),
+  // Times of requests lie in the future, as the ends of silences.
+  'date-time': fc
+    .date({ min: new Date('2040-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+    .map((moment) => moment.toISOString()),
 };
 
 /** Length in code points. */

@@ -98,7 +98,7 @@ async function detectPackedFormat(path: string): Promise<ImportFormat> {
   if (has(/(?:^|[/\\])ro-crate-metadata\.json$/)) return 'ro-crate';
   if (has(/(?:^|[/\\])i_[^/\\]*\.txt$/i)) return 'isa-tab';
   if (has(/^xl\/workbook\.bin$/)) throw new ImportFileError('body.file', UNREADABLE.xlsb as string);
-  if (has(/(?:^|\/)Index(?:\.zip|\/.*\.iwa)$/)) throw new ImportFileError('body.file', UNREADABLE.numbers as string);
+  if (has(/\.iwa$/) || has(/(?:^|\/)Index\.zip$/)) throw new ImportFileError('body.file', UNREADABLE.numbers as string);
   if (has(/^META-INF\/manifest\.xml$/) && has(/^content\.xml$/)) return 'ods';
   if (has(/(?:^|[/\\])meta\.xml$/i)) return 'dwca';
   if (entries.length > 0 && !has(/^[/\\]?(?:\[Content_Types\]\.xml|xl[/\\].*)$/i))

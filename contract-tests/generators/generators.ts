@@ -27,6 +27,9 @@ export async function run(folder: string, [program = '', ...args]: readonly stri
     ...process.env,
     CARGO_TARGET_DIR: join(CACHE, 'cargo'),
     RUSTFLAGS: '-Awarnings',
+    // Without debug information and incremental compilation, the build takes less time.
+    CARGO_PROFILE_DEV_DEBUG: '0',
+    CARGO_INCREMENTAL: '0',
     PYTHONDONTWRITEBYTECODE: '1',
   };
   const child = spawn(program, args, { cwd: folder, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 a92dcc8299159e4b) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 e3554395319d874d) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -5946,6 +5946,13 @@ export interface operations {
                      *           "address": "https://zenodo.org",
                      *           "kind": "invenio",
                      *           "has_token": true
+                     *         },
+                     *         {
+                     *           "name": "lab",
+                     *           "title": "dataverse.example.org",
+                     *           "address": "https://dataverse.example.org",
+                     *           "kind": "dataverse",
+                     *           "has_token": false
                      *         }
                      *       ],
                      *       "deposits": [
@@ -5977,7 +5984,15 @@ export interface operations {
                      *               "md5": "0cc175b9c0f1b6a831c399e269772661"
                      *             }
                      *           ],
-                     *           "problem": null,
+                     *           "problem": {
+                     *             "message": "The repository requires changes before publication.",
+                     *             "fields": [
+                     *               {
+                     *                 "field": "metadata.publication_date",
+                     *                 "message": "Missing data for required field."
+                     *               }
+                     *             ]
+                     *           },
                      *           "user_id": "visitor-4f1c",
                      *           "user_name": "Guest 2",
                      *           "created_at": "2026-03-04T16:05:12Z",
@@ -6050,7 +6065,15 @@ export interface operations {
                      *       "address": null,
                      *       "steps": [],
                      *       "files": [],
-                     *       "problem": null,
+                     *       "problem": {
+                     *         "message": "The repository requires changes before publication.",
+                     *         "fields": [
+                     *           {
+                     *             "field": "metadata.publication_date",
+                     *             "message": "Missing data for required field."
+                     *           }
+                     *         ]
+                     *       },
                      *       "user_id": "visitor-4f1c",
                      *       "user_name": "Guest 2",
                      *       "created_at": "2026-03-04T16:05:12Z",
@@ -6129,7 +6152,15 @@ export interface operations {
                      *           "md5": "0cc175b9c0f1b6a831c399e269772661"
                      *         }
                      *       ],
-                     *       "problem": null,
+                     *       "problem": {
+                     *         "message": "The repository requires changes before publication.",
+                     *         "fields": [
+                     *           {
+                     *             "field": "metadata.publication_date",
+                     *             "message": "Missing data for required field."
+                     *           }
+                     *         ]
+                     *       },
                      *       "user_id": "visitor-4f1c",
                      *       "user_name": "Guest 2",
                      *       "created_at": "2026-03-04T16:05:12Z",
@@ -6217,7 +6248,15 @@ export interface operations {
                      *           "md5": "0cc175b9c0f1b6a831c399e269772661"
                      *         }
                      *       ],
-                     *       "problem": null,
+                     *       "problem": {
+                     *         "message": "The repository requires changes before publication.",
+                     *         "fields": [
+                     *           {
+                     *             "field": "metadata.publication_date",
+                     *             "message": "Missing data for required field."
+                     *           }
+                     *         ]
+                     *       },
                      *       "user_id": "visitor-4f1c",
                      *       "user_name": "Guest 2",
                      *       "created_at": "2026-03-04T16:05:12Z",
@@ -6282,6 +6321,13 @@ export interface operations {
                      *           "address": "https://zenodo.org",
                      *           "kind": "invenio",
                      *           "has_token": true
+                     *         },
+                     *         {
+                     *           "name": "lab",
+                     *           "title": "dataverse.example.org",
+                     *           "address": "https://dataverse.example.org",
+                     *           "kind": "dataverse",
+                     *           "has_token": false
                      *         }
                      *       ]
                      *     }

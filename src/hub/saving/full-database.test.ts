@@ -13,6 +13,7 @@ describeWithDatabase('A hub with a full database disk', () => {
   let entity: string;
   let project: { id: string; name: string; workspace_id: string };
   let preview: string;
+  let deleted: string;
 
   beforeAll(async () => {
     server = await startTestServer({}, { withDatabase: true });
@@ -23,10 +24,19 @@ describeWithDatabase('A hub with a full database disk', () => {
     project = (await hub.get(hub.in())).body;
     const content = 'unique_id,title\nI-2,Another\n';
     preview = (await hub.post(hub.in('import'), { format: 'csv', content, entity_type: 'Investigation' })).body.id;
+    deleted = (
+      await hub.post('/hub/projects', {
+        workspace_id: project.workspace_id,
+        name: 'Mistake',
+        profile: 'miappe',
+        version: '1.1',
+      })
+    ).body.id;
+    await fetch(`${server.address}/hub/projects/${deleted}`, { method: 'DELETE' });
     await fillDisk((server.database as Database).pool, [
       'insert or update or delete on hub_entities',
       'insert on saved_profiles',
-      'insert on hub_deletions',
+      'insert or delete on hub_deletions',
       'update on hub_imports',
     ]);
   });
@@ -59,6 +69,13 @@ describeWithDatabase('A hub with a full database disk', () => {
       [507, true],
     ]);
     expect((await hub.get(hub.in())).status).toBe(200);
+  });
+
+  it('shows the reason to programs and on pages that restore a deleted project', async () => {
+    const path = `/hub/deleted/${deleted}/restore`;
+    const asked = await hub.post(path, {});
+    const sent = await hub.send(path, {});
+    expect([asked.status, asked.body, sent.status, sent.text.includes(FULL)]).toEqual([507, { detail: FULL }, 507, true]);
   });
 
   it('returns the reason to a program that saves a merged profile', async () => {

@@ -13,8 +13,9 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Readable, Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { hashOnTheWay } from '../../files/hash-on-the-way.ts';
 
 /** Names in a backup. */
 export const PARTS = {
@@ -117,13 +118,7 @@ async function readBackup(folder: string): Promise<Backup> {
 export async function copyFile(from: Readable, to: string): Promise<string> {
   await mkdir(dirname(to), { recursive: true });
   const hash = createHash('sha256');
-  const hashing = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      done(null, chunk);
-    },
-  });
-  await pipeline(from, hashing, createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }));
+  await pipeline(hashOnTheWay(from, hash), createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }));
   return hash.digest('hex');
 }
 

@@ -42,14 +42,18 @@ export async function openProject(
 }
 
 /**
- * Requires the project's profile, for operations without entities.
+ * Requires the profile of a project.
  * @throws UnavailableError
  */
-export function requireProfile(access: ProjectRecordAccess): ProjectAccess {
-  const { profile, version } = access.project;
-  if (access.profile === undefined)
-    throw new UnavailableError(`The profile ${profile}/${version}, which this project uses, is not on this server.`);
-  return { ...access, profile: access.profile };
+export function requireProfile<Opened extends Pick<ProjectRecordAccess, 'project' | 'profile'>>(
+  opened: Opened,
+): Opened & { readonly profile: Profile } {
+  const { project, profile } = opened;
+  if (profile === undefined)
+    throw new UnavailableError(
+      `The profile ${project.profile}/${project.version}, which this project uses, is not on this server.`,
+    );
+  return { ...opened, profile };
 }
 
 /**

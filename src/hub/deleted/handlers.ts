@@ -2,6 +2,7 @@
 import type { components } from '../../../generated/hub/types.d.ts';
 import { wantsPage } from '../../contract/accept.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
+import { RETENTION_OF_DELETED_DAYS } from '../../storage/upkeep/pruning.ts';
 import { type Moment, momentOf } from '../../web/for-people/words.ts';
 import { json, page, redirect } from '../../web/replies/replies.ts';
 import { type Pager, type View, view } from '../../web/views.ts';
@@ -61,7 +62,8 @@ async function formatItem(context: HubContext, caller: HubCaller, item: DeletedI
 
 /** The view model of the page. */
 interface DeletedModel {
-  readonly total: number;
+  /** The days for which an item can be restored. */
+  readonly days: number;
   readonly rows: readonly {
     readonly name: string;
     /** Like `Project in Wheat under drought`. */
@@ -79,7 +81,7 @@ const deletedView: View<DeletedModel> = view('hub/deleted/list');
 
 function createModel(items: readonly Answer[], total: number, part: ListPart): DeletedModel {
   return {
-    total,
+    days: RETENTION_OF_DELETED_DAYS,
     rows: items.map(({ id, name, workspace, deleted_by, deleted_at, removed_after, can_restore }) => ({
       name,
       kind: workspace === null ? 'Workspace' : `Project in ${workspace}`,

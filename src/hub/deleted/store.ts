@@ -5,17 +5,20 @@ import { sql } from '../../storage/transaction.ts';
 import { RETENTION_OF_DELETED_DAYS } from '../../storage/upkeep/pruning.ts';
 import type { HubWorkspaceRow } from '../tables.ts';
 
+const createWorkspaceCondition = (workspace: string) => `not exists (select from hub_deletions d where d.id = ${workspace}.id)`;
+
+const createProjectCondition = (project: string) =>
+  `not exists (select from hub_deletions d where d.id in (${project}.id, ${project}.workspace_id))`;
+
 /** SQL condition that a workspace `w` is not deleted. */
-export const WORKSPACE_PRESENT = 'not exists (select from hub_deletions d where d.id = w.id)';
+export const WORKSPACE_PRESENT = createWorkspaceCondition('w');
 
 /** SQL condition that neither a project `p` nor its workspace is deleted. */
-export const PROJECT_PRESENT = 'not exists (select from hub_deletions d where d.id in (p.id, p.workspace_id))';
+export const PROJECT_PRESENT = createProjectCondition('p');
 
-/** `WORKSPACE_PRESENT` for statements of the query builder on hub_workspaces. */
-export const isWorkspacePresent = sql.raw(WORKSPACE_PRESENT.replace('w.id', 'hub_workspaces.id'));
-
-/** `PROJECT_PRESENT` for statements of the query builder on hub_projects. */
-export const isProjectPresent = sql.raw(PROJECT_PRESENT.replaceAll('p.', 'hub_projects.'));
+/** The same conditions for statements of the query builder. */
+export const isWorkspacePresent = sql.raw(createWorkspaceCondition('hub_workspaces'));
+export const isProjectPresent = sql.raw(createProjectCondition('hub_projects'));
 
 /** A deleted workspace or project. */
 export interface DeletedItem {

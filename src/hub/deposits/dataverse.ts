@@ -2,6 +2,7 @@
 import { createReadStream, createWriteStream, openAsBlob } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createZipStream } from '../../files/zip-stream.ts';
+import { isObject } from '../../profiles/validation/entity-plan.ts';
 import { DOI_PATTERN, type Repository, requireText } from './repository.ts';
 import { type CallRepository, isFound, type RepositoryAnswer, RepositoryBusyError } from './repository-calls.ts';
 
@@ -83,7 +84,7 @@ async function wrapArchive(name: string, path: string): Promise<Blob> {
 }
 
 function getData({ data }: RepositoryAnswer): RepositoryAnswer {
-  return typeof data === 'object' && data !== null ? (data as RepositoryAnswer) : {};
+  return isObject(data) ? data : {};
 }
 
 function readDoi(id: string): string {

@@ -1,12 +1,13 @@
 /** The files and the metadata of a deposit, made in a thread from the current state of a project. */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { UnavailableError } from '../../contract/errors.ts';
+import { hashOnTheWay } from '../../files/hash-on-the-way.ts';
 import type { RepositorySetting } from '../../settings-repositories.ts';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
+import { requireProfile } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { listDepositedFiles } from '../exchange/crate/crate-files.ts';
 import { createExchangeFolder, removeExchangeFolder } from '../exchange/exchange-folders.ts';
@@ -42,9 +43,7 @@ export const prepareDeposit: Task<PreparationQuestion, PreparedDeposit> = { name
 export function createPreparationWork(context: HubContext): TaskWork {
   return createTaskWork(prepareDeposit, async ({ project, kind, hasFiles }) => {
     const profile = context.catalog.find(project.profile, project.version)?.profile;
-    if (profile === undefined)
-      throw new UnavailableError(`The profile ${project.profile}/${project.version} of this project is not on this server.`);
-    const snapshot = await openSnapshot(context, { project, profile });
+    const snapshot = await openSnapshot(context, requireProfile({ project, profile }));
     const publication = createPublication(snapshot, project);
     const missing = listMissingParts(snapshot, project.id, publication).flatMap(({ level, path, message }) =>
       level === 'required' && path !== null ? [message] : [],
@@ -59,17 +58,9 @@ export function createPreparationWork(context: HubContext): TaskWork {
       const files: DepositFile[] = [];
       for (const { name, open } of listDepositedFiles(snapshot, project)) {
         const hash = createHash('md5');
-        let size = 0;
-        const measure = new Transform({
-          transform(chunk: Buffer, _encoding, done) {
-            hash.update(chunk);
-            size += chunk.length;
-            done(null, chunk);
-          },
-        });
         const path = join(folder, name);
-        await pipeline(open(), measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-        files.push({ name, path, size, md5: hash.digest('hex') });
+        await pipeline(hashOnTheWay(open(), hash), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+        files.push({ name, path, size: (await stat(path)).size, md5: hash.digest('hex') });
       }
       return { folder, files, record, missing };
     } catch (error) {

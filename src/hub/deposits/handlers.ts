@@ -14,7 +14,6 @@ import { prepareDeposit } from './deposit-files.ts';
 import { CHANGE_FIELDS, createDepositFields, TOKEN_FIELDS } from './form.ts';
 import { findDepositPage, findRepository } from './open-repository.ts';
 import {
-  type ActionName,
   createDepositModel,
   createDepositsModel,
   createRepositoriesModel,
@@ -22,18 +21,9 @@ import {
   depositView,
   repositoriesView,
 } from './page.ts';
-import { formatDeposit, formatRepositoryTitle, insertDeposit, readDeposit, readDeposits, startStep } from './store.ts';
+import { formatDeposit, formatRepositoryTitle, insertDeposit, readDeposit, readDeposits, startAction } from './store.ts';
 import type { DepositRow } from './table.ts';
 import { readToken, saveToken } from './tokens.ts';
-
-/** The states in which a user can take an action, and the state that it starts. */
-const ACTIONS: Readonly<
-  Record<ActionName, { readonly from: readonly DepositRow['state'][]; readonly state: DepositRow['state'] }>
-> = {
-  publish: { from: ['draft'], state: 'publishing' },
-  resume: { from: ['draft', 'failed', 'uploading'], state: 'uploading' },
-  cancel: { from: ['draft', 'failed', 'uploading', 'canceling'], state: 'canceling' },
-};
 
 /** Creates the handlers. */
 export function createDepositHandlers(context: HubContext) {
@@ -171,17 +161,13 @@ export function createDepositHandlers(context: HubContext) {
 
     async changeHubDeposit(call) {
       const { access, path } = call;
-      const { userId, userName } = access.actor;
       const row = await readDeposit(pool, access.project.id, path.deposit_id);
       return answerForm(call, {
         fields: CHANGE_FIELDS,
         async act({ action, confirm, token }) {
           if (action === 'publish' && !confirm) refuse('confirm', 'Confirm that you want to publish. It cannot be undone.');
-          await requireToken(userId, { name: row.repository, address: row.address }, token);
-          // A publication under way is only tried again.
-          const isRetry = action === 'resume' && row.state === 'publishing';
-          const { from, state } = isRetry ? { from: [row.state], state: row.state } : ACTIONS[action];
-          const changed = await startStep(pool, row.id, from, { state, userId, userName, updatedAt: context.now() });
+          await requireToken(access.actor.userId, { name: row.repository, address: row.address }, token);
+          const changed = await startAction(pool, row.id, action, access.actor, context.now());
           if (changed === undefined) throw new FormRefusedError(409, [{ field: '', message: STATE_WORDS[row.state] }]);
           if (!wantsPage(call)) return json(200, format(changed));
           return redirect(call, getProjectPath(access.project.id, 'deposits', row.id));

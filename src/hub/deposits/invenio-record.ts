@@ -1,4 +1,5 @@
 /** A publication as a draft of InvenioRDM (InvenioRDM, "Metadata reference"). */
+import { escapeMarkup } from '../../web/markup-text.ts';
 import { chooseContributorType } from '../publishing/citations.ts';
 import type { Contributor } from '../publishing/people.ts';
 import type { Publication } from '../publishing/publication.ts';
@@ -10,7 +11,7 @@ export function createInvenioRecord(publication: Publication): object {
     resource_type: { id: 'dataset' },
     title,
     publication_date: released || changed,
-    description: description === '' ? undefined : `<p>${escapeHtml(description)}</p>`,
+    description: description === '' ? undefined : `<p>${escapeMarkup(description)}</p>`,
     creators: creators.length === 0 ? undefined : creators.map(createPerson),
     contributors:
       contributors.length === 0
@@ -43,8 +44,4 @@ function createPerson({ name, given, family, orcid, affiliations }: Contributor)
 function createRight({ spdx, name, url }: NonNullable<Publication['license']>) {
   if (spdx !== '') return { id: spdx.toLowerCase() };
   return { title: { en: name }, ...(url === '' ? {} : { link: url }) };
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

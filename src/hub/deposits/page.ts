@@ -7,12 +7,9 @@ import { type View, view } from '../../web/views.ts';
 import type { ProjectRecordAccess } from '../access/guard.ts';
 import { createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
 import { createDepositFields, TOKEN_FIELDS } from './form.ts';
-import type { DepositAnswer } from './store.ts';
+import { type ActionName, type DepositAnswer, STATES_AT_WORK, TRANSITIONS } from './store.ts';
 
 type RepositoryAnswer = components['schemas']['HubRepository'];
-
-/** An action of a user on a deposit. */
-export type ActionName = components['schemas']['HubDepositChangeInput']['action'];
 
 const STATES: Readonly<Record<DepositAnswer['state'], string>> = {
   uploading: 'Uploading',
@@ -90,16 +87,6 @@ export interface DepositModel {
 /** Template of a deposit. */
 export const depositView: View<DepositModel> = view('hub/deposits/deposit');
 
-const ACTIONS_OF: Readonly<Record<DepositAnswer['state'], readonly ActionName[]>> = {
-  uploading: ['resume', 'cancel'],
-  draft: ['publish', 'resume', 'cancel'],
-  publishing: ['resume'],
-  published: [],
-  canceling: ['cancel'],
-  canceled: [],
-  failed: ['resume', 'cancel'],
-};
-
 /** Creates the model of a deposit. */
 export function createDepositModel(
   access: ProjectRecordAccess,
@@ -113,8 +100,8 @@ export function createDepositModel(
     heading: `Deposit in ${deposit.repository_title}`,
     deposit,
     state: STATES[deposit.state],
-    isAtWork: ['uploading', 'publishing', 'canceling'].includes(deposit.state),
-    actions: access.canEdit ? ACTIONS_OF[deposit.state] : [],
+    isAtWork: STATES_AT_WORK.includes(deposit.state),
+    actions: access.canEdit ? (Object.keys(TRANSITIONS[deposit.state]) as ActionName[]) : [],
     hasToken,
     errors: refused?.errors.map(({ message }) => message) ?? [],
     steps: deposit.steps.map(({ at, text }) => ({ at: momentOf(new Date(at)), text })),

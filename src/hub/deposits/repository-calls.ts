@@ -1,5 +1,6 @@
 /** Calls of repositories: only to the configured address, without redirects, limited in time and size. */
 import { createBoundedFetch } from '../../auth/bounded-fetch.ts';
+import { isObject } from '../../profiles/validation/entity-plan.ts';
 import { formatPlainLine } from '../../web/plain-line.ts';
 
 /** Time and size limits of responses. Uploads and publishing take longer. */
@@ -62,7 +63,8 @@ export interface CallParts {
 /** Creates the function for calls. */
 export function createRepositoryCalls({ address, authorize, signal, mayBePlain }: CallParts): CallRepository {
   const { origin, host } = new URL(address);
-  const [fetchSoon, fetchSlowly] = [LIMITS, SLOW_LIMITS].map((limits) => createBoundedFetch('repository', limits, mayBePlain));
+  const fetchSoon = createBoundedFetch('repository', LIMITS, mayBePlain);
+  const fetchSlowly = createBoundedFetch('repository', SLOW_LIMITS, mayBePlain);
   return async ({ method, path, json, body, isSlow = false }) => {
     const headers = {
       Accept: 'application/json',
@@ -73,19 +75,11 @@ export function createRepositoryCalls({ address, authorize, signal, mayBePlain }
     };
     const content = json === undefined ? body : JSON.stringify(json);
     const send = isSlow ? fetchSlowly : fetchSoon;
-    let response: Response | undefined;
-    try {
-      response = await send?.(`${origin}${path}`, {
-        method,
-        headers,
-        signal,
-        ...(content === undefined ? {} : { body: content }),
-      });
-    } catch (cause) {
+    const request = { method, headers, signal, ...(content === undefined ? {} : { body: content }) };
+    const response = await send(`${origin}${path}`, request).catch((cause: unknown) => {
       signal.throwIfAborted();
       throw new RepositoryBusyError(`${host}: ${(cause as Error).message}`, { cause });
-    }
-    if (response === undefined) throw new RepositoryBusyError(host);
+    });
     const answer = readJson(await response.text());
     if (response.status >= 200 && response.status < 300) return answer;
     throw describeFailure(host, response.status, answer);
@@ -96,7 +90,7 @@ export function createRepositoryCalls({ address, authorize, signal, mayBePlain }
 function readJson(text: string): RepositoryAnswer {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as RepositoryAnswer) : {};
+    return isObject(value) ? value : {};
   } catch {
     return {};
   }
@@ -127,7 +121,7 @@ function describeFailure(host: string, status: number, answer: RepositoryAnswer)
 export function readFields({ errors }: RepositoryAnswer): readonly RejectedField[] {
   if (!Array.isArray(errors)) return [];
   return errors.slice(0, MAX_FIELDS).flatMap((error: unknown): RejectedField[] => {
-    const { field, messages } = (typeof error === 'object' && error !== null ? error : {}) as RepositoryAnswer;
+    const { field, messages }: RepositoryAnswer = isObject(error) ? error : {};
     if (typeof field !== 'string') return [];
     const texts = Array.isArray(messages) ? messages.filter((text) => typeof text === 'string') : [];
     return [{ field: formatPlainLine(field, 200), message: formatPlainLine(texts.join(' '), MAX_MESSAGE_LENGTH) }];

@@ -23,6 +23,20 @@ export const CONTINUE_DEPOSIT = defineJob<{ readonly deposit: string }>('hub-dep
   retryDelayMax: 900,
 });
 
+/** An action of a user on a deposit. */
+export type ActionName = components['schemas']['HubDepositChangeInput']['action'];
+
+/** The actions that a state permits, with the state that each starts. A step under way is only tried again. */
+export const TRANSITIONS: Readonly<Record<State, Partial<Record<ActionName, State>>>> = {
+  uploading: { resume: 'uploading', cancel: 'canceling' },
+  draft: { publish: 'publishing', resume: 'uploading', cancel: 'canceling' },
+  publishing: { resume: 'publishing' },
+  published: {},
+  canceling: { cancel: 'canceling' },
+  canceled: {},
+  failed: { resume: 'uploading', cancel: 'canceling' },
+};
+
 /** States with a job. */
 export const STATES_AT_WORK: readonly State[] = ['uploading', 'publishing', 'canceling'];
 /** States in which a project has a draft in a repository, or will have one. */
@@ -77,20 +91,28 @@ export async function insertDeposit(
   });
 }
 
-/** Changes the state and the user whose token it uses, and sends the job; undefined if the deposit is in none of the states `from`. */
-export async function startStep(
+/**
+ * Starts an action: changes the state and the user whose token the deposit uses, and sends the job.
+ * @returns undefined if the state does not permit the action
+ */
+export async function startAction(
   pool: pg.Pool,
   id: string,
-  from: readonly State[],
-  next: Pick<DepositRow, 'state' | 'userId' | 'userName' | 'updatedAt'>,
+  action: ActionName,
+  { userId, userName }: HubActor,
+  now: Date,
 ): Promise<DepositRow | undefined> {
   return runInTransaction(pool, async (client) => {
+    const ofDeposit = eq(hubDeposits.id, id);
+    const [found] = await drizzle(client).select({ state: hubDeposits.state }).from(hubDeposits).where(ofDeposit).for('update');
+    const state = found && TRANSITIONS[found.state][action];
+    if (state === undefined) return undefined;
     const [row] = await drizzle(client)
       .update(hubDeposits)
-      .set({ ...next, problem: null })
-      .where(and(eq(hubDeposits.id, id), inArray(hubDeposits.state, [...from])))
+      .set({ state, userId, userName, updatedAt: now, problem: null })
+      .where(ofDeposit)
       .returning();
-    if (row !== undefined) await sendDepositJob(client, id);
+    await sendDepositJob(client, id);
     return row;
   });
 }

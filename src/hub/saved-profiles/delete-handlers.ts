@@ -32,6 +32,7 @@ interface DeletionModel {
   readonly id: string;
   readonly projects: number;
   readonly followers: string;
+  readonly deletedCount: string;
   readonly action: string;
   readonly backPath: string;
 }
@@ -97,6 +98,7 @@ export function createDeleteHandlers(context: SavingContext, saved: SavedProfile
       id: getProfileId(row),
       projects,
       followers: describeUsage(projects),
+      deletedCount: DELETED_COUNT,
       action: getActionPath(row),
       backPath: getProfilePath(row),
     };

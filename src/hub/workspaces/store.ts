@@ -20,7 +20,7 @@ import {
 import { FormRefusedError, StaleRecordError } from '../../web/forms/fields.ts';
 import { type HubCaller, isVisible } from '../access/workspace-rights.ts';
 import { notifyProjectsDeleted } from '../channel/events.ts';
-import { markDeleted } from '../deleted/store.ts';
+import { markDeleted, PROJECT_PRESENT } from '../deleted/store.ts';
 import { checkCount, countWorkspace } from '../deletion.ts';
 import { type HubWorkspaceRow, hubProjects, hubWorkspaces } from '../tables.ts';
 
@@ -43,7 +43,7 @@ export class WorkspaceNameTakenError extends FormRefusedError {
 
 // In a select from one table, the query builder omits the table name of columns.
 const projectCount = sql<number>`(select count(*)::int from ${hubProjects} p
-  where p.workspace_id = hub_workspaces.id and not exists (select from hub_deletions d where d.id = p.id))`.as('project_count');
+  where p.workspace_id = hub_workspaces.id and ${sql.raw(PROJECT_PRESENT)})`.as('project_count');
 const LISTED = { ...getTableColumns(hubWorkspaces), projectCount };
 
 /** Orders of lists, as in the contract. */
@@ -188,7 +188,7 @@ export async function deleteWorkspace(pool: pg.Pool, id: string, by: string, exp
 }
 
 /**
- * Restores the name of a workspace that was present again in the open transaction: if it is taken, it gets a number.
+ * Numbers the name of a workspace that the open transaction restores, if it is taken.
  * @returns the name
  */
 export async function restoreWorkspaceIn(

@@ -1,6 +1,6 @@
 /** Creates .zip files with all files of several runs, a table of contents and checksums. */
 import { createHash, type Hash } from 'node:crypto';
-import { pipeline, type Readable, Transform } from 'node:stream';
+import { hashOnTheWay } from '../../files/hash-on-the-way.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { createTextEntry, type ZipEntry } from '../../files/zip-stream.ts';
 import { getRunFolderName } from '../acquisition/raw-data-kind.ts';
@@ -76,15 +76,4 @@ async function listPlacedFiles(
 
 function findSet({ key }: RunFile): string {
   return key.slice(0, key.lastIndexOf('/'));
-}
-
-/** Returns the same bytes, and adds them to the hash on the way. */
-function hashOnTheWay(content: Readable, hash: Hash): Readable {
-  const through = new Transform({
-    transform(bytes: Buffer, _encoding, done) {
-      hash.update(bytes);
-      done(null, bytes);
-    },
-  });
-  return pipeline(content, through, () => undefined);
 }

@@ -1,0 +1,14 @@
+/** Hashes of content that is read once. */
+import type { Hash } from 'node:crypto';
+import { pipeline, type Readable, Transform } from 'node:stream';
+
+/** Returns the same bytes, and adds them to the hash on the way. */
+export function hashOnTheWay(content: Readable, hash: Hash): Readable {
+  const through = new Transform({
+    transform(bytes: Buffer, _encoding, done) {
+      hash.update(bytes);
+      done(null, bytes);
+    },
+  });
+  return pipeline(content, through, () => undefined);
+}

@@ -3,15 +3,16 @@ import { startTestServer, type TestServer } from '../../../contract-tests/test-s
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { HubClient } from '../entities/testing-hub-client.ts';
 
+/** An entity as the server returns it. */
+type Entity = Awaited<ReturnType<HubClient['make']>>;
+
 const NOBODY = '0199f0a5-0000-7000-8000-000000000000';
 
 describeWithDatabase('The editor of a project', () => {
   let server: TestServer;
   let hub: HubClient;
-  // biome-ignore lint/suspicious/noExplicitAny: what the server answers
-  let investigation: any;
-  // biome-ignore lint/suspicious/noExplicitAny: what the server answers
-  let study: any;
+  let investigation: Entity;
+  let study: Entity;
 
   beforeAll(async () => {
     server = await startTestServer({}, { withDatabase: true });
@@ -29,8 +30,7 @@ describeWithDatabase('The editor of a project', () => {
       data: { study_id: 'STU-1' },
       breadcrumb: [{ label: 'Drought' }, { label: 'Field' }],
     });
-    // biome-ignore lint/suspicious/noExplicitAny: what the server answers
-    expect(body.fields.find(({ name }: any) => name === 'study_id').from_parent).toBe(true);
+    expect(body.fields.find(({ name }: { name: string }) => name === 'study_id').from_parent).toBe(true);
   });
 
   it.each([
@@ -55,8 +55,7 @@ describeWithDatabase('The editor of a project', () => {
   it('returns an entity with its errors, completeness and ancestors', async () => {
     const broken = await hub.make('Study', { unique_id: 'not an id' }, investigation);
     const { body } = await hub.get(hub.in('entity', broken.id));
-    // biome-ignore lint/suspicious/noExplicitAny: what the server answers
-    expect(body.errors.map(({ field }: any) => field)).toContain('title');
+    expect(body.errors.map(({ field }: { field: string }) => field)).toContain('title');
     expect([body.completeness.required_filled, body.breadcrumb.length]).toEqual([1, 1]);
     await hub.remove(hub.in('entity', broken.id));
   });
@@ -105,8 +104,9 @@ describeWithDatabase('The editor of a project', () => {
       data: { date: 'soon' },
     });
     expect(status).toBe(201);
-    // biome-ignore lint/suspicious/noExplicitAny: what the server answers
-    expect(body.errors.map(({ field }: any) => field)).toEqual(expect.arrayContaining(['unique_id', 'study_id', 'date']));
+    expect(body.errors.map(({ field }: { field: string }) => field)).toEqual(
+      expect.arrayContaining(['unique_id', 'study_id', 'date']),
+    );
   });
 
   it('keeps lists in the order of the form, without empty rows', async () => {
@@ -160,30 +160,34 @@ describeWithDatabase('The editor of a project', () => {
 
   it('lists entities in the order of the tree, in parts', async () => {
     const first = await hub.get(`${hub.in('entities')}?limit=2`);
-    // biome-ignore lint/suspicious/noExplicitAny: what the server answers
-    expect(first.body.entities.map(({ entity_type }: any) => entity_type)).toEqual(['Investigation', 'Study']);
+    expect(first.body.entities.map(({ entity_type }: { entity_type: string }) => entity_type)).toEqual([
+      'Investigation',
+      'Study',
+    ]);
     const second = await hub.get(`${hub.in('entities')}?limit=2&offset=2`);
     expect([second.body.total, second.body.offset]).toEqual([first.body.total, 2]);
   });
 
   it('lists the children of an entity of one type that contain a text', async () => {
     const { body } = await hub.get(`${hub.in('entities')}?parent_id=${study.id}&type=factor&q=fac-1`);
-    // biome-ignore lint/suspicious/noExplicitAny: what the server answers
-    expect(body.entities.map(({ data }: any) => data.unique_id)).toEqual(['FAC-1']);
+    expect(body.entities.map(({ data }: { data: Record<string, unknown> }) => data.unique_id)).toEqual(['FAC-1']);
   });
 
   it('returns a table with the columns of its type', async () => {
     const { body } = await hub.get(`${hub.in('table', 'factor')}?sort=-unique_id&parent_id=${investigation.id}`);
-    // biome-ignore lint/suspicious/noExplicitAny: what the server answers
-    expect(body.columns.map(({ name }: any) => name)).toEqual(['unique_id', 'study_id', 'name', 'description', 'factor_type']);
-    // biome-ignore lint/suspicious/noExplicitAny: what the server answers
-    expect(body.rows.map(({ data }: any) => data.unique_id)).toEqual(['FAC-3', 'FAC-2', 'FAC-1']);
+    expect(body.columns.map(({ name }: { name: string }) => name)).toEqual([
+      'unique_id',
+      'study_id',
+      'name',
+      'description',
+      'factor_type',
+    ]);
+    expect(body.rows.map(({ data }: { data: Record<string, unknown> }) => data.unique_id)).toEqual(['FAC-3', 'FAC-2', 'FAC-1']);
   });
 
   it('returns only rows with errors on request', async () => {
     const { body } = await hub.get(`${hub.in('table', 'Factor')}?only_errors=true`);
-    // biome-ignore lint/suspicious/noExplicitAny: what the server answers
-    expect(body.rows.every(({ errors }: any) => errors.length > 0)).toBe(true);
+    expect(body.rows.every(({ errors }: { errors: readonly unknown[] }) => errors.length > 0)).toBe(true);
   });
 
   it("accepts the empty search of a browser's form", async () => {
@@ -192,20 +196,21 @@ describeWithDatabase('The editor of a project', () => {
 
   it('changes one field of selected rows by a form without scripts', async () => {
     const { body } = await hub.get(hub.in('table', 'Factor'));
-    // biome-ignore lint/suspicious/noExplicitAny: what the server answers
-    const chosen = body.rows.slice(0, 2).map(({ id }: any) => ['node_id', id] as const);
+    const chosen = body.rows.slice(0, 2).map(({ id }: { id: string }) => ['node_id', id] as const);
     await hub.follow(hub.in('bulk'), [['entity_type', 'Factor'], ...chosen, ['field', 'factor_type'], ['value', 'watering']]);
     const after = await hub.get(hub.in('table', 'Factor'));
-    // biome-ignore lint/suspicious/noExplicitAny: what the server answers
-    expect(after.body.rows.map(({ data }: any) => data.factor_type)).toEqual(['watering', 'watering', undefined]);
+    expect(after.body.rows.map(({ data }: { data: Record<string, unknown> }) => data.factor_type)).toEqual([
+      'watering',
+      'watering',
+      undefined,
+    ]);
   });
 });
 
 describeWithDatabase('The hub after conflicting saves of an entity', () => {
   let server: TestServer;
   let hub: HubClient;
-  // biome-ignore lint/suspicious/noExplicitAny: what the server answers
-  let study: any;
+  let study: Entity;
   const form = (fields: Record<string, string>) => ({ _entity_type: 'Study', _node_id: study.id, _version: '1', ...fields });
 
   beforeAll(async () => {

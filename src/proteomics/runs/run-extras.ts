@@ -1,4 +1,5 @@
 /** Reads the results of a run for its page: charts, values by group, files and reviews. */
+import { descending } from 'd3-array';
 import type pg from 'pg';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { runKeyOf } from '../../sdrf/sheet.ts';
@@ -251,23 +252,19 @@ const FEWEST = 5;
 
 const MEDIANS = `
   select v.key as column, percentile_cont(0.5) within group (order by (v.value #>> '{}')::float8) as median
-    from (select uuid from proteomics_raw_files where pipeline_uuid = $1 and use_downstream and uuid = any($4::uuid[])
-           order by acquired_at desc nulls last, arrival desc limit $2) r
-      join proteomics_quality_rows q on q.raw_file_uuid = r.uuid, lateral json_each(${READABLE_VALUES}) v
-   where json_typeof(v.value) = 'number' group by v.key having count(*) >= $3`;
+    from proteomics_quality_rows q, lateral json_each(${READABLE_VALUES}) v
+   where q.raw_file_uuid = any($1::uuid[]) and json_typeof(v.value) = 'number' group by v.key having count(*) >= $2`;
 
 /** Compares a run with the runs of its pipeline and sample type. */
 async function compareRun(pool: pg.Pool, pipeline: { readonly uuid: string }, run: string): Promise<RunComparison> {
   const choice = await readMetricChoice(pool, pipeline);
   const reading = await readTrend({ pool, pipeline }, { metric: choice.first }, choice.ten, 'automatic');
   const sampleType = reading.all.find(({ uuid }) => uuid === run)?.sampleType ?? 'sample';
-  const comparable = groupBySampleType(reading.all).get(sampleType) ?? [];
-  const medians = await pool.query<{ column: string; median: number }>(MEDIANS, [
-    pipeline.uuid,
-    NEWEST,
-    FEWEST,
-    comparable.map(({ uuid }) => uuid),
-  ]);
+  const newest = (groupBySampleType(reading.all).get(sampleType) ?? [])
+    .filter(({ useDownstream }) => useDownstream)
+    .toSorted((a, b) => descending(a.acquiredAt ?? '', b.acquiredAt ?? '') || b.arrival - a.arrival)
+    .slice(0, NEWEST);
+  const medians = await pool.query<{ column: string; median: number }>(MEDIANS, [newest.map(({ uuid }) => uuid), FEWEST]);
   const verdict = computeReadingVerdict(reading, listVerdictMetrics(choice, reading.own));
   const out = verdict.out.find((one) => one.run.uuid === run);
   const outlier = verdict.outliers.find((one) => one.run.uuid === run);

@@ -126,7 +126,7 @@ export async function readExtras(
     samples: samples.map(({ source, assay, label, groups }) => ({ source, assay, label, groups: Object.entries(groups) })),
     sampleType: {
       name: SAMPLE_TYPES[comparison.sampleType],
-      chosen: reviews.rows.find((review) => review.sample_type !== review.sample_type_before)?.sample_type ?? 'automatic',
+      chosen: reviews.rows[0]?.sample_type ?? 'automatic',
     },
     unusual: comparison.unusual,
     causes: comparison.causes.map(({ name, rule, advice }) => ({ name, rule, advice })),

@@ -7,7 +7,7 @@ import { momentText, sizeText } from '../../web/for-people/words.ts';
 import { readAcquisitionNote } from '../acquisition/acquisition-work.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { READABLE_VALUES } from '../ingestion/quality-row.ts';
-import { buildAddress } from '../quality/addresses.ts';
+import { type AddressParameter, buildAddress } from '../quality/addresses.ts';
 import { readMetricChoice } from '../quality/metric-choice.ts';
 import { isEngineMetric, METRICS } from '../quality/metrics/catalog.ts';
 import { getExplanationPath } from '../quality/metrics/page.ts';
@@ -113,12 +113,17 @@ export async function readExtras(
       : await listReferenceRuns({ pool: client, settings }, ofRun, CHROMATOGRAMS[chromatogram]);
   return {
     charts: charts.map((name) => {
-      const over = isChromatogram(name) ? `&reference=${wanted}` : '';
+      const path = `/api/runs/${run.uuid}/figures/${name}`;
+      const reference: AddressParameter = ['reference', isChromatogram(name) ? wanted : ''];
+      const size: AddressParameter[] = [
+        ['width', '480'],
+        ['height', '260'],
+      ];
       return {
         name,
         title: FRAMES[name].title,
-        path: `/api/runs/${run.uuid}/figures/${name}?format=svg&width=480&height=260${over}`,
-        csvPath: `/api/runs/${run.uuid}/figures/${name}?format=csv${over}`,
+        path: buildAddress(path, [['format', 'svg'], ...size, reference]),
+        csvPath: buildAddress(path, [['format', 'csv'], reference]),
       };
     }),
     references: offered.runs.length === 0 ? [] : listReferenceChoices(offered, wanted),

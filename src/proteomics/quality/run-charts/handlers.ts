@@ -63,7 +63,7 @@ async function readComparedChart(
   const table = await readRunChart(context, rawFile, name);
   const reference = isChromatogram(name) ? await findReferenceRun(context, rawFile, CHROMATOGRAMS[name], wanted) : null;
   if (reference === null) return { table, reference };
-  const other = await readRunChart(context, await findRawFile(context.pool, reference.uuid), name);
+  const other = await readRunChart(context, reference, name);
   const [time = '', value = ''] = table.columns;
   const rows = [
     ...table.rows.map(([at = null, height = null]) => [at, height, null]),
@@ -91,7 +91,11 @@ function drawSvg(rawFile: RawFileRow, figure: RunChart, sheet: PlotSheet, refere
   });
 }
 
-async function readRunChart(context: ProteomicsContext, rawFile: RawFileRow, name: RunChartName): Promise<ChartTable> {
+async function readRunChart(
+  context: ProteomicsContext,
+  rawFile: Pick<RawFileRow, 'uuid' | 'name'>,
+  name: RunChartName,
+): Promise<ChartTable> {
   const missing = () =>
     new NotFoundError(`The results of ${removeExtension(rawFile.name)} do not hold what this figure needs.`);
   try {
@@ -107,7 +111,7 @@ async function readRunChart(context: ProteomicsContext, rawFile: RawFileRow, nam
 
 async function findTable(
   { pool, settings }: ProteomicsContext,
-  rawFile: RawFileRow,
+  rawFile: Pick<RawFileRow, 'uuid' | 'name'>,
   name: RunChartName,
 ): Promise<ChartTable | undefined> {
   const files = openStoredFiles(settings);

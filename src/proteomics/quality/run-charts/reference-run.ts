@@ -1,5 +1,4 @@
 /** Finds the run whose chromatogram is drawn under that of a run. */
-import type pg from 'pg';
 import { BadRequestError } from '../../../contract/errors.ts';
 import { openStoredFiles } from '../../../files/open-files.ts';
 import type { ProteomicsContext } from '../../context.ts';
@@ -21,7 +20,7 @@ const OFFERED = 20;
  * flagged nor excluded. `median` is the one whose value of the first metric is the median.
  */
 export async function listReferenceRuns(
-  { pool, settings }: { readonly pool: pg.Pool; readonly settings: ProteomicsContext['settings'] },
+  { pool, settings }: Pick<ProteomicsContext, 'pool' | 'settings'>,
   { uuid, pipelineUuid }: Pick<RawFileRow, 'uuid' | 'pipelineUuid'>,
   name: ChromatogramName,
 ): Promise<{ readonly runs: readonly ReferenceRun[]; readonly median: ReferenceRun | null }> {

@@ -2,6 +2,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StoredFiles } from '../../files/stored-files.ts';
+import type { ChromatogramPoint } from '../acquisition/reading/acquisition.ts';
 import { getKindPrefix } from '../places.ts';
 import type { RawFileRow } from '../records.ts';
 
@@ -35,11 +36,7 @@ export function getChromatogramKey(run: Run, name: ChromatogramName): string {
 }
 
 /** Stores a chromatogram of raw data, unless RawTools wrote one. */
-export async function addChromatogram(
-  files: StoredFiles,
-  run: Run,
-  points: readonly (readonly [time: number, intensity: number])[] = [],
-): Promise<void> {
+export async function addChromatogram(files: StoredFiles, run: Run, points: readonly ChromatogramPoint[] = []): Promise<void> {
   const key = getChromatogramKey(run, 'ms1');
   if (points.length === 0 || (await files.stat(key)) !== undefined) return;
   await files.put([{ key, content: Buffer.from(points.map((point) => `${point.join('\t')}\n`).join('')) }]);

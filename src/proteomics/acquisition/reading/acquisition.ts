@@ -10,13 +10,30 @@ export interface Acquisition {
   /** Model of the instrument; null if missing. */
   readonly instrument: string | null;
   /** Total ion current of MS1 by minutes, at most MAX_POINTS points in the order of time; absent without MS1. */
-  readonly chromatogram?: readonly (readonly [time: number, intensity: number])[];
+  readonly chromatogram?: readonly ChromatogramPoint[];
   /** A remark for users. */
   readonly note?: string;
 }
 
+/** A point of a chromatogram. */
+export type ChromatogramPoint = readonly [time: number, intensity: number];
+
 /** Maximum number of points of a chromatogram. */
 export const MAX_POINTS = 1000;
+
+/**
+ * Selects the points of a chromatogram to keep, at most MAX_POINTS: the strongest of each interval, so that no peak is lost.
+ *
+ * @returns indexes in ascending order
+ */
+export function selectStrongest(count: number, intensityAt: (index: number) => number): number[] {
+  const size = Math.max(1, count / MAX_POINTS);
+  return Array.from({ length: Math.min(count, MAX_POINTS) }, (_, bin) => {
+    let best = Math.floor(bin * size);
+    for (let at = best + 1; at < Math.floor((bin + 1) * size); at += 1) if (intensityAt(at) > intensityAt(best)) best = at;
+    return best;
+  });
+}
 
 /** Raw data cannot be read. The message explains the reason to users. */
 export class UnreadableAcquisitionError extends Error {
@@ -120,18 +137,12 @@ export class ScanCounter {
     return (findMedian(this.#widths) ?? 0) >= WIDE || again / windows.length >= MOSTLY;
   }
 
-  /** Returns the chromatogram of MS1. Of many scans, keeps the strongest in each interval, so that no peak is lost. */
+  /** Returns the chromatogram of MS1. */
   chromatogram(): Pick<Acquisition, 'chromatogram'> {
-    const count = this.#trace.length / 2;
-    if (count === 0) return {};
-    const step = Math.max(1, count / MAX_POINTS);
-    const chromatogram = Array.from({ length: Math.min(count, MAX_POINTS) }, (_, bin): [number, number] => {
-      let best = Math.floor(bin * step);
-      for (let at = best + 1; at < Math.floor((bin + 1) * step); at += 1)
-        if ((this.#trace[2 * at + 1] as number) > (this.#trace[2 * best + 1] as number)) best = at;
-      return [this.#trace[2 * best] as number, this.#trace[2 * best + 1] as number];
-    });
-    return { chromatogram };
+    const trace = this.#trace;
+    if (trace.length === 0) return {};
+    const places = selectStrongest(trace.length / 2, (at) => trace[2 * at + 1] as number);
+    return { chromatogram: places.map((at) => [trace[2 * at] as number, trace[2 * at + 1] as number]) };
   }
 
   /** Returns the metrics. */

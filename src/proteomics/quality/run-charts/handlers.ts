@@ -5,6 +5,7 @@ import { NotFoundError } from '../../../contract/errors.ts';
 import { openStoredFiles } from '../../../files/open-files.ts';
 import { formatCsvTable } from '../../../web/csv/records.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
+import { type ChromatogramPoint, selectStrongest } from '../../acquisition/reading/acquisition.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { forEachLine } from '../../ingestion/reading/lines.ts';
 import { createStoredKey, findStoredSet } from '../../ingestion/stored-result-files.ts';
@@ -126,28 +127,14 @@ async function findTable(
   return readEngineTable(files, kept.files, keyOf, (table) => readEngineChart(table, name));
 }
 
-/** Maximum number of points in a drawing. */
-const MAX_POINTS = 1000;
-
-/** Reads a chromatogram. Of many spectra, keeps the strongest in each interval, so that no peak is lost. */
+/** Reads a chromatogram of time and intensity. Of many spectra, keeps the strongest of each interval. */
 export async function readChromatogram(content: Readable, title: string): Promise<ChartTable> {
-  const points: [number, number][] = [];
+  const points: ChromatogramPoint[] = [];
   await forEachLine(content, ({ bytes, start, end }) => {
     const [time = '', intensity = ''] = bytes.toString('latin1', start, end).split(/[\t,]/);
-    const point: [number, number] = [Number(time), Number(intensity)];
+    const point: ChromatogramPoint = [Number(time), Number(intensity)];
     if (time.trim() !== '' && intensity.trim() !== '' && point.every(Number.isFinite)) points.push(point);
   });
-  return { columns: ['Retention time [min]', title], rows: thinPoints(points) };
-}
-
-function thinPoints(points: readonly [number, number][]): readonly (readonly [number, number])[] {
-  if (points.length <= MAX_POINTS) return points;
-  const size = points.length / MAX_POINTS;
-  return Array.from({ length: MAX_POINTS }, (_, index) => {
-    const stretch = points.slice(
-      Math.floor(index * size),
-      Math.max(Math.floor(index * size) + 1, Math.floor((index + 1) * size)),
-    );
-    return stretch.reduce((strongest, point) => (point[1] > strongest[1] ? point : strongest));
-  });
+  const shown = selectStrongest(points.length, (at) => points[at]?.[1] ?? 0).map((at) => points[at] as ChromatogramPoint);
+  return { columns: ['Retention time [min]', title], rows: shown };
 }

@@ -11,9 +11,11 @@ import { readMetricChoice } from '../metric-choice.ts';
 import { formatValue } from '../plots/scale.ts';
 import { drawSparkline } from '../plots/sparkline.ts';
 import { doesCount, type QualityRun, readNumbersOf } from '../quality-runs.ts';
+import { readExclusions } from '../reviews/store.ts';
 import { pickFrequentType, SAMPLE_TYPES } from '../sample-types/rules.ts';
 import { findScope } from '../scope.ts';
-import { computeMedian, dropGaps } from '../statistics/values.ts';
+import { computeMedian, computeMedianDeviation, dropGaps } from '../statistics/values.ts';
+import { formatPipelineName } from '../trend/handlers.ts';
 import { listCountingValues } from '../trend/limits-for.ts';
 import { readTrend } from '../trend/trend-reading.ts';
 import type { Verdict } from '../verdict/verdict.ts';
@@ -50,7 +52,7 @@ export function createMonthlyReportHandlers(context: ProteomicsContext) {
   return {
     async saveMonthlyReport({ path, query }) {
       const scope = await findScope(context, path);
-      const { pool, project, pipeline } = scope;
+      const { pool, pipeline } = scope;
       const now = context.now();
       const month = query.month ?? now.toISOString().slice(0, 7);
       const [year, number] = month.split('-').map(Number) as [number, number];
@@ -65,16 +67,11 @@ export function createMonthlyReportHandlers(context: ProteomicsContext) {
       const ofType = shown.filter(({ sampleType }) => sampleType === type);
       const inMaintenance = shown.filter((run) => run.inMaintenance).length;
       const excluded = shown.filter(({ useDownstream }) => !useDownstream);
-      const { rows: reasons } = await pool.query<{ uuid: string; reason: string | null; changed_by: string }>(
-        `select distinct on (raw_file_uuid) raw_file_uuid as uuid, reason, changed_by from proteomics_reviews
-          where raw_file_uuid = any($1::uuid[]) and use_downstream_before and not use_downstream order by raw_file_uuid, number desc`,
-        [excluded.map(({ uuid }) => uuid)],
-      );
-      const whyOf = new Map(reasons.map(({ uuid, reason, changed_by }) => [uuid, `${reason ?? 'no reason'} (${changed_by})`]));
+      const exclusions = await readExclusions(pool, excluded);
       const model: ReportModel = {
         style: STYLE,
         title: `Monthly report ${month}`,
-        pipeline: `${project.name} · ${pipeline.name}`,
+        pipeline: formatPipelineName(scope),
         facts: [
           { label: 'Runs', value: String(shown.length) },
           { label: 'Out of limits', value: String(verdict.out.filter(({ run }) => doesCount(run)).length) },
@@ -89,7 +86,7 @@ export function createMonthlyReportHandlers(context: ProteomicsContext) {
         metrics: verdict.metrics.map(({ metric, foundOf, isBad }) => {
           const numbers = dropGaps(listCountingValues(metric.column, ofType));
           const median = numbers.length === 0 ? null : computeMedian(numbers);
-          const spread = median === null ? null : computeMedian(numbers.map((value) => Math.abs(value - median)));
+          const spread = median === null ? null : computeMedianDeviation(numbers, median);
           const { lower = null, upper = null } = foundOf.get(type)?.limits ?? {};
           const text = (value: number | null) => (value === null ? '–' : formatValue(value));
           return {
@@ -103,11 +100,11 @@ export function createMonthlyReportHandlers(context: ProteomicsContext) {
           };
         }),
         events: reading.annotations.map(toEvent),
-        excluded: excluded.map(({ uuid, name, acquiredAt }) => ({
-          name,
-          at: writtenMinute(acquiredAt ?? ''),
-          why: whyOf.get(uuid) ?? '',
-        })),
+        excluded: excluded.map(({ uuid, name, acquiredAt }) => {
+          const exclusion = exclusions.get(uuid);
+          const why = exclusion === undefined ? '' : `${exclusion.reason ?? 'no reason'} (${exclusion.changedBy})`;
+          return { name, at: writtenMinute(acquiredAt ?? ''), why };
+        }),
       };
       const content = context.render(VIEW, { title: model.title, section: '' }, model);
       return { status: 200, type: 'text/html', content, headers: createAttachmentHeader(`${pipeline.slug}-${month}.html`) };

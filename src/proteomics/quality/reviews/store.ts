@@ -111,6 +111,19 @@ export async function readReviews(
   return { items: rows.map(toReview), total: counted.rows[0]?.total ?? 0 };
 }
 
+/** Returns the latest exclusion of each raw file by UUID. */
+export async function readExclusions(
+  client: Client,
+  rawFiles: readonly { readonly uuid: string }[],
+): Promise<ReadonlyMap<string, Pick<Review, 'reason' | 'changedBy'>>> {
+  const { rows } = await client.query<Pick<Review, 'reason' | 'changedBy'> & { uuid: string }>(
+    `select distinct on (raw_file_uuid) raw_file_uuid as uuid, reason, changed_by as "changedBy" from proteomics_reviews
+      where raw_file_uuid = any($1::uuid[]) and use_downstream_before and not use_downstream order by raw_file_uuid, number desc`,
+    [rawFiles.map(({ uuid }) => uuid)],
+  );
+  return new Map(rows.map((row) => [row.uuid, row]));
+}
+
 async function writeReviews(client: Client, changed: readonly Review[]): Promise<void> {
   const rows = JSON.stringify(
     changed.map((one) => ({

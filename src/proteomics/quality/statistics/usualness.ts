@@ -4,7 +4,7 @@
  * themselves. For a reference set, which users select, they are mean and standard deviation.
  */
 import { type ControlLimits, computeSigmaLimits, USUAL_SIGMAS } from './control-chart.ts';
-import { computeMedian, computeStandardDeviation, dropGaps, type Value } from './values.ts';
+import { computeMedian, computeMedianDeviation, computeStandardDeviation, dropGaps, type Value } from './values.ts';
 
 /** Scales the median absolute deviation to the standard deviation of normally distributed values. */
 const OF_NORMAL = 1.4826;
@@ -29,7 +29,7 @@ export function computeShownUsual(values: readonly Value[]): Usual | null {
   const present = dropGaps(values);
   if (present.length < 3) return null;
   const middle = computeMedian(present);
-  const deviation = computeMedian(present.map((value) => Math.abs(value - middle))) * OF_NORMAL;
+  const deviation = computeMedianDeviation(present, middle) * OF_NORMAL;
   return { middle, spread: deviation > 0 ? deviation : computeStandardDeviation(present) };
 }
 

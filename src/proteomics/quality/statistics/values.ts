@@ -28,3 +28,8 @@ export function computeMedian(values: readonly number[]): number {
   const lower = numbers[middle] as number;
   return numbers.length % 2 === 1 ? lower : lower + ((min(numbers.subarray(middle + 1)) as number) - lower) / 2;
 }
+
+/** Returns the median absolute deviation from the median, not scaled, of at least one value. */
+export function computeMedianDeviation(values: readonly number[], median = computeMedian(values)): number {
+  return computeMedian(values.map((value) => Math.abs(value - median)));
+}

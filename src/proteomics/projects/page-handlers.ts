@@ -8,7 +8,7 @@ import type { ProteomicsContext } from '../context.ts';
 import { getPipelinePath, getProteomicsProjectPath, getRunPath, PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../page.ts';
 import { buildAddress } from '../quality/addresses.ts';
 import type { RunFilterModel } from '../quality/dashboard/run-filter.ts';
-import { SAMPLE_TYPE_KEYS, SAMPLE_TYPES } from '../quality/sample-types/rules.ts';
+import { listTypeChoices, SAMPLE_TYPES } from '../quality/sample-types/rules.ts';
 import { type PipelineStatus, type ReadStatuses, selectStatuses, sortWorstFirst } from '../quality/verdict/statuses.ts';
 import { findProject } from '../records.ts';
 import { buildCard, type CardModel, describeArrival, describeDisk, describeQueue } from './cards.ts';
@@ -84,9 +84,7 @@ export function createProjectPageHandlers(context: ProteomicsContext, readStatus
           : undefined,
         filter: {
           sampleType: query.sample_type ?? '',
-          sampleTypes: SAMPLE_TYPE_KEYS.filter(
-            (type) => type === query.sample_type || [...all.values()].some(({ types }) => types.has(type)),
-          ).map((value) => ({ value, label: SAMPLE_TYPES[value] })),
+          sampleTypes: listTypeChoices((type) => [...all.values()].some(({ types }) => types.has(type)), query.sample_type),
         },
         disk: await describeDisk(context.settings),
         queue: describeQueue({ queued: count(({ queued }) => queued), running: count(({ running }) => running) }),

@@ -4,7 +4,7 @@ import type { AddressParameter } from '../addresses.ts';
 import type { QualityRun } from '../quality-runs.ts';
 import { isNarrowing, listParameters, type RunChoice } from '../run-choice.ts';
 import { type GroupChoice, listGroupChoices } from '../sample-groups.ts';
-import { SAMPLE_TYPE_KEYS, SAMPLE_TYPES, type SampleType } from '../sample-types/rules.ts';
+import { listTypeChoices } from '../sample-types/rules.ts';
 import { groupBySampleType } from '../sample-types/series.ts';
 import { formatComparison, readComparison, type TrendParameters } from '../trend/trend-reading.ts';
 import type { CauseGroup } from '../verdict/verdict.ts';
@@ -26,7 +26,7 @@ export interface RunFilterModel {
   /** Empty for all sample types. */
   readonly sampleType: string;
   /** Sample types of the runs of the pipeline. */
-  readonly sampleTypes: readonly { readonly value: SampleType; readonly label: string }[];
+  readonly sampleTypes: ReturnType<typeof listTypeChoices>;
   /** True if the filter excludes any run. */
   readonly isNarrow: boolean;
   readonly shown: number;
@@ -50,20 +50,11 @@ export function buildRunFilter(
     group: choice.group ?? '',
     groups: listGroupChoices(all),
     sampleType: choice.sample_type ?? '',
-    sampleTypes: listSampleTypes(all, choice),
+    sampleTypes: listTypeChoices((type) => groupBySampleType(all).has(type), choice.sample_type),
     isNarrow: isNarrowing(choice),
     shown,
     total: all.length,
   };
-}
-
-/** Returns the sample types of the runs, and the selected one. */
-function listSampleTypes(all: readonly QualityRun[], { sample_type: chosen }: RunChoice): RunFilterModel['sampleTypes'] {
-  const present = groupBySampleType(all);
-  return SAMPLE_TYPE_KEYS.filter((value) => present.has(value) || value === chosen).map((value) => ({
-    value,
-    label: SAMPLE_TYPES[value],
-  }));
 }
 
 /** Query parameters of the page Quality. */

@@ -23,8 +23,19 @@ export const SAMPLE_TYPE_KEYS = Object.keys(SAMPLE_TYPES) as SampleType[];
 /** Choices of the sample type, for a select. */
 export const SAMPLE_TYPE_CHOICES: readonly { readonly value: 'automatic' | SampleType; readonly label: string }[] = [
   { value: 'automatic', label: 'by its name' },
-  ...SAMPLE_TYPE_KEYS.map((value) => ({ value, label: SAMPLE_TYPES[value] })),
+  ...listTypeChoices(() => true),
 ];
+
+/** Returns the choices of a filter: the types of the shown runs, and the selected one. */
+export function listTypeChoices(
+  isPresent: (type: SampleType) => boolean,
+  selected: SampleType | '' = '',
+): readonly { readonly value: SampleType; readonly label: string }[] {
+  return SAMPLE_TYPE_KEYS.filter((value) => value === selected || isPresent(value)).map((value) => ({
+    value,
+    label: SAMPLE_TYPES[value],
+  }));
+}
 
 /** Rules of a pipeline without rules of its own. Blanks come first, because `HeLa_wash` is a wash. */
 export const DEFAULT_SAMPLE_RULES: readonly SampleRule[] = [

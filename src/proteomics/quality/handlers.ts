@@ -62,11 +62,12 @@ function createSummaryHandlers(context: ProteomicsContext) {
       const choice = await readMetricChoice(scope.pool, scope.pipeline);
       const reading = await readTrend(scope, { ...query, metric: choice.first }, choice.ten, 'automatic');
       const { shown, all, own, referenceSets } = reading;
-      const verdict = toQcVerdict(computeReadingVerdict(reading, listVerdictMetrics(choice, own)), reading);
+      const judged = listVerdictMetrics(choice, own);
+      const verdict = toQcVerdict(computeReadingVerdict(reading, judged), reading);
       const summary = summarizeQuality(shown, compareRunsWithLimits(own.limits, all, referenceSets), choice.ten, verdict);
       return json(200, {
         ...summary,
-        sample_types: judgeSampleTypes(reading, listVerdictMetrics(choice, own)).map(toQcTypeVerdict),
+        sample_types: judgeSampleTypes(reading, judged).map(toQcTypeVerdict),
       });
     },
   } satisfies Partial<ProteomicsHandlers>;

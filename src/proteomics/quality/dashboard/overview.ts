@@ -147,11 +147,9 @@ const TONES = { out: 'bad', old: 'warning', good: 'good', empty: '' } as const;
 
 /** Builds the sample types of the runs, if there are several or one is selected. */
 export function buildTypes(reading: TrendReading, metrics: readonly PlottableMetric[], state: State): readonly TypeModel[] {
-  const judged = judgeSampleTypes(reading, metrics);
-  const isOnly = groupBySampleType(reading.all).size === 1;
-  if (isOnly) return [];
+  if (groupBySampleType(reading.all).size === 1) return [];
   const isSelected = groupBySampleType(reading.basis).size === 1;
-  return judged.map(({ type, runs, verdict }) => ({
+  return judgeSampleTypes(reading, metrics).map(({ type, runs, verdict }) => ({
     name: SAMPLE_TYPES[type],
     count: runs.length,
     tone: TONES[verdict.state],

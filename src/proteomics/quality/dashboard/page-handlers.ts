@@ -96,7 +96,8 @@ async function renderDashboard(
   const wanted = { ...query, metric: query.metric ?? choice.first };
   const reading = await readTrend(scope, wanted, [...columns, ...choice.ten, ...known], 'automatic');
   const { trend, all, shown, own } = reading;
-  const verdict = computeReadingVerdict(reading, listVerdictMetrics(choice, own));
+  const judged = listVerdictMetrics(choice, own);
+  const verdict = computeReadingVerdict(reading, judged);
   const self = getPipelinePath(project, pipeline, 'trend');
   const state: State = (changes) => buildAddress(self, applyDashboardChanges(query, changes));
   // Shows the last page if the offset exceeds the number of runs, for example after a deletion.
@@ -128,7 +129,7 @@ async function renderDashboard(
       ]),
     },
     verdict: buildVerdict(verdict, reading, state, { scope, silences }),
-    types: buildTypes(reading, listVerdictMetrics(choice, own), state),
+    types: buildTypes(reading, judged, state),
     typeChoices: SAMPLE_TYPE_CHOICES,
     ...drawOverview(scope, query, reading, verdict, state),
     controls: buildControls(query, columns, reading, listTargetMetrics(targets)),

@@ -35,9 +35,10 @@ const MAX_SCORE = 30;
 /** Returns the unusual runs. `counts` selects the runs that the usual values are computed from. Empty for too few runs or metrics. */
 export function findOutliers(metrics: readonly OutlierMetric[], counts: readonly boolean[]): readonly Outlier[] {
   const learned = counts.filter((isCounting) => isCounting).length;
-  const scored = metrics.map((metric) => standardize(metric, counts));
+  if (learned < MIN_OUTLIER_RUNS) return [];
+  const scored = metrics.map((metric) => standardize(metric, counts, learned));
   const used = scored.flatMap((scores, index) => (scores === null ? [] : [{ scores, index }]));
-  if (learned < MIN_OUTLIER_RUNS || used.length < MIN_METRICS) return [];
+  if (used.length < MIN_METRICS) return [];
   const inverse = invert(
     correlate(
       used.map(({ scores }) => scores),
@@ -60,11 +61,10 @@ export function findOutliers(metrics: readonly OutlierMetric[], counts: readonly
 }
 
 /** Returns distances from the median in deviations; null for a metric that most runs lack, or that does not vary. */
-function standardize({ values }: OutlierMetric, counts: readonly boolean[]): readonly number[] | null {
+function standardize({ values }: OutlierMetric, counts: readonly boolean[], learned: number): readonly number[] | null {
   const counting = values.filter((value, at) => counts[at] && value !== null);
-  const all = counts.filter((isCounting) => isCounting).length;
   const usual = computeShownUsual(counting);
-  if (counting.length < MIN_COVERAGE * all || usual === null || usual.spread === 0) return null;
+  if (counting.length < MIN_COVERAGE * learned || usual === null || usual.spread === 0) return null;
   return values.map((value) => (value === null ? 0 : clip((value - usual.middle) / usual.spread, MAX_SCORE)));
 }
 
@@ -119,11 +119,13 @@ function invert(matrix: readonly (readonly number[])[]): number[][] {
  */
 function computeLimit(metrics: number, runs: number): number {
   const part = 2 / (9 * metrics);
-  return metrics * (1 - part + QUANTILE * Math.sqrt(part)) ** 3 * (1 + SHORT / runs);
+  return metrics * (1 - part + QUANTILE * Math.sqrt(part)) ** 3 * (1 + SHORT_SERIES / runs);
 }
 
+/** The 99.7 % quantile of the normal distribution. */
 const QUANTILE = 2.748;
-const SHORT = 10;
+/** The limit is wider by this number divided by the number of runs: by 50 % for 20 runs, by 1 % for 1,000. */
+const SHORT_SERIES = 10;
 
 function clip(value: number, most: number): number {
   return Math.max(-most, Math.min(most, value));

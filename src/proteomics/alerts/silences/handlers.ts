@@ -1,4 +1,4 @@
-/** Acknowledged causes of alerts, for programs and people (openapi/proteomics, "Proteomics quality"). */
+/** Silences of alerts, for programs and people (openapi/proteomics, "Proteomics quality"). */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { momentText } from '../../../web/for-people/words.ts';
 import { json, redirect } from '../../../web/replies/replies.ts';

@@ -26,12 +26,15 @@ interface SilencesModel {
     readonly who: string;
     readonly when: string;
     readonly endPath: string;
+    /** ID of the field for the user. */
+    readonly userId: string;
   }[];
   readonly form: SignedFormModel;
 }
 
 const VIEW = view<SilencesModel>('proteomics/alerts/silences');
 const HOUR_MS = 3_600_000;
+const WEEK_MS = 7 * 24 * HOUR_MS;
 /** Hour in UTC of the choice "tomorrow". */
 const MORNING = 8;
 
@@ -44,7 +47,7 @@ export const SILENCE_FIELDS = {
     help: 'A cause covers all metrics that indicate it.',
   }),
   instrument: createTextField({ label: 'Instrument', kind: 'select', maxLength: 200 }),
-  note: createTextField({ label: 'What is being done', kind: 'textarea', rows: 2, maxLength: 1_000, isRequired: true }),
+  note: createTextField({ label: 'Measures taken', kind: 'textarea', rows: 2, maxLength: 1_000, isRequired: true }),
   duration: createChoiceField({
     label: 'Silent',
     choices: [
@@ -60,7 +63,7 @@ export const SILENCE_FIELDS = {
 /** Returns the end of a chosen duration as ISO 8601. @throws FormRefusedError for a missing or impossible time */
 export function computeEnd(duration: 'hour' | 'morning' | 'week' | 'own', until: string, now: Date): string {
   if (duration === 'hour') return new Date(now.getTime() + HOUR_MS).toISOString();
-  if (duration === 'week') return new Date(now.getTime() + 7 * 24 * HOUR_MS).toISOString();
+  if (duration === 'week') return new Date(now.getTime() + WEEK_MS).toISOString();
   if (duration === 'morning')
     return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1, MORNING)).toISOString();
   const end = new Date(`${until}Z`);
@@ -105,6 +108,7 @@ export async function renderSilences<Status extends 200 | 400>(
       who: silence.changedBy,
       when: momentText(silence.changedAt),
       endPath: `${path}/${silence.uuid}/end`,
+      userId: `user-${silence.uuid}`,
     })),
     form: await buildSignedForm(pool, call, { action: path, submit: 'Silence alerts' }, fields, content),
   });

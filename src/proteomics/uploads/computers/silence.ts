@@ -5,14 +5,12 @@ import { type AlertCause, recordCause } from '../../alerts/causes.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { getPipelinePath } from '../../page.ts';
 import { type Client, findPipelineByUuid } from '../../records.ts';
-import type { UploadingComputer } from './store.ts';
+import { FORGOTTEN_DAYS, type UploadingComputer } from './store.ts';
 
 type Context = Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>;
 type Known = Pick<UploadingComputer, 'uuid' | 'name' | 'seenAt'>;
 
-/** Computers without a heartbeat for so many days are forgotten. */
-const FORGOTTEN_DAYS = 30;
-/** A check runs each minute. After a pause of the server, computers get the time of several checks to send a heartbeat. */
+/** Checks, one each minute, that a computer must miss, so that computers can send a heartbeat after a pause of the server. */
 const MIN_CHECKS = 3;
 const MINUTE_MS = 60_000;
 

@@ -12,6 +12,8 @@ export type UploadingComputer = Readonly<typeof proteomicsComputers.$inferSelect
 /** Content of a heartbeat. */
 export type Heartbeat = Pick<UploadingComputer, 'pipelineUuid' | 'name' | 'folder' | 'version' | 'lastFile'>;
 
+/** Computers without a heartbeat for so many days are forgotten. */
+export const FORGOTTEN_DAYS = 30;
 const MAX_COMPUTERS = 100;
 
 /** Returns the computers of a pipeline, ordered by name. */
@@ -44,7 +46,7 @@ export async function recordHeartbeat(
   const [before] = rows;
   if (before === undefined && (await readComputers(client, pipelineUuid)).length >= MAX_COMPUTERS)
     throw new BadRequestError(
-      `computer: ${MAX_COMPUTERS} computers upload to this pipeline already. They are forgotten after 30 days.`,
+      `computer: ${MAX_COMPUTERS} computers upload to this pipeline already. They are forgotten after ${FORGOTTEN_DAYS} days.`,
     );
   await client.query(
     `insert into proteomics_computers (uuid, pipeline_uuid, name, folder, version, last_file, seen_at) values ($1, $2, $3, $4, $5, $6, $7)

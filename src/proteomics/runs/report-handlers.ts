@@ -8,6 +8,7 @@ import { view } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { drawRunChart } from '../quality/run-charts/handlers.ts';
+import { formatPipelineName } from '../quality/trend/handlers.ts';
 import { findPipeline, findRawFile, removeExtension } from '../records.ts';
 import { type RunExtras, readExtras } from './run-extras.ts';
 
@@ -27,8 +28,8 @@ interface ReportModel {
 }
 
 const VIEW = view<ReportModel>('proteomics/runs/report');
-/** The file has no policy against inline styles, and cannot load any. */
-const STYLE = `<style>\n${readFileSync(resolveOwnPath('views/assets/styles/run-report.css'), 'utf8')}</style>`;
+/** The style of a report, as an element. The file has no policy against inline styles, and cannot load any. */
+export const REPORT_STYLE = `<style>\n${readFileSync(resolveOwnPath('views/assets/styles/run-report.css'), 'utf8')}</style>`;
 const SIZE = { width: 560, height: 300 };
 
 /** Handler of the report. */
@@ -51,9 +52,9 @@ export function reportHandlers(context: ProteomicsContext) {
       }
       const name = removeExtension(run.raw_file);
       const model: ReportModel = {
-        style: STYLE,
+        style: REPORT_STYLE,
         name,
-        pipeline: `${project.name} · ${pipeline.name}`,
+        pipeline: formatPipelineName({ project, pipeline }),
         facts: [
           { label: 'Acquired', value: run.acquired_at === null ? 'unknown' : run.acquired_at.replace('T', ' ') },
           { label: 'Instrument', value: rawFile.instrument ?? 'unknown' },

@@ -9,6 +9,7 @@ import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { getRunPath, PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../../page.ts';
 import { readText } from '../../quality/scope.ts';
+import { formatPipelineName } from '../../quality/trend/handlers.ts';
 import type { ReadStatuses } from '../../quality/verdict/statuses.ts';
 import {
   answerSignedForm,
@@ -59,7 +60,7 @@ export function createInstrumentPages(context: ProteomicsContext, readStatuses: 
         : listStatuses(instrument, places, statuses).map(({ place, status }) => {
             const path = getQualityPath(place, key);
             const card = {
-              name: `${place.project.name} · ${place.pipeline.name}`,
+              name: formatPipelineName(place),
               path,
               facts: [],
               links: [{ text: 'Quality', path }],

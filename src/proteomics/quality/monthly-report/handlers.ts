@@ -1,11 +1,10 @@
 /** The monthly report of a pipeline as a single HTML file, which prints to PDF. */
-import { readFileSync } from 'node:fs';
-import { resolveOwnPath } from '../../../own-files.ts';
 import { momentText, writtenMinute } from '../../../web/for-people/words.ts';
 import { createAttachmentHeader } from '../../../web/replies/replies.ts';
 import { view } from '../../../web/views.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
+import { REPORT_STYLE } from '../../runs/report-handlers.ts';
 import { ANNOTATION_KINDS, type Annotation } from '../annotations/store.ts';
 import { readMetricChoice } from '../metric-choice.ts';
 import { formatValue } from '../plots/scale.ts';
@@ -43,8 +42,6 @@ interface ReportModel {
 }
 
 const VIEW = view<ReportModel>('proteomics/quality/monthly-report');
-/** The file has no policy against inline styles, and cannot load any. */
-const STYLE = `<style>\n${readFileSync(resolveOwnPath('views/assets/styles/run-report.css'), 'utf8')}</style>`;
 const DAY_MS = 86_400_000;
 
 /** Handler of the report. */
@@ -69,7 +66,7 @@ export function createMonthlyReportHandlers(context: ProteomicsContext) {
       const excluded = shown.filter(({ useDownstream }) => !useDownstream);
       const exclusions = await readExclusions(pool, excluded);
       const model: ReportModel = {
-        style: STYLE,
+        style: REPORT_STYLE,
         title: `Monthly report ${month}`,
         pipeline: formatPipelineName(scope),
         facts: [

@@ -21,7 +21,13 @@ export function createTrendHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Returns the name of a pipeline in drawings. */
-export function formatPipelineName({ project, pipeline }: Pick<Scope, 'project' | 'pipeline'>): string {
+/** Returns the name of a pipeline with that of its project, for drawings and reports. */
+export function formatPipelineName({
+  project,
+  pipeline,
+}: {
+  readonly project: Pick<Scope['project'], 'name'>;
+  readonly pipeline: Pick<Scope['pipeline'], 'name'>;
+}): string {
   return `${project.name} · ${pipeline.name}`;
 }

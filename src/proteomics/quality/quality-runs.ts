@@ -14,7 +14,7 @@ import type { Value } from './statistics/values.ts';
 /** A raw file with its values. Its name has no extension, as in the column RawFile. */
 export interface QualityRun extends Omit<HeldRun, 'version' | 'chosenType'> {
   readonly sampleType: SampleType;
-  /** True if it was acquired in a maintenance window whose runs count for nothing. */
+  /** True if it was acquired in a maintenance window that excludes runs. */
   readonly inMaintenance?: boolean;
   /** Groups of its samples; absent without sample metadata. */
   readonly groups?: RunGroups | undefined;

@@ -100,7 +100,7 @@ describeWithDatabase('A maintenance window', () => {
     );
     const list = await (await fetch(server.page('/annotations'))).text();
     expect([made.status, list]).toEqual([303, expect.stringMatching(/2025-03-01 08:00:00\s*<br>to 2025-03-01 12:00:00/)]);
-    expect(list).toContain('Runs count for no limit, verdict or alert.');
+    expect(list).toContain('Runs are excluded from limits, verdicts and alerts.');
   });
 
   it.each([

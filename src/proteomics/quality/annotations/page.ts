@@ -61,7 +61,7 @@ export const ANNOTATION_FIELDS = {
     help: 'for a maintenance window; leave empty while it lasts',
   }),
   instrument: createTextField({ label: 'Instrument', kind: 'select', maxLength: 200 }),
-  excludes_runs: createFlagField({ label: 'Runs within count for no limit, verdict or alert' }),
+  excludes_runs: createFlagField({ label: 'Exclude runs in the window from limits, verdicts and alerts' }),
   returnTo: createTextField({ label: 'Address to go back to', kind: 'hidden' }),
 };
 

@@ -103,10 +103,10 @@ function throwUnknownAnnotation(uuid: string): never {
   throw new NotFoundError(`There is no annotation ${uuid}.`);
 }
 
-/** A window whose runs count for nothing. */
+/** A window whose runs are excluded from limits, verdicts and alerts. */
 export type MaintenanceWindow = Pick<Annotation, 'at' | 'until' | 'instrument'>;
 
-/** Returns the windows of a pipeline whose runs count for no limit, verdict or alert. */
+/** Returns the maintenance windows of a pipeline. */
 export async function readMaintenance(client: Client, pipelineUuid: string): Promise<readonly MaintenanceWindow[]> {
   const { rows } = await client.query<MaintenanceWindow>(
     'select at, until, instrument from proteomics_annotations where pipeline_uuid = $1 and excludes_runs order by at, uuid',

@@ -18,7 +18,7 @@ export const proteomicsAnnotations = pgTable(
     until: text('until'),
     /** The instrument as in its results; null for all. */
     instrument: text('instrument'),
-    /** True if runs within count for no limit, verdict or alert. */
+    /** True if runs in the window are excluded from limits, verdicts and alerts. */
     excludesRuns: boolean('excludes_runs').notNull().default(false),
     ...change(),
   },

@@ -68,7 +68,7 @@ export async function readReferenceSets(
   return rows.map(stripExtensions);
 }
 
-/** Returns the baseline in a list of reference sets of one sample type. New rules can join types, so the latest one counts. */
+/** Returns the baseline in a list of reference sets of one sample type; the latest one, because new rules can merge types. */
 export function selectBaseline(referenceSets: readonly ReferenceSet[]): ReferenceSet | undefined {
   return referenceSets
     .filter(({ isBaseline }) => isBaseline)

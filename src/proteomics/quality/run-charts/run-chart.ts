@@ -22,7 +22,12 @@ export type ChartFrame = Omit<RunChart, 'figure' | 'columns' | 'rows'>;
 export const FRAMES: Readonly<Record<RunChartName, ChartFrame>> = {
   ms1_chromatogram: createFrame('MS1 chromatogram', 'line', ['Retention time', 'min'], ['Total ion current', null]),
   ms2_chromatogram: createFrame('MS2 chromatogram', 'line', ['Retention time', 'min'], ['Total ion current', null]),
-  base_peak_chromatogram: createFrame('Base peaks of MS1', 'line', ['Retention time', 'min'], ['Base peak intensity', null]),
+  base_peak_chromatogram: createFrame(
+    'MS1 base peak chromatogram',
+    'line',
+    ['Retention time', 'min'],
+    ['Base peak intensity', null],
+  ),
   missed_cleavages: createFrame('Missed cleavages', 'bar', ['Missed cleavages', null], ['Peptides', '%']),
   charge_states: createFrame('Charge states', 'bar', ['Charge', null], ['Identifications', '%']),
   mass_deviation: createFrame('Mass deviation', 'bar', ['Uncalibrated − calibrated m/z', 'ppm'], ['Identifications', null]),

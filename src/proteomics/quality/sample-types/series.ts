@@ -8,7 +8,7 @@ import { pickFrequentType, SAMPLE_TYPE_KEYS, type SampleType } from './rules.ts'
 
 const known = new WeakMap<readonly QualityRun[], ReadonlyMap<SampleType, readonly QualityRun[]>>();
 
-/** Returns the runs of each type, in the order of pages. Cached with the list, and the list itself if it has one type. */
+/** Returns the runs of each type, in the order of pages. Cached by list. Runs of a single type are the same list, so that its caches apply. */
 export function groupBySampleType(runs: readonly QualityRun[]): ReadonlyMap<SampleType, readonly QualityRun[]> {
   const before = known.get(runs);
   if (before !== undefined) return before;

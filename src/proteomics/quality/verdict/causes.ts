@@ -172,7 +172,7 @@ export const CAUSES: readonly CauseRule[] = [
     cause: 'carry_over',
     name: 'carry-over',
     rule: 'A blank has more identifications or signal than the other blanks.',
-    advice: 'Wash the column, and look at the needle, the loop and the sample before it.',
+    advice: 'Wash the column, and check the needle, the sample loop and the previous sample.',
     signs: [createHighSign(...IDENTIFIED, ...SIGNAL, ...SIGNAL_MS2, 'tic_stated', 'tic_summed')],
     isOfBlanks: true,
   },

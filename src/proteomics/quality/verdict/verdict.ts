@@ -130,7 +130,7 @@ export function computeVerdict(data: VerdictData): Verdict {
   };
 }
 
-/** Shares below this are no reason. */
+/** Metrics with a smaller share of the distance are not listed as reasons. */
 const MIN_SHARE = 0.05;
 
 /** Finds outliers in the series of each sample type, among shown runs that are not out and need a decision. */

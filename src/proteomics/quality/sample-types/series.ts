@@ -42,9 +42,16 @@ export function narrowToSampleType(data: LimitsData, type: SampleType): LimitsDa
 
 /** Returns the type of most runs of a reference set; `sample` for a set whose runs are unknown. */
 export function findTypeOfSet({ members }: Pick<ReferenceSet, 'members'>, all: readonly QualityRun[]): SampleType {
+  const before = typesOfSets.get(members);
+  if (before?.all === all) return before.type;
   const uuids = new Set(members.map(({ uuid }) => uuid));
-  return pickFrequentType(all.flatMap(({ uuid, sampleType }) => (uuids.has(uuid) ? [sampleType] : [])));
+  const type = pickFrequentType(all.flatMap(({ uuid, sampleType }) => (uuids.has(uuid) ? [sampleType] : [])));
+  typesOfSets.set(members, { all, type });
+  return type;
 }
+
+/** Cached types, because a page asks for each metric and sample type, and each answer looks at all runs. */
+const typesOfSets = new WeakMap<ReferenceSet['members'], { readonly all: readonly QualityRun[]; readonly type: SampleType }>();
 
 /**
  * Returns the good side of a metric for a type; null if it is not judged. In a blank, identifications and signal are carry-over,

@@ -12,7 +12,7 @@ import { RowExpander } from './flat/expand-rows.ts';
 import { flattenProfile } from './flat/flat-profile.ts';
 import { createOmittedPart, findTableChoice, type ImportChoices, type IncomingRow } from './incoming.ts';
 import { isIsaJson, readIsaJsonRows, readIsaRows } from './isa/isa-json.ts';
-import { readIsaTab } from './isa-tab/read-isa-tab.ts';
+import { type ReadIsaTab, readIsaTab } from './isa-tab/read-isa-tab.ts';
 import { MemberTables, type ReadTable } from './read-tables.ts';
 import { isJsonLines, parse, parseLines, readCsvRows, readDatasetRows, readObjectList } from './read-text.ts';
 import { readWorkbookRows } from './read-workbook.ts';
@@ -73,10 +73,10 @@ interface OpenFile {
 async function open(profile: Profile, file: ImportFile, limits: ReadingLimits, account: AccountBook): Promise<OpenFile> {
   const { content, format, choices } = file;
   const flat = flattenProfile(profile);
-  const types = () => ({ said: findStatedType(flat, file), byFileName: findTypeByFileName(flat, file) });
+  const typesIn = (of: Profile) => ({ said: findStatedType(of, file), byFileName: findTypeByFileName(of, file) });
   if (isPacked(format) && content.path === undefined) throw new BadRequestError(`body.format: ${format} is sent as a file.`);
   if (format === 'xlsx' || format === 'ods')
-    return { format, rows: readWorkbookRows(content.path as string, flat, limits, { ...types(), choices, account }) };
+    return { format, rows: readWorkbookRows(content.path as string, flat, limits, { ...typesIn(flat), choices, account }) };
   if (format === 'dwca') return { format, rows: readArchive(content.path as string, flat, limits, { choices, account }) };
   const members = new MemberTables();
   const chosen = (entity: Entity, member: string) =>
@@ -84,42 +84,37 @@ async function open(profile: Profile, file: ImportFile, limits: ReadingLimits, a
   const reading = { members, chosen, account };
   if (format === 'isa-tab') {
     const { investigations, leftOut } = await readIsaTab(content.path as string, limits);
-    const parts = leftOut.map(({ file, words, values }) => createOmittedPart(file, '', words, values));
-    return { format, rows: iterateRows(readIsaRows(profile, investigations, reading), parts), members };
+    return { format, rows: iterateRows(readIsaRows(profile, investigations, reading), leftOut), members };
   }
   if (format === 'ro-crate') {
     const { dataset, investigations, leftOut, values, note } = await readCrate(content.path as string, limits);
     if (note !== '') account.note(note);
-    const parts = leftOut.map(({ file, words, values }) => createOmittedPart(file, '', words, values));
     account.found(values);
     const rows =
       dataset === undefined
         ? readIsaRows(profile, investigations, reading)
         : readDatasetRows(profile, dataset, reading, account);
-    return { format, rows: iterateRows(rows, parts), members };
+    return { format, rows: iterateRows(rows, leftOut), members };
   }
   const text = content.text ?? (await readTextFile(content.path));
   // A table with a chosen type is not SDRF.
-  const isPlain = types().said === undefined && findTableChoice(choices, '') === undefined;
+  const isPlain = findStatedType(flat, file) === undefined && findTableChoice(choices, '') === undefined;
   if (format === 'sdrf' || (format === 'csv' && isPlain && getSdrfPlaces(profile) !== undefined && isSdrf(text)))
     return { format: 'sdrf', rows: readSdrfRows(profile, text, file.fileName, account) };
   if (format === 'csv') {
-    return { format, rows: readCsvRows(flat, text, { ...types(), choice: findTableChoice(choices, ''), account }) };
+    return { format, rows: readCsvRows(flat, text, { ...typesIn(flat), choice: findTableChoice(choices, ''), account }) };
   }
   const data = format === 'json' && isJsonLines(text) ? parseLines(text) : parse(text, format === 'yaml' ? 'yaml' : 'json');
   if (format === 'isa-json' || (format === 'json' && isIsaJson(data)))
     return { format: 'isa-json', rows: iterateRows(readIsaJsonRows(profile, data, reading)), members };
-  if (Array.isArray(data)) {
-    const said = findStatedType(profile, file);
-    const byFileName = findTypeByFileName(profile, file);
-    return { format, rows: readObjectList(profile, data, { ...reading, said, byFileName, account }), members };
-  }
+  if (Array.isArray(data)) return { format, rows: readObjectList(profile, data, { ...reading, ...typesIn(profile) }), members };
   return { format, rows: readDatasetRows(profile, data, reading, account), members };
 }
 
-function* iterateRows(rows: Iterable<IncomingRow>, parts: readonly IncomingRow[] = []): Generator<IncomingRow, undefined> {
+/** Yields rows, then the parts of an archive that are left out. */
+function* iterateRows(rows: Iterable<IncomingRow>, leftOut: ReadIsaTab['leftOut'] = []): Generator<IncomingRow, undefined> {
   yield* rows;
-  yield* parts;
+  for (const { file, words, values } of leftOut) yield createOmittedPart(file, '', words, values);
   return undefined;
 }
 

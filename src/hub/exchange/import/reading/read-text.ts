@@ -128,13 +128,13 @@ export function* readDatasetRows(
 export function* readObjectList(
   profile: Profile,
   records: readonly unknown[],
-  { said, byFileName, account, ...reading }: NestedReading & Omit<TextReading, 'choice'>,
+  { said, byFileName, ...reading }: NestedReading & Omit<TextReading, 'choice'>,
 ): Generator<IncomingRow, undefined> {
   const members = new Set(records.filter(isObject).flatMap((record) => Object.keys(record)));
   const entity = said ?? findTypeByHeaders(profile.entities.values(), [...members], byFileName)?.entity ?? byFileName;
   if (entity === undefined)
     throw new ImportFileError('body.entity_type is required:', 'the file is a list of objects of unknown type.');
-  account.found(countValues(records));
+  reading.account.found(countValues(records));
   const reader = new NestedReader(profile, reading);
   for (const [index, record] of records.entries())
     yield* reader.rowsOf(entity.name, record, `${entity.name}[${index}]`, { kind: 'unsaid' });

@@ -213,7 +213,7 @@ function createIncomingRow(
   { counts, named, attributes, checklist, account, isSheet = false }: ColumnNotes,
 ): IncomingRow | undefined {
   const made = new MadeRow();
-  const beyond = countCellValues(cells.slice(columns.length));
+  const beyond = countCellValues(cells, merged, columns.length);
   if (!isSheet) made.besides = beyond;
   else if (beyond > 0) account.leftOut(place, { entityType: entity.name, reason: BEYOND_HEAD, values: beyond });
   for (const [index, { meaning }] of columns.entries()) {
@@ -239,7 +239,7 @@ function createIncomingRow(
       else if (!isCopy) named[index] = (named[index] ?? 0) + 1;
     } else if (meaning.kind === 'place') made.places.set(meaning.name, '');
   }
-  if (!isSheet && hasMore(cells, columns.length)) made.problems.push('it has more cells than the head has columns');
+  if (!isSheet && beyond > 0) made.problems.push('it has more cells than the head has columns');
   if (made.isEmpty && made.problems.length === 0) return undefined;
   const errors = made.dropErrors();
   if (errors > 0) account.leftOut(place, { entityType: entity.name, reason: ERROR_TEXT, values: errors });
@@ -327,15 +327,11 @@ function isErrorText(cell: IncomingCell): boolean {
   return typeof cell === 'string' && ERROR.test(cell.trim());
 }
 
-/** Counts non-empty cells, without copies of merged cells above. */
-export function countCellValues(cells: readonly IncomingCell[], merged?: ReadonlySet<number>): number {
-  return cells.reduce<number>((sum, cell, at) => sum + (isShown(cell ?? null) && merged?.has(at) !== true ? 1 : 0), 0);
-}
-
-/** Searches from the end, where a sparse row has its last value. */
-function hasMore(cells: readonly IncomingCell[], columns: number): boolean {
-  for (let index = cells.length - 1; index >= columns; index -= 1) if (isShown(cells[index] ?? null)) return true;
-  return false;
+/** Counts non-empty cells, without copies of merged cells above. @param from first counted column */
+export function countCellValues(cells: readonly IncomingCell[], merged?: ReadonlySet<number>, from = 0): number {
+  let values = 0;
+  for (let at = from; at < cells.length; at += 1) if (isShown(cells[at] ?? null) && merged?.has(at) !== true) values += 1;
+  return values;
 }
 
 /** The import determines the parent of a new row without one; an exported row without a parent is at the top. */

@@ -7,7 +7,7 @@ import { getFlatAttributes } from './flat/flat-profile.ts';
 import type { RecognizedColumn } from './headers.ts';
 import type { IncomingCell, NamedValue } from './incoming.ts';
 import type { ColumnCount } from './read-tables.ts';
-import { formatCellText, isProblem } from './shown-cells.ts';
+import { getTrimmedText } from './shown-cells.ts';
 
 /** Columns that a note names. */
 const MAX_NAMED = 10;
@@ -51,11 +51,11 @@ export class AttributeColumns {
   withoutUnits<Row extends { readonly cells: readonly IncomingCell[] }>(row: Row, columns: readonly RecognizedColumn[]): Row {
     if (
       getFlatAttributes(this.#entity)?.hasUnits !== true ||
-      getCellText(row.cells.find((cell) => getCellText(cell) !== '')) !== '#units'
+      getTrimmedText(row.cells.find((cell) => getTrimmedText(cell) !== '')) !== '#units'
     )
       return row;
     const cells = row.cells.map((cell, at): IncomingCell => {
-      const unit = columns[at]?.meaning.kind === 'attribute' ? getCellText(cell) : '';
+      const unit = columns[at]?.meaning.kind === 'attribute' ? getTrimmedText(cell) : '';
       if (unit === '') return cell;
       this.#units.set(at, unit);
       return null;
@@ -102,8 +102,4 @@ export class AttributeColumns {
     if (empty.length > 0)
       this.#account.note(`Columns without a field and without values are left out: ${listStart(empty, MAX_NAMED)}.`);
   }
-}
-
-function getCellText(cell: IncomingCell | undefined): string {
-  return cell === undefined || isProblem(cell) ? '' : formatCellText(cell).trim();
 }

@@ -3,7 +3,7 @@ import { quoteText } from '../../../../profiles/profile.ts';
 import type { AccountBook } from '../account/account-book.ts';
 import type { RecognizedColumn } from './headers.ts';
 import type { IncomingCell } from './incoming.ts';
-import { formatCellText, isProblem, isShown } from './shown-cells.ts';
+import { getTrimmedText, isShown } from './shown-cells.ts';
 
 interface NumberedCells {
   readonly cells: readonly IncomingCell[];
@@ -12,7 +12,7 @@ interface NumberedCells {
 
 /** Finds the rows of a table that are no data, and tables that begin below it. */
 export class OtherRows {
-  readonly #sheet: string;
+  readonly #sheet: string | undefined;
   readonly #headers: readonly string[];
   readonly #columns: readonly RecognizedColumn[];
   readonly #account: AccountBook;
@@ -20,7 +20,13 @@ export class OtherRows {
   #isFirst = true;
   #hasGap = false;
 
-  constructor(sheet: string, headers: readonly string[], columns: readonly RecognizedColumn[], account: AccountBook) {
+  /** @param sheet its name; undefined for a text, where an empty line means nothing */
+  constructor(
+    sheet: string | undefined,
+    headers: readonly string[],
+    columns: readonly RecognizedColumn[],
+    account: AccountBook,
+  ) {
     this.#sheet = sheet;
     this.#headers = headers;
     this.#columns = columns;
@@ -28,26 +34,28 @@ export class OtherRows {
   }
 
   /** Returns why a row is left out; undefined for data. @param values number of its values */
-  explain({ cells, number }: NumberedCells, values: number, isSheet: boolean): string | undefined {
+  explain({ cells, number }: NumberedCells, values: number): string | undefined {
     if (values === 0) return undefined;
     const isFirst = this.#isFirst;
     this.#isFirst = false;
-    if (isSheet && number !== undefined) this.#noteGap(number);
-    const filled = cells.flatMap((cell, at) =>
-      isShown(cell ?? null) ? [[at, isProblem(cell) ? '' : formatCellText(cell).trim()] as const] : [],
-    );
+    if (this.#sheet !== undefined && number !== undefined) this.#noteGap(this.#sheet, number);
+    const start = cells.findIndex((cell) => isShown(cell ?? null));
+    const firstText = getTrimmedText(cells[start]);
+    // The first value of most rows shows that they are data.
+    if (!isFirst && firstText !== this.#headers[start] && !firstText.startsWith('#')) return undefined;
+    const filled = cells.flatMap((cell, at) => (isShown(cell ?? null) ? [[at, getTrimmedText(cell)] as const] : []));
     if (filled.length > 1 && filled.every(([at, text]) => text !== '' && text === this.#headers[at])) return REPEATED_HEAD;
-    if (filled.length === 1 && /^#(?!units$)[a-z_]+$/i.test(filled[0]?.[1] ?? '')) return COMMENT_ROW;
-    if (filled[0]?.[1] === '#units') return undefined;
+    if (filled.length === 1 && /^#(?!units$)[a-z_]+$/i.test(firstText)) return COMMENT_ROW;
+    if (firstText === '#units') return undefined;
     return isFirst && filled.every(([at, text]) => /^\D+$/.test(text) && this.#hasNumbers(at)) ? UNITS_ROW : undefined;
   }
 
   /** A second table of a sheet is not recognized, but an empty row hints at it. */
-  #noteGap(number: number): void {
+  #noteGap(sheet: string, number: number): void {
     if (this.#last !== undefined && number > this.#last + 1 && !this.#hasGap) {
       this.#hasGap = true;
       this.#account.note(
-        `Row ${number} of the sheet ${quoteText(this.#sheet)} follows an empty row. The rows below are read as rows of the same table. If another table begins there, move it to its own sheet.`,
+        `Row ${number} of the sheet ${quoteText(sheet)} follows an empty row. The rows below are read as rows of the same table. If another table begins there, move it to its own sheet.`,
       );
     }
     this.#last = number;

@@ -25,6 +25,11 @@ export function formatCellText(cell: Exclude<IncomingCell, { problem: string }>)
   return cell === null ? '' : typeof cell === 'object' ? cell.shown : String(cell);
 }
 
+/** Returns the displayed text of a cell without spaces around it; empty for none and for a problem. */
+export function getTrimmedText(cell: IncomingCell | undefined): string {
+  return cell === undefined || isProblem(cell) ? '' : formatCellText(cell).trim();
+}
+
 const NO_TEXTS: ReadonlySet<string> = new Set(['boolean', 'float', 'integer']);
 
 /** Converts a cell for a field. */

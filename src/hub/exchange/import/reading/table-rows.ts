@@ -17,7 +17,7 @@ import {
 } from './incoming.ts';
 import { OtherRows } from './other-rows.ts';
 import { ColumnCount, MAX_IMPORT_COLUMNS, type ReadTable } from './read-tables.ts';
-import { convertCell, formatCellText, isProblem, isShown } from './shown-cells.ts';
+import { convertCell, formatCellText, getTrimmedText, isProblem, isShown } from './shown-cells.ts';
 
 /** Reads the rows below a header. */
 export interface TableReader {
@@ -51,10 +51,7 @@ export interface TablePlace {
 
 /** Returns the texts of a header. */
 export function listHeaders(cells: readonly IncomingCell[]): readonly string[] {
-  return Array.from(cells, (cell) => {
-    const filled = cell ?? null;
-    return isProblem(filled) ? '' : formatCellText(filled).trim();
-  });
+  return Array.from(cells, getTrimmedText);
 }
 
 /**
@@ -78,12 +75,12 @@ export function createTableReader(
   /** By column, the number of cells that name entities instead of counting them. */
   const named = columns.map(() => 0);
   let rows = 0;
-  const others = new OtherRows(name, headers, columns, account);
+  const others = new OtherRows(isSheet === true ? name : undefined, headers, columns, account);
   return {
     rowOf: (place, read) => {
       const values = countCellValues(read.cells, read.merged);
       account.found(values);
-      const reason = others.explain(read, values, isSheet === true);
+      const reason = others.explain(read, values);
       if (reason !== undefined) {
         account.leftOut(place, { entityType: entity.name, reason, values });
         return undefined;

@@ -76,15 +76,15 @@ export async function* readWorkbookRows(
   const types = mapSheetTypes(profile);
   const all = [...profile.entities.values()];
   const filled = sheets.filter(({ name }) => name !== LISTS_SHEET);
-  // New workbooks often have two empty sheets.
-  const withRows = said === undefined && byFileName === undefined ? filled : await listFilledSheets(filled);
+  const needsOnly = said !== undefined || byFileName !== undefined || filled.length === 1;
+  const only = needsOnly ? await findOnlySheet(filled) : undefined;
   const named = ({ name }: WorkbookSheet) => types.get(normalizeMemberName(name)) ?? findEntity(profile, name);
   // If a sheet is named by its type, other sheets have other purposes.
   const areNamed = filled.some((sheet) => named(sheet) !== undefined);
   const read: ReadTable[] = [];
   for (const sheet of filled) {
     const choice = findTableChoice(choices, sheet.name.slice(0, MAX_NAME_LENGTH));
-    const isOnly = withRows.length === 1 && withRows[0] === sheet;
+    const isOnly = sheet === only;
     const isTold = choice?.entity_type !== undefined;
     const entity = isTold ? profile.entities.get(choice.entity_type ?? '') : isOnly ? said : undefined;
     const byName = named(sheet);
@@ -107,14 +107,17 @@ export async function* readWorkbookRows(
   return read;
 }
 
-async function listFilledSheets(sheets: readonly WorkbookSheet[]): Promise<readonly WorkbookSheet[]> {
-  const filled: WorkbookSheet[] = [];
+/** Returns the only sheet with rows; undefined if several have some. New workbooks often have two empty sheets. */
+async function findOnlySheet(sheets: readonly WorkbookSheet[]): Promise<WorkbookSheet | undefined> {
+  if (sheets.length === 1) return sheets[0];
+  let only: WorkbookSheet | undefined;
   for (const sheet of sheets)
     for await (const _row of sheet.rows()) {
-      filled.push(sheet);
+      if (only !== undefined) return undefined;
+      only = sheet;
       break;
     }
-  return filled;
+  return only;
 }
 
 const MAX_NAME_LENGTH = 255;
@@ -212,7 +215,7 @@ function* recordParts(account: AccountBook, parts: readonly (IncomingRow | undef
   }
 }
 
-/** Returns the letters of a column, recordParts from 0. */
+/** Returns the letters of a column, counted from 0. */
 export function getColumnLetters(column: number): string {
   const rest = Math.floor(column / 26) - 1;
   return `${rest < 0 ? '' : getColumnLetters(rest)}${String.fromCharCode(65 + (column % 26))}`;

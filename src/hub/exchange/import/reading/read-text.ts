@@ -164,8 +164,12 @@ function isDeeper(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
 }
 
-/** Parses a JSON or YAML text with the written texts of its scalars. @throws BadRequestError with the position */
-export function parse(text: string, notation: Notation): unknown {
+/**
+ * Parses a JSON or YAML text with the written texts of its scalars.
+ * @param firstLine number of its first line in the file
+ * @throws BadRequestError with the position
+ */
+export function parse(text: string, notation: Notation, firstLine = 1): unknown {
   const tooDeep = `The file is nested deeper than ${DEEPEST} levels.`;
   try {
     const data = parseWrittenDocument(text, notation);
@@ -176,7 +180,7 @@ export function parse(text: string, notation: Notation): unknown {
     // The parser recurses for each level.
     if (error.cause instanceof RangeError) throw new BadRequestError(tooDeep, { cause: error });
     const { line, column } = error.position;
-    throw new BadRequestError(`Line ${line}, column ${column}: ${error.message}`, { cause: error });
+    throw new BadRequestError(`Line ${firstLine + line - 1}, column ${column}: ${error.message}`, { cause: error });
   }
 }
 
@@ -187,13 +191,7 @@ export function isJsonLines(text: string): boolean {
 
 /** Parses the objects of JSON Lines. @throws BadRequestError with the position */
 export function parseLines(text: string): readonly unknown[] {
-  return text.split('\n').flatMap((line, at) => {
-    if (line.replace(/^\ufeff/, '').trim() === '') return [];
-    try {
-      return [parse(line, 'json')];
-    } catch (error) {
-      if (!(error instanceof BadRequestError)) throw error;
-      throw new BadRequestError(error.message.replace(/^Line 1,/, `Line ${at + 1},`), { cause: error });
-    }
-  });
+  return text
+    .split('\n')
+    .flatMap((line, at) => (line.replace(/^\ufeff/, '').trim() === '' ? [] : [parse(line, 'json', at + 1)]));
 }

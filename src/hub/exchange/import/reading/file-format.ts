@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { BadRequestError } from '../../../../contract/errors.ts';
 import { readZipEntries } from '../../../../web/workbook/zip-entries.ts';
 import type { ImportRecord } from '../store.ts';
+import { READING_LIMITS } from './reading-limits.ts';
 
 /** Format of a file. */
 export type ImportFormat = ImportRecord['format'];
@@ -93,7 +94,7 @@ function isSpreadsheet(format: ImportFormat | ''): boolean {
 
 /** The format of a .zip file by its content. Reading it reports errors. */
 async function detectPackedFormat(path: string): Promise<ImportFormat> {
-  const entries = await readZipEntries(path, MAX_ENTRIES).catch(() => []);
+  const entries = await readZipEntries(path, READING_LIMITS.entries).catch(() => []);
   const has = (name: RegExp) => entries.some(({ fileName }) => name.test(fileName));
   if (has(/(?:^|[/\\])ro-crate-metadata\.json$/)) return 'ro-crate';
   if (has(/(?:^|[/\\])i_[^/\\]*\.txt$/i)) return 'isa-tab';
@@ -108,8 +109,6 @@ async function detectPackedFormat(path: string): Promise<ImportFormat> {
 
 const UNKNOWN_ZIP =
   'is a .zip file without i_….txt (ISA-Tab), meta.xml (Darwin Core archive) or ro-crate-metadata.json (RO-Crate). Send a table without packing it.';
-
-const MAX_ENTRIES = 1_000;
 
 async function readStart(path: string): Promise<string> {
   const handle = await open(path);

@@ -2,6 +2,7 @@
 import { BadRequestError } from '../../../../contract/errors.ts';
 import { type Entity, findFieldByName } from '../../../../profiles/profile.ts';
 import { numberText } from '../../../../web/for-people/words.ts';
+import { MAX_COLUMNS } from '../../../../web/workbook/sheet.ts';
 import type { AccountBook } from '../account/account-book.ts';
 import { countKnownColumns, findTypeByHeaders } from './headers.ts';
 import { createOmittedPart, type IncomingCell, type IncomingRow, type TableChoice } from './incoming.ts';
@@ -15,9 +16,6 @@ export function findEnaChecklist(entity: Entity, [first = '', id = '']: readonly
 
 /** Maximum rows among which the header is searched, because people put titles and merged column groups above it. */
 export const HEAD_SEARCH = 20;
-
-/** Maximum columns of a table, as in spreadsheet programs: each is compared with the fields of all entity types. */
-const MAX_COLUMNS = 16_384;
 
 /** A row of a table, numbered from 1 like in spreadsheet programs. */
 export interface TableRow {
@@ -99,6 +97,7 @@ export function* startTable(
   return table;
 }
 
+/** Each column is compared with the fields of all entity types. @throws BadRequestError */
 function requireFewColumns(rows: readonly TableRow[]): void {
   if (rows.some(({ cells }) => cells.length > MAX_COLUMNS))
     throw new BadRequestError(`The file has more than ${numberText(MAX_COLUMNS)} columns; send it in parts.`);

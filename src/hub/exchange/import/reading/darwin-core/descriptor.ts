@@ -3,6 +3,7 @@ import { BadRequestError } from '../../../../../contract/errors.ts';
 import { CsvError, type CsvRecord, readCsv } from '../../../../../web/csv/records.ts';
 import { readTabs } from '../../../../../web/csv/tab-records.ts';
 import { type MarkupAttributes, readWholeMarkup } from '../../../../../web/workbook/markup.ts';
+import { MAX_COLUMNS } from '../../../../../web/workbook/sheet.ts';
 
 /** A column, or a constant value for every row if it has no index. */
 export interface ArchiveField {
@@ -44,7 +45,6 @@ interface OpenTable extends ArchiveTable {
 
 const MAX_TABLES = 100;
 const MAX_FIELDS = 5_000;
-const MAX_COLUMNS = 16_384;
 
 /** Parses the description. @throws BadRequestError without a core, or for more tables than any real archive has */
 export async function readDescriptor(bytes: Buffer): Promise<ArchiveDescriptor> {

@@ -52,14 +52,14 @@ export function describeComments(entity: Entity, sheet: string, comments: readon
 
 /** The links of the cells of a sheet, without those that a cell shows. */
 export class CellLinks {
-  readonly #hidden: Map<string, string>;
+  readonly #hidden = new Map<string, string>();
 
   constructor(links: readonly string[]) {
-    this.#hidden = new Map(links.filter((link) => !link.startsWith('#')).map((link) => [shortenLink(link), link]));
+    this.#addAll(links);
   }
 
   add({ cells, links = [] }: SheetRow): void {
-    for (const link of links) if (!link.startsWith('#')) this.#hidden.set(shortenLink(link), link);
+    this.#addAll(links);
     if (this.#hidden.size > 0) for (const cell of cells) if (typeof cell === 'string') this.#hidden.delete(shortenLink(cell));
   }
 
@@ -70,6 +70,11 @@ export class CellLinks {
     const shown = listStart(links.map(shortenComment), MAX_NAMED);
     const words = `${countOf(links.length, 'link')} of cells ${wordFor(links.length, 'is', 'are')} left out: ${shown}.`;
     return createOmittedPart(`sheet ${sheet}`, entity.name, words, links.length);
+  }
+
+  /** Links that begin with # lead to other cells. */
+  #addAll(links: readonly string[]): void {
+    for (const link of links) if (!link.startsWith('#')) this.#hidden.set(shortenLink(link), link);
   }
 }
 

@@ -218,11 +218,13 @@ function addProcesses(processes: Map<string, IsaObject>, row: readonly Node[]): 
 function poolProcesses(processes: readonly IsaObject[]): readonly IsaObject[] {
   const named = new Map<string, IsaObject>();
   return processes.filter((process) => {
+    if (process.name === undefined) return true;
     const { inputs, ...rest } = process;
-    const [key, known] = [JSON.stringify(rest), named.get(JSON.stringify(rest))];
-    if (known === undefined || process.name === undefined) named.set(key, process);
+    const key = JSON.stringify(rest);
+    const known = named.get(key);
+    if (known === undefined) named.set(key, process);
     else for (const input of inputs as IsaObject[]) appendItem(known, 'inputs', input);
-    return known === undefined || process.name === undefined;
+    return known === undefined;
   });
 }
 

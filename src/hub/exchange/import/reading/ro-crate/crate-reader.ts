@@ -34,7 +34,7 @@ export class CrateReader {
   constructor(document: unknown, limits: ReadingLimits) {
     this.#limits = limits;
     const graph = isObject(document) && Array.isArray(document['@graph']) ? document['@graph'].filter(isObject) : [];
-    for (const entity of graph) this.#byId.set(getId(entity).replace(/^\.\/(?=.)/, ''), entity);
+    for (const entity of graph) this.#byId.set(normalizeId(getId(entity)), entity);
     const descriptor = [...this.#byId].find(([id]) => id === METADATA_FILE || id.endsWith(`/${METADATA_FILE}`))?.[1];
     const root = descriptor === undefined ? undefined : this.#referred(descriptor.about);
     if (descriptor === undefined || root === undefined)
@@ -63,11 +63,8 @@ export class CrateReader {
 
   /** The first value as a text; empty for none. */
   text(entity: ReadEntity, ...names: readonly string[]): string {
-    return (
-      this.#items(entity, names)
-        .slice(0, 1)
-        .map((item) => this.#textOf(item))[0] ?? ''
-    );
+    const [first] = this.#items(entity, names);
+    return first === undefined ? '' : this.#textOf(first);
   }
 
   /** The values as texts. */
@@ -146,8 +143,13 @@ export class CrateReader {
 
   #referred(value: unknown): ReadEntity | undefined {
     if (!isObject(value) || typeof value['@id'] !== 'string') return undefined;
-    return this.#byId.get(value['@id'].replace(/^\.\/(?=.)/, ''));
+    return this.#byId.get(normalizeId(value['@id']));
   }
+}
+
+/** Paths may begin with `./`. */
+function normalizeId(id: string): string {
+  return id.replace(/^\.\/(?=.)/, '');
 }
 
 /** Returns whether a value is an entity in the place of a reference to one. */

@@ -5,7 +5,7 @@ import { readNumberFormats } from './number-formats.ts';
 import { isOpenDocument, openDocumentSheets } from './open-document/sheets.ts';
 import { findWorkbookPart, openPackage, type Package, readSheetRelations, readWorkbookParts } from './parts.ts';
 import { type CellSources, readSheetRows } from './rows.ts';
-import { MergeBudget, MergedValues, readMergedRanges, type SheetRow, type WorkbookSheet } from './sheet.ts';
+import { MergeBudget, readMergedRanges, type SheetRow, type WorkbookSheet } from './sheet.ts';
 import { readComments, readSharedTexts } from './texts.ts';
 import { proveZipEntries, readZipEntries, ZipError, type ZipSource } from './zip-entries.ts';
 
@@ -36,8 +36,7 @@ export async function openWorkbook(source: ZipSource, limits: WorkbookLimits): P
   };
   const budget = new MergeBudget();
   async function* readPartRows(part: string): AsyncGenerator<SheetRow> {
-    const merged = await readMergedRanges(parts.read(part), budget);
-    yield* readSheetRows(parts.read(part), sources, new MergedValues(merged, budget));
+    yield* readSheetRows(parts.read(part), sources, await readMergedRanges(parts.read(part), budget));
   }
   return sheets.map(({ name, part, isHidden }) => ({
     name,

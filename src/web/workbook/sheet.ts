@@ -110,13 +110,10 @@ export class MergeBudget {
 }
 
 /**
- * Reads the merged ranges of several rows of a sheet, by their first row. Skips the markup of its cells.
+ * Reads the merged ranges of a sheet. Skips the markup of its cells.
  * @throws BadRequestError for more ranges than the budget allows
  */
-export async function readMergedRanges(
-  pieces: AsyncIterable<Uint8Array>,
-  budget: MergeBudget,
-): Promise<ReadonlyMap<number, readonly MergedRange[]>> {
+export async function readMergedRanges(pieces: AsyncIterable<Uint8Array>, budget: MergeBudget): Promise<MergedValues> {
   const decoder = new TextDecoder();
   let list = '';
   let isInList = false;
@@ -130,16 +127,11 @@ export async function readMergedRanges(
     if (isInList && END.test(text.slice(Math.max(0, before - OVERLAP)))) break;
     if (list.length > MAX_LIST_LENGTH) throw createTooManyRangesError();
   }
-  const ranges = new Map<number, MergedRange[]>();
+  const merged = new MergedValues(budget);
   for (const [, column = '', from, to] of isInList ? extractRangeList(list).matchAll(RANGE) : []) {
-    const range = { first: Number(from), last: Number(to), column: parseColumn(column) };
-    budget.addRange();
-    if (range.last <= range.first) continue;
-    const known = ranges.get(range.first);
-    if (known === undefined) ranges.set(range.first, [range]);
-    else known.push(range);
+    merged.add({ first: Number(from), last: Number(to), column: parseColumn(column) });
   }
-  return ranges;
+  return merged;
 }
 
 function createTooManyRangesError(): BadRequestError {
@@ -167,13 +159,13 @@ export function parseColumn(letters: string): number {
 
 /** The values of merged cells that go on in the rows below. */
 export class MergedValues {
-  readonly #ranges: ReadonlyMap<number, readonly MergedRange[]>;
+  /** Ranges by their first row. */
+  readonly #ranges = new Map<number, MergedRange[]>();
   /** Open ranges by column. Ranges do not overlap; in a broken sheet, the later one counts. */
   readonly #open = new Map<number, { readonly last: number; readonly value: WorkbookCell }>();
   readonly #budget: MergeBudget;
 
-  constructor(ranges: ReadonlyMap<number, readonly MergedRange[]>, budget: MergeBudget) {
-    this.#ranges = ranges;
+  constructor(budget: MergeBudget) {
     this.#budget = budget;
   }
 
@@ -185,6 +177,15 @@ export class MergedValues {
     if (this.#ranges.size === 0) return { number, cells };
     const beginning = this.#ranges.get(number) ?? [];
     // Each row visits each open range, and row numbers may repeat.
+  /** Adds a range; one of a single row has no other values. @throws BadRequestError for more ranges than any real file has */
+  add(range: MergedRange): void {
+    this.#budget.addRange();
+    if (range.last <= range.first) return;
+    const known = this.#ranges.get(range.first);
+    if (known === undefined) this.#ranges.set(range.first, [range]);
+    else known.push(range);
+  }
+
     this.#budget.addSteps(this.#open.size + beginning.length);
     const merged = new Set<number>();
     for (const [column, { last, value }] of this.#open) {

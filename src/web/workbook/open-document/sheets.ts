@@ -7,7 +7,6 @@ import {
   addRowNotes,
   MAX_COLUMNS,
   MergeBudget,
-  type MergedRange,
   MergedValues,
   type SheetRow,
   type WorkbookCell,
@@ -181,8 +180,7 @@ class RowReader {
   /** The first column style that reaches the open cell. */
   #columnStyle = 0;
   readonly #budget = new MergeBudget();
-  #ranges = new Map<number, MergedRange[]>();
-  #merged = new MergedValues(this.#ranges, this.#budget);
+  #merged = new MergedValues(this.#budget);
   #number = 0;
   #row: { readonly attributes: MarkupAttributes; readonly cells: WorkbookCell[] } | undefined;
   #column = 0;
@@ -231,8 +229,7 @@ class RowReader {
     this.#number = 0;
     this.#columns = [];
     this.#hidden = new Set();
-    this.#ranges = new Map();
-    this.#merged = new MergedValues(this.#ranges, this.#budget);
+    this.#merged = new MergedValues(this.#budget);
   }
 
   #openColumn(attributes: MarkupAttributes): void {
@@ -257,12 +254,7 @@ class RowReader {
     this.#row.cells.length = Math.max(this.#row.cells.length, column);
     for (let at = column; at < column + times; at += 1) this.#row.cells[at] = value;
     const rows = getTimes(attributes['number-rows-spanned']);
-    if (rows === 1) return;
-    const range = { first: this.#number, last: this.#number + rows - 1, column };
-    this.#budget.addRange();
-    const known = this.#ranges.get(range.first);
-    if (known === undefined) this.#ranges.set(range.first, [range]);
-    else known.push(range);
+    if (rows > 1) this.#merged.add({ first: this.#number, last: this.#number + rows - 1, column });
   }
 
   #styleOf(attributes: MarkupAttributes): string | undefined {

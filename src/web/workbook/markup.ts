@@ -43,6 +43,11 @@ export async function readWholeMarkup(pieces: MarkupPieces, handlers: MarkupHand
   for await (const _piece of readMarkup(pieces, handlers));
 }
 
+/** Returns whether an attribute or a text is true, in the notations of XML Schema. */
+export function isTrue(text: string | undefined): boolean {
+  return text === '1' || text === 'true';
+}
+
 function getLocalName(name: string): string {
   const colon = name.indexOf(':');
   return colon === -1 ? name : name.slice(colon + 1);

@@ -4,7 +4,7 @@
  */
 import { posix } from 'node:path';
 import type { Entry } from 'yauzl';
-import { readWholeMarkup } from './markup.ts';
+import { isTrue, readWholeMarkup } from './markup.ts';
 import { openZipEntry, type ZipSource } from './zip-entries.ts';
 
 /** A sheet in the order of the workbook. */
@@ -66,7 +66,7 @@ export async function readWorkbookParts(parts: Package, workbook: string): Promi
   let is1904 = false;
   await readWholeMarkup(parts.read(workbook), {
     open(name, attributes) {
-      if (name === 'workbookPr') is1904 = attributes.date1904 === '1' || attributes.date1904 === 'true';
+      if (name === 'workbookPr') is1904 = isTrue(attributes.date1904);
       if (name !== 'sheet') return;
       const relation = byId.get(attributes.id ?? '');
       if (relation === undefined || !SHEETS.has(relation.type) || !parts.has(relation.target)) return;

@@ -1,11 +1,13 @@
 /** The rows of a sheet (ECMA-376, part 1, 18.3.1): the displayed value of every cell, with the stored results of formulas. */
-import { type MarkupAttributes, readMarkup } from './markup.ts';
+import { isTrue, type MarkupAttributes, readMarkup } from './markup.ts';
 import { formatShownNumber, type NumberFormat, PLAIN_NUMBER } from './number-formats.ts';
 import {
   addRowNotes,
   findFormulaLink,
   MAX_COLUMNS,
   type MergedValues,
+  NO_NUMBER,
+  NO_RESULT,
   parseColumn,
   type SheetRow,
   type WorkbookCell,
@@ -39,10 +41,6 @@ export async function* readSheetRows(
 
 /** Ranges of hidden columns that are reported. */
 const MAX_COLUMN_RANGES = 1_000;
-
-function isTrue(attribute: string | undefined): boolean {
-  return attribute === '1' || attribute === 'true';
-}
 
 class RowReader {
   readonly #sources: CellSources;
@@ -184,7 +182,7 @@ class OpenCell {
         // The programs at hand write and read it as it is, without the escapes of other texts.
         return value;
       case 'b':
-        return value === '1' || value === 'true';
+        return isTrue(value);
       case 'e':
         return { problem: `holds the error ${value}` };
       case 'd':
@@ -195,7 +193,7 @@ class OpenCell {
   }
 
   #number(value: number, is1904: boolean): WorkbookCell {
-    if (!Number.isFinite(value)) return { problem: 'holds a number that cannot be read' };
+    if (!Number.isFinite(value)) return NO_NUMBER;
     return formatShownNumber(value, this.#format, is1904);
   }
 
@@ -209,8 +207,6 @@ class OpenCell {
 
   /** Programs without formulas drop their results. */
   #withoutResult(): WorkbookCell {
-    return this.#formula === undefined
-      ? null
-      : { problem: 'holds a formula without its result; open and save the file in a spreadsheet program' };
+    return this.#formula === undefined ? null : NO_RESULT;
   }
 }

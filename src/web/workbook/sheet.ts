@@ -11,6 +11,13 @@ import type { ShownCell } from './number-formats.ts';
 /** The value of a cell, or why it has none. */
 export type WorkbookCell = string | number | boolean | null | ShownCell | { readonly problem: string };
 
+/** The content of a formula that was saved by a program without formulas. */
+export const NO_RESULT: WorkbookCell = {
+  problem: 'holds a formula without its result; open and save the file in a spreadsheet program',
+};
+/** The content of a cell whose number is invalid. */
+export const NO_NUMBER: WorkbookCell = { problem: 'holds a number that cannot be read' };
+
 /** A row up to its last cell that is not empty, column A first. */
 export interface SheetRow {
   readonly number: number;
@@ -68,14 +75,15 @@ export const MAX_EXTRAS = 100_000;
 
 /** Returns the address in a formula: a text, or the expression that computes it. A reference to another cell is none. */
 export function findFormulaLink(formula: string | undefined): string | undefined {
-  const [, expression = ''] = /\bHYPERLINK\(\s*((?:"(?:[^"]|"")*"|[^",;()]|\([^()]*\))+)/i.exec(formula ?? '') ?? [];
+  if (formula === undefined) return undefined;
+  const [, expression = ''] = /\bHYPERLINK\(\s*((?:"(?:[^"]|"")*"|[^",;()]|\([^()]*\))+)/i.exec(formula) ?? [];
   const [, text] = /^"((?:[^"]|"")*)"\s*$/.exec(expression) ?? [];
   if (text !== undefined) return text.replaceAll('""', '"');
   return expression.includes('"') ? expression.trim() : undefined;
 }
 
 /** A range over several rows; rows are counted from 1, columns from 0. */
-export interface MergedRange {
+interface MergedRange {
   readonly first: number;
   readonly last: number;
   readonly column: number;
@@ -169,14 +177,6 @@ export class MergedValues {
     this.#budget = budget;
   }
 
-  /**
-   * Returns a row with the values of merged cells; cells with their own value keep it.
-   * @throws BadRequestError if merged cells expand the sheet far beyond its content
-   */
-  fill(number: number, cells: WorkbookCell[]): SheetRow {
-    if (this.#ranges.size === 0) return { number, cells };
-    const beginning = this.#ranges.get(number) ?? [];
-    // Each row visits each open range, and row numbers may repeat.
   /** Adds a range; one of a single row has no other values. @throws BadRequestError for more ranges than any real file has */
   add(range: MergedRange): void {
     this.#budget.addRange();
@@ -186,6 +186,14 @@ export class MergedValues {
     else known.push(range);
   }
 
+  /**
+   * Returns a row with the values of merged cells; cells with their own value keep it.
+   * @throws BadRequestError if merged cells expand the sheet far beyond its content
+   */
+  fill(number: number, cells: WorkbookCell[]): SheetRow {
+    if (this.#ranges.size === 0) return { number, cells };
+    const beginning = this.#ranges.get(number) ?? [];
+    // Each row visits each open range, and row numbers may repeat.
     this.#budget.addSteps(this.#open.size + beginning.length);
     const merged = new Set<number>();
     for (const [column, { last, value }] of this.#open) {

@@ -64,7 +64,9 @@ export async function readComments(pieces: AsyncIterable<Uint8Array>): Promise<r
     text: (text) => gathering.add(text),
     close(name) {
       gathering.close(name);
-      if (name === 'comment' && comments.length < MAX_EXTRAS) comments.push({ address, text: gathering.take() });
+      if (name !== 'comment') return;
+      const text = gathering.take();
+      if (comments.length < MAX_EXTRAS) comments.push({ address, text });
     },
   });
   return comments;

@@ -2,7 +2,7 @@
 import { BadRequestError } from '../../../contract/errors.ts';
 import { numberText } from '../../for-people/words.ts';
 import type { MarkupAttributes } from '../markup.ts';
-import type { WorkbookCell } from '../sheet.ts';
+import { NO_NUMBER, NO_RESULT, type WorkbookCell } from '../sheet.ts';
 import type { MomentStyle } from './styles.ts';
 
 /** Maximum characters of one cell: a few bytes can stand for many spaces. */
@@ -78,14 +78,13 @@ export function readCell(attributes: MarkupAttributes, text: string, style: () =
   if (type === 'date' && date !== undefined) return readDate(date, text, style());
   if (type === 'time' && time !== undefined) return readTime(time, text);
   if (text === '' && textValue !== undefined) return textValue;
-  if (text === '' && type === undefined && formula !== undefined)
-    return { problem: 'holds a formula without its result; open and save the file in a spreadsheet program' };
+  if (text === '' && type === undefined && formula !== undefined) return NO_RESULT;
   return text === '' ? null : text;
 }
 
 function readNumber(written: string, shown: string): WorkbookCell {
   const value = Number(written);
-  if (written.trim() === '' || !Number.isFinite(value)) return { problem: 'holds a number that cannot be read' };
+  if (written.trim() === '' || !Number.isFinite(value)) return NO_NUMBER;
   const text = shown.replaceAll('\u00a0', ' ').trim();
   // LibreOffice writes booleans that a formula returns as numbers.
   if ((text === 'TRUE' && value === 1) || (text === 'FALSE' && value === 0)) return value === 1;

@@ -30,7 +30,7 @@ interface Crate {
 
 /**
  * Makes the .zip file. The same state of a project gives the same bytes.
- * @param book gets changes by the tables and stand-ins for missing values; the data set in the crate holds everything
+ * @param book receives changes in tables, and replacements of missing metadata; the data set in the crate is complete
  */
 export function createCrateArchive(snapshot: ProjectSnapshot, project: PublishedProject, book?: ExportBook): Readable {
   const { files, description } = createCrate(snapshot, project, book);
@@ -68,7 +68,7 @@ export function listDepositedFiles(snapshot: ProjectSnapshot, project: Published
   ];
 }
 
-/** Books the same without a file. */
+/** Records what `createCrateArchive` records, without making a file. */
 export function recordCrateLosses(snapshot: ProjectSnapshot, project: PublishedProject, book: ExportBook): void {
   createCrate(snapshot, project, book);
 }

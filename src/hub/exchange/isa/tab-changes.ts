@@ -1,4 +1,4 @@
-/** Records what ISA-Tab has no column for: files without a kind, extracts of studies, and orders that do not follow the rows. */
+/** Records changes in ISA-Tab, which lacks columns for kinds of files, extracts of studies, and orders that differ from its rows. */
 import type { ExportBook } from '../export-account/export-book.ts';
 import type { IsaObject } from './entity-texts.ts';
 import { getFileTitle, type TabLines } from './isa-tables.ts';

@@ -1,4 +1,4 @@
-/** Columns of a table that have no field, as named values of its rows, where the type has a list of these: sample attributes of ENA. */
+/** Reads columns without a field as named values, for types with a list of these, such as the sample attributes of ENA. */
 import { type Entity, quoteText } from '../../../../profiles/profile.ts';
 import { listStart } from '../../../../web/for-people/words.ts';
 import { formatDisplayName } from '../../../words.ts';
@@ -13,8 +13,8 @@ import { getTrimmedText } from './shown-cells.ts';
 const MAX_NAMED = 10;
 
 /**
- * Columns, those without a field as named values. A column that is similar to a field is only offered, unless the table follows a
- * checklist, which defines columns of its own.
+ * Returns the columns, and marks those without a field as named values. A column that is similar to a field is only suggested,
+ * unless the table follows a checklist, which defines its own columns.
  */
 export function addAttributes(
   entity: Entity,
@@ -47,7 +47,7 @@ export class AttributeColumns {
     this.#account = account;
   }
 
-  /** The cells of a row; those of the line of units are taken, where a named value can have a unit. */
+  /** Returns a row. From a row of units, it removes the units of named values and stores them. */
   withoutUnits<Row extends { readonly cells: readonly IncomingCell[] }>(row: Row, columns: readonly RecognizedColumn[]): Row {
     if (
       getFlatAttributes(this.#entity)?.hasUnits !== true ||
@@ -63,7 +63,7 @@ export class AttributeColumns {
     return { ...row, cells };
   }
 
-  /** The value of a cell. @param isCopy of a merged cell, whose value is counted where it stands */
+  /** Returns the value of a cell. @param isCopy of a merged cell, whose value counts only at its own place */
   valueOf(column: number, text: string, isCopy: boolean): NamedValue {
     const attributes = getFlatAttributes(this.#entity);
     const unit = this.#units.get(column);
@@ -83,7 +83,7 @@ export class AttributeColumns {
     };
   }
 
-  /** Reports the columns read as attributes, because a name can be misspelled, and books units. @param placeOf a column */
+  /** Reports the columns read as attributes, because a name can be misspelled, and records units. @param placeOf a column */
   close(columns: readonly RecognizedColumn[], counts: readonly ColumnCount[], placeOf: (column: number) => string): void {
     for (const [at, unit] of this.#units) {
       if ((counts[at]?.values ?? 0) > 0) this.#account.placed(1);

@@ -276,7 +276,7 @@ class MadeRow {
     if (isCopy) this.#sources.set(field.name, 0);
   }
 
-  /** Takes out the errors of spreadsheet programs, unless an export wrote the row. @returns how many of the file they are */
+  /** Removes errors of spreadsheet programs, unless an export wrote the row. @returns their number of values of the file */
   dropErrors(): number {
     let count = 0;
     if ((this.places.get(ID_COLUMN) ?? '') !== '') return count;
@@ -288,7 +288,7 @@ class MadeRow {
     return count;
   }
 
-  /** A value that every row has which says no other. */
+  /** Sets the value of a field that the row leaves empty. */
   always(field: string, value: string): void {
     if (!isEmptyCell(this.#said.get(field) ?? null)) return;
     this.#said.set(field, value);

@@ -57,7 +57,7 @@ function listNames(study: IsaObject): readonly string[] {
     .map(({ value }) => String(value).trim().toLowerCase());
 }
 
-/** Columns that say something of the one before them: a term is that of its value. */
+/** Columns with the term of the preceding column. */
 const BESIDE: Readonly<Record<string, string>> = {
   termaccessionnumber: 'accession number',
   termsourceref: 'term source',

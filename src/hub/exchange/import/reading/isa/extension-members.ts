@@ -1,4 +1,4 @@
-/** Members from the comments in which exports to ISA keep values that no other member is for (isa/extensions.ts). */
+/** Reads members from comments, where exports to ISA write values that have no other place (isa/extensions.ts). */
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { type Entity, type Field, findFieldByName, getContent } from '../../../../../profiles/profile.ts';
 import { isObject, normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
@@ -7,11 +7,11 @@ import { isBlank } from './isa-texts.ts';
 type IsaObject = Readonly<Record<string, unknown>>;
 type Member = readonly [name: string, value: unknown];
 
-/** Readings of members. */
+/** Functions that interpret members. */
 export interface MemberReading {
-  /** The name of the field for a member that is called otherwise. */
+  /** Returns the name of the field for a member, if it differs. */
   readonly nameOf: (entity: Entity, member: string) => string | undefined;
-  /** The name of a value, with its unit. */
+  /** Returns the name of a value, with its unit. */
   readonly measured: (value: unknown) => string;
 }
 
@@ -106,5 +106,5 @@ function removeKnownObjects(
 /** Comparisons of objects with comments, which are in the same order in files of programs. */
 const MAX_STEPS = 10_000_000;
 
-/** Members that say what something is called or about, which reading may have made. */
+/** Members that identify an object, and that its reader may have added. */
 const NAMING: ReadonlySet<string> = new Set(['@id', 'category', 'comments', 'factor_id', 'name', 'unique_id']);

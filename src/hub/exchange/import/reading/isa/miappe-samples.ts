@@ -7,10 +7,10 @@ import { isBlank } from './isa-texts.ts';
 
 type IsaObject = Readonly<Record<string, unknown>>;
 
-/** A study with samples in its units. */
+/** Parts of a study after its samples were moved into observation units. */
 interface SampledStudy {
   readonly samples: unknown;
-  /** Without what the samples are made of. */
+  /** Without the extracts that became samples. */
   readonly assays: unknown;
   readonly protocols: readonly IsaObject[];
 }
@@ -38,7 +38,7 @@ export function addSamples(
   };
 }
 
-/** An assay without the extracts that became samples, and without anything when it was only for them. */
+/** Returns an assay without the extracts that became samples; an empty object if it contained nothing else. */
 function removeSamples(
   assay: IsaObject,
   units: ReadonlyMap<unknown, IsaObject[]>,

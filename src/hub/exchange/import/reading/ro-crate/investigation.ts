@@ -24,7 +24,7 @@ export function readCrateInvestigation(reader: CrateReader): IsaObject {
 
 function readFacts(reader: CrateReader, entity: ReadEntity): IsaObject {
   const title = reader.text(entity, 'name', 'headline');
-  // The ISA profile says the name twice.
+  // The ISA profile writes the name twice.
   if (entity.headline === title) reader.text(entity, 'headline');
   return {
     identifier: reader.text(entity, 'identifier') || getFolderName(entity),

@@ -1,4 +1,4 @@
-/** RO-Crates: of the hub's own the data set in it; of others what their metadata say of investigation, studies and people. */
+/** Reads RO-Crates: the data set in those of the hub; the investigation, studies and people in the metadata of others. */
 import { createHash } from 'node:crypto';
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { resolveScalars } from '../../../../../profiles/reading/yaml-text.ts';

@@ -1,7 +1,7 @@
 /** Studies, assays, materials and processes of an ISA object as entities of a crate (ISA RO-Crate profile). */
 import { createHash } from 'node:crypto';
 import { encodeFileName, type IsaObject } from '../isa/entity-texts.ts';
-import { getIsaValueText, listOf } from '../isa/isa-values.ts';
+import { getIsaValueText, getMaterials, listOf } from '../isa/isa-values.ts';
 import { type CrateGraph, type CrateReference, encodeIdPart } from './graph.ts';
 
 /** The name of a study, its people and its parts. */
@@ -61,10 +61,6 @@ const MATERIALS = [
   ['samples', 'Sample'],
   ['otherMaterials', 'Material'],
 ] as const;
-
-function getMaterials({ materials }: IsaObject): IsaObject {
-  return listOf([materials])[0] ?? {};
-}
 
 /** Identifiers of ISA objects are unique in a study, those of a crate in the whole. */
 class StudyIds {

@@ -1,9 +1,10 @@
 /** Writes an ISA object as files of ISA-Tab (ISA model and serialization specifications 1.0). */
+import { isObject } from '../../../profiles/validation/entity-plan.ts';
 import { joinLines, ONE_LINE } from '../../../sdrf/sheet.ts';
 import type { ExportBook } from '../export-account/export-book.ts';
 import type { IsaObject } from './entity-texts.ts';
 import { createAssayTable, createStudyTable } from './isa-tables.ts';
-import { getIsaValueText, isIsaObject, listOf, listRepeatedNames } from './isa-values.ts';
+import { getIsaValueText, listOf, listRepeatedNames } from './isa-values.ts';
 import { recordTableChanges } from './tab-changes.ts';
 
 /** A file with its name. */
@@ -173,7 +174,7 @@ function getMemberText(object: IsaObject, path: string): string {
   const one = (value: unknown, names: readonly string[]): string => {
     if (Array.isArray(value)) return value.map((item) => one(item, names)).join('; ');
     const [name, ...rest] = names;
-    return name === undefined || !isIsaObject(value) ? getIsaValueText(value) : one(value[name], rest);
+    return name === undefined || !isObject(value) ? getIsaValueText(value) : one(value[name], rest);
   };
   return one(
     object,

@@ -1,23 +1,23 @@
 /** Study and assay files of ISA-Tab: a row for each path from a source to a sample, or from a sample to its data. */
 import type { IsaObject } from './entity-texts.ts';
-import { getIsaValueText, isIsaObject, listOf, listRepeatedNames } from './isa-values.ts';
+import { getIsaValueText, getMaterials, listOf, listRepeatedNames } from './isa-values.ts';
 import { findWays, type MaterialStep } from './material-ways.ts';
 
 /** Lines of a file, header first. */
 export type TabLines = readonly (readonly string[])[];
 
 /** Returns the file of a study: from its sources to its samples. */
-export function createStudyTable({ materials, processSequence }: IsaObject): TabLines {
-  const { sources, samples } = isIsaObject(materials) ? materials : {};
+export function createStudyTable(study: IsaObject): TabLines {
+  const { sources, samples } = getMaterials(study);
   const steps = indexSteps([...createTitledSteps(sources, 'Source Name'), ...createTitledSteps(samples, 'Sample Name')]);
   const ways = sortWays(
-    findWays(steps, listOf(processSequence), ({ title }) => title === 'Source Name'),
+    findWays(steps, listOf(study.processSequence), ({ title }) => title === 'Source Name'),
     [...steps.values()],
   );
   return createTable(ways.length === 0 ? [[{ title: 'Source Name', name: '', object: {} }]] : ways);
 }
 
-/** Ways in the order of their samples, where these would change places and the sources keep theirs: readers number things as rows name them. */
+/** Sorts ways by their samples, because readers number samples by rows. Keeps the order if sorting would move sources. */
 function sortWays(
   ways: readonly (readonly MaterialStep[])[],
   steps: readonly MaterialStep[],
@@ -34,8 +34,7 @@ function sortWays(
 
 /** Returns the file of an assay: from samples of its study to files, including steps of the study in between. */
 export function createAssayTable(study: IsaObject, assay: IsaObject): TabLines {
-  const common = isIsaObject(study.materials) ? study.materials : {};
-  const own = isIsaObject(assay.materials) ? assay.materials : {};
+  const [common, own] = [getMaterials(study), getMaterials(assay)];
   const names = new Map(listOf(common.samples).map((sample) => [sample['@id'], sample.name]));
   const samples = listOf(own.samples).map((ref) => ({ ...ref, name: names.get(ref['@id']) ?? getIdName(ref) }));
   const [before, behind] = [createMaterialSteps(common.otherMaterials), createMaterialSteps(own.otherMaterials)];

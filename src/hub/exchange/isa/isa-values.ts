@@ -1,4 +1,5 @@
 /** Values of ISA-JSON: objects, lists of objects, and their names. */
+import { isObject } from '../../../profiles/validation/entity-plan.ts';
 import type { IsaObject } from './entity-texts.ts';
 
 /** Members that name an object. */
@@ -6,18 +7,18 @@ const CALLED = ['annotationValue', 'name', 'parameterName', 'componentName'];
 
 /** Returns the name of a value; empty for none. */
 export function getIsaValueText(value: unknown): string {
-  if (isIsaObject(value)) return getIsaValueText(CALLED.map((name) => value[name]).find((one) => one !== undefined));
+  if (isObject(value)) return getIsaValueText(CALLED.map((name) => value[name]).find((one) => one !== undefined));
   return value === undefined || value === null ? '' : String(value);
 }
 
-/** Returns whether it is an object, but not a list. */
-export function isIsaObject(value: unknown): value is IsaObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Returns the materials of a study or an assay; an empty object for none. */
+export function getMaterials({ materials }: IsaObject): IsaObject {
+  return isObject(materials) ? materials : {};
 }
 
 /** Returns the objects of a list; none for other values. */
 export function listOf(value: unknown): readonly IsaObject[] {
-  return Array.isArray(value) ? value.filter(isIsaObject) : [];
+  return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
 /** A column of named items, of which each list has at most one. */

@@ -2,7 +2,7 @@
 import type { ExportBook } from '../export-account/export-book.ts';
 import type { IsaObject } from './entity-texts.ts';
 import { getFileTitle, type TabLines } from './isa-tables.ts';
-import { getIsaValueText, isIsaObject, listOf } from './isa-values.ts';
+import { getIsaValueText, getMaterials, listOf } from './isa-values.ts';
 
 /** A table with the objects that it is made of. */
 export interface WrittenTable {
@@ -26,13 +26,9 @@ export function recordTableChanges(book: ExportBook, written: WrittenTable): voi
   recordProcesses(book, assay ?? study, assay !== undefined);
   recordOrder(book, written, 'Source', assay === undefined ? sources : [], listNames(table, 'Source Name'));
   recordOrder(book, written, 'Sample', assay === undefined ? samples : [], listNames(table, 'Sample Name'));
-  recordOrder(book, written, 'Extract', getMaterials(assay).otherMaterials, listNames(table, 'Extract Name'));
+  recordOrder(book, written, 'Extract', getMaterials(assay ?? {}).otherMaterials, listNames(table, 'Extract Name'));
   recordOrder(book, written, 'Data file', files, listNames(table, ' File'));
   if (assay !== undefined) recordExtracts(book, written, listOf(extracts));
-}
-
-function getMaterials(object: IsaObject | undefined): IsaObject {
-  return isIsaObject(object?.materials) ? object.materials : {};
 }
 
 function recordProcesses(book: ExportBook, { processSequence }: IsaObject, isAssay: boolean): void {
@@ -79,7 +75,7 @@ function recordExtracts(book: ExportBook, { study, assay, table }: WrittenTable,
       move('Extract · Place', getIsaValueText(name));
       if (inStudy?.has(id)) move('Process · Place', getIsaValueText(name));
     }
-  for (const { '@id': id, name, derivesFrom } of [...extracts, ...listOf(getMaterials(assay).otherMaterials)])
+  for (const { '@id': id, name, derivesFrom } of [...extracts, ...listOf(getMaterials(assay ?? {}).otherMaterials)])
     if (named.has(getIsaValueText(name)) && listOf(derivesFrom).length > 0 && (inStudy?.has(id) || inAssay?.has(id)))
       book.leaveOut('Extract · Derives from');
 }

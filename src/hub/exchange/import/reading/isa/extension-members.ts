@@ -2,9 +2,9 @@
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { type Entity, type Field, findFieldByName, getContent } from '../../../../../profiles/profile.ts';
 import { isObject, normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
+import type { IsaObject } from '../../../isa/entity-texts.ts';
 import { isBlank } from './isa-texts.ts';
 
-type IsaObject = Readonly<Record<string, unknown>>;
 type Member = readonly [name: string, value: unknown];
 
 /** Functions that interpret members. */

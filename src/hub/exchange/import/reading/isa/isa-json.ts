@@ -15,14 +15,14 @@ import {
 import { isTextType, resolveScalars } from '../../../../../profiles/reading/yaml-text.ts';
 import { isObject } from '../../../../../profiles/validation/entity-plan.ts';
 import { readText } from '../../../../entities/entity-values.ts';
+import type { IsaObject } from '../../../isa/entity-texts.ts';
+import { isIsaProfile } from '../../../isa-profiles.ts';
 import { parseListText } from '../../../list-text.ts';
 import type { IncomingRow } from '../incoming.ts';
 import { NestedReader, type NestedReading } from '../nested-rows.ts';
 import { fillIdentifiers, IsaObjects } from './isa-objects.ts';
 import { findReferenceId, IsaReferences } from './isa-references.ts';
 import { getIsaText, isBlank, listOtherMembers } from './isa-texts.ts';
-
-type IsaObject = Readonly<Record<string, unknown>>;
 
 /** Equivalent names; the first one in the entity is used. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
@@ -74,8 +74,7 @@ export function readIsaRows(
   investigations: readonly { readonly folder: string; readonly investigation: IsaObject }[],
   reading: NestedReading = {},
 ): Iterable<IncomingRow> {
-  if (!profile.entities.has('Investigation') || !profile.entities.has('Study'))
-    throw new BadRequestError(`${profile.id} has no investigations and studies, as ISA-JSON has.`);
+  if (!isIsaProfile(profile)) throw new BadRequestError(`${profile.id} has no investigations and studies, as ISA-JSON has.`);
   return readRowsAndReferences(profile, investigations, reading);
 }
 

@@ -1,6 +1,8 @@
 /** Adapts objects of ISA-JSON to the fields of a profile: full names, placed materials, characteristics as fields. */
 import { type Entity, findFieldByName, type Profile } from '../../../../../profiles/profile.ts';
 import { isObject, normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
+import type { IsaObject } from '../../../isa/entity-texts.ts';
+import { getMaterials } from '../../../isa/isa-values.ts';
 import { VALUE_TERM } from '../../../isa/value-term.ts';
 import type { IncomingRow } from '../incoming.ts';
 import { addExtensions, type MemberReading } from './extension-members.ts';
@@ -8,7 +10,6 @@ import type { IsaReferences } from './isa-references.ts';
 import { getIsaText, isBlank, listOtherMembers } from './isa-texts.ts';
 import { applyTemplateNames, findMiappeField, nestMembers, replaceMiappeComments } from './miappe-members.ts';
 
-type IsaObject = Readonly<Record<string, unknown>>;
 type Member = readonly [name: string, value: unknown];
 
 /** Members without data. */
@@ -29,8 +30,7 @@ export class IsaObjects {
   /** Returns the members of an object of an entity, in an order and form that the fields accept. */
   prepare(entity: Entity, object: IsaObject): IsaObject {
     this.#entityType = entity.name;
-    const materials = isObject(object.materials) ? object.materials : {};
-    const inMaterials = Object.entries(materials).map(
+    const inMaterials = Object.entries(getMaterials(object)).map(
       ([name, value]): Member => [Object.hasOwn(object, name) ? `materials.${name}` : name, value],
     );
     const own = [...Object.entries(object), ...inMaterials].filter(

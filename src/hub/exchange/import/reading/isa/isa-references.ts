@@ -3,9 +3,8 @@
 import { quoteText } from '../../../../../profiles/profile.ts';
 import { isObject } from '../../../../../profiles/validation/entity-plan.ts';
 import { listStart, numberText, wordFor } from '../../../../../web/for-people/words.ts';
+import type { IsaObject } from '../../../isa/entity-texts.ts';
 import { createOmittedPart, type IncomingRow } from '../incoming.ts';
-
-type IsaObject = Readonly<Record<string, unknown>>;
 
 /** References of one field without targets. */
 interface BrokenReferences {

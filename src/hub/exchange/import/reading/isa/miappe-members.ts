@@ -1,6 +1,7 @@
 /** Converts comments and protocols of MIAPPE in ISA files to members named like its fields. */
 import { type Entity, findFieldByName } from '../../../../../profiles/profile.ts';
 import { isObject, normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
+import type { IsaObject } from '../../../isa/entity-texts.ts';
 import { listOf } from '../../../isa/isa-values.ts';
 import { EVENT, GROWTH, MIAPPE_COMMENTS } from '../../../isa/miappe-comments.ts';
 import { getPlaces, parseListText } from '../../../list-text.ts';
@@ -8,7 +9,6 @@ import { MIAPPE_COLUMNS } from '../flat/miappe-headers.ts';
 import { isBlank } from './isa-texts.ts';
 import { addSamples } from './miappe-samples.ts';
 
-type IsaObject = Readonly<Record<string, unknown>>;
 type Member = readonly [name: string, value: unknown];
 
 /** Replaces comments by fields in an object of a type without comments. @param called returns the name of a value */

@@ -1,11 +1,10 @@
 /** Samples of MIAPPE in the assays of an ISA object: extracts that were taken from observation units. */
 import { type Entity, findFieldByName } from '../../../../../profiles/profile.ts';
 import { isObject, normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
-import { listOf } from '../../../isa/isa-values.ts';
+import type { IsaObject } from '../../../isa/entity-texts.ts';
+import { getMaterials, listOf } from '../../../isa/isa-values.ts';
 import { SAMPLING, SAMPLING_PARAMETERS } from '../../../isa/miappe-comments.ts';
 import { isBlank } from './isa-texts.ts';
-
-type IsaObject = Readonly<Record<string, unknown>>;
 
 /** Parts of a study after its samples were moved into observation units. */
 interface SampledStudy {
@@ -44,7 +43,7 @@ function removeSamples(
   units: ReadonlyMap<unknown, IsaObject[]>,
   called: (value: unknown) => string,
 ): IsaObject {
-  const materials = isObject(assay.materials) ? assay.materials : {};
+  const materials = getMaterials(assay);
   const processes = listOf(assay.processSequence);
   const taken = new Set<unknown>();
   const used = new Set<unknown>();

@@ -238,6 +238,20 @@ describeWithDatabase('A user-made table', () => {
       expect(JSON.stringify(body.problems)).not.toMatch(/quotes/);
     });
 
+    it('counts a merged cell beyond the header once', async () => {
+      const content = await saved('BiologicalMaterial', (sheet) => {
+        for (const row of [
+          ['unique_id', 'organism'],
+          ['BM-1', 'a', 'dry'],
+          ['BM-2', 'b'],
+        ])
+          sheet.addRow(row);
+        sheet.mergeCells('C2:C3');
+      });
+      const { body } = await written('beyond.xlsx', content);
+      expect(body.left_out).toMatchObject([{ values: 1 }]);
+    });
+
     it.each([1, 2, 3, 4, 5, 6])('fills every row of a merged cell with its value (seed %d)', async (seed) => {
       const random = createSeededRandom(seed);
       const rows: (string | null)[][] = Array.from({ length: 12 }, (_, at) => [`BM-${at}`, null, null, null]);

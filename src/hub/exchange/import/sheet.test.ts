@@ -263,6 +263,20 @@ describeWithDatabase('The sheet of an import', () => {
     expect(chosen.rows[0]?.changes.find(({ field }) => field === 'description')?.after).toBe('Dry years');
   });
 
+  it('lists a member of JSON objects that the user skips with its reason', async () => {
+    const content = JSON.stringify([
+      { unique_id: 'BM-1', organism: 'a', genus: 'b' },
+      { unique_id: 'BM-2', organism: 'c', genus: 'd' },
+    ]);
+    const preview = await paste(content, { format: 'json', entity_type: 'BiologicalMaterial' });
+    const table = preview.tables[0]?.name ?? '';
+    const chosen = await choose(preview, { tables: [{ table, columns: [{ column: 'genus', field: '' }] }] });
+    expect(chosen.left_out).toContainEqual(
+      expect.objectContaining({ values: 2, reason: 'The member "genus" is skipped, as you selected.' }),
+    );
+    expect(JSON.stringify(chosen.left_out)).not.toContain('could not be traced');
+  });
+
   it.each([
     [{}, 'body'],
     [{ tables: [{ table: '', entity_type: 'Nothing' }] }, 'body.tables[0].entity_type'],

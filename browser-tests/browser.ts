@@ -103,8 +103,8 @@ export function describeInBrowser(title: string, tests: (site: Site) => void, op
   });
 }
 
-/** Violations that axe finds, as lines of rule and element. The page must run scripts. */
-export async function barriers(page: Page, exceptRules: readonly string[] = []): Promise<string[]> {
+/** Returns the violations that axe finds, as lines of rule and element. The page must run scripts. */
+export async function findAccessibilityViolations(page: Page, exceptRules: readonly string[] = []): Promise<string[]> {
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe.source);
   const left = Object.fromEntries(exceptRules.map((rule) => [rule, { enabled: false }]));
   const options = { runOnly: WCAG, rules: { ...GOOD_PRACTICE, ...left } };
@@ -136,7 +136,7 @@ export async function wrongInLooks(page: Page, looks: readonly Look[] = LOOKS): 
   for (const { scheme, width } of looks) {
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width, height: 800 });
-    const found = await barriers(page);
+    const found = await findAccessibilityViolations(page);
     const beyond = await overhang(page);
     if (beyond > 0) found.push(`${beyond} px wider than the window`);
     wrong.push(...found.map((line) => `${scheme}, ${width} px: ${line}`));

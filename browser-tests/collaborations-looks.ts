@@ -1,6 +1,6 @@
 /** Checks accessibility: axe in light and dark, narrow and wide, no overflow, no console errors. */
 import { expect } from 'vitest';
-import { barriers, overhang } from './browser.ts';
+import { findAccessibilityViolations, overhang } from './browser.ts';
 import type { OpenPage } from './collaborations-site.ts';
 
 // Colors do not depend on widths, so each is checked once.
@@ -18,7 +18,7 @@ export async function expectUsable({ page, troubles }: OpenPage): Promise<void> 
     const folded = await overhang(page);
     await page.evaluate("for (const part of document.querySelectorAll('details')) part.open = true");
     const beyond = [folded, await overhang(page)].filter((pixels) => pixels !== 0);
-    const lines = [...(await barriers(page)), ...beyond.map((pixels) => `${pixels} px lie beyond the edge`)];
+    const lines = [...(await findAccessibilityViolations(page)), ...beyond.map((pixels) => `${pixels} px lie beyond the edge`)];
     found.push(...lines.map((line) => `${colorScheme} ${width}: ${line}`));
     await page.evaluate("for (const part of document.querySelectorAll('details')) part.open = false");
   }

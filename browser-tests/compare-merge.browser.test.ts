@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { barriers, describeInBrowser, overhang } from './browser.ts';
+import { describeInBrowser, findAccessibilityViolations, overhang } from './browser.ts';
 
 const BOTH = 'profiles=miappe/1.1&profiles=isa/1.0';
 
@@ -34,11 +34,11 @@ describeInBrowser(
       { scheme: 'light', width: 1280 },
       { scheme: 'dark', width: 360 },
     ] as const) {
-      it(`has no barrier and fits into ${sight.width} px, ${sight.scheme}`, async () => {
+      it(`has no accessibility violation and fits into ${sight.width} px, ${sight.scheme}`, async () => {
         const found: string[] = [];
         for (const [name, path] of pages) {
           const { page, troubles } = await site.visit(path, sight);
-          found.push(...(await barriers(page)).map((barrier) => `${name}: ${barrier}`));
+          found.push(...(await findAccessibilityViolations(page)).map((violation) => `${name}: ${violation}`));
           if ((await overhang(page)) > 0) found.push(`${name} is wider than the window`);
           found.push(...troubles.map((trouble) => `${name}: ${trouble}`));
         }

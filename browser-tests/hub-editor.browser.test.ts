@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { ALL_LOOKS, barriers, describeInBrowser, wrongOn } from './browser.ts';
+import { ALL_LOOKS, describeInBrowser, findAccessibilityViolations, wrongOn } from './browser.ts';
 import { type SmallProject, smallProject } from './hub-project.ts';
 
 const FORM = '#entity';
@@ -236,7 +236,7 @@ describeInBrowser(
       expect(await page.inputValue('#field-study_id')).toBe('STU-PLAIN');
     });
 
-    it('has no barrier and fits the window', async () => {
+    it('has no accessibility violation and fits the window', async () => {
       const broken = await project.hub.make('Event', { unique_id: 'not an id', date: 'soon' }, project.study);
       const pages = [
         ['the project', project.path()],
@@ -248,11 +248,11 @@ describeInBrowser(
       expect(await wrongOn(site, pages, ALL_LOOKS)).toEqual([]);
     });
 
-    it('has no barrier without scripts', async () => {
+    it('has no accessibility violation without scripts', async () => {
       const wrong: string[] = [];
       for (const path of [project.path('entity', project.study.id), project.path('table', 'ObservationUnit'), project.path()]) {
         const { page } = await site.visit(path, { emptyScripts: true });
-        wrong.push(...(await barriers(page)).map((barrier) => `${path}: ${barrier}`));
+        wrong.push(...(await findAccessibilityViolations(page)).map((violation) => `${path}: ${violation}`));
       }
       expect(wrong).toEqual([]);
     });
@@ -269,7 +269,7 @@ describeInBrowser(
       await page.fill('#field-title', 'Mine');
       await page.evaluate(`document.querySelector('${FORM}').submit()`);
       await page.getByRole('heading', { name: /saved this while you were typing/ }).waitFor();
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
     });
   },
   { withDatabase: true },

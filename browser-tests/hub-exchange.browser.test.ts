@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { createWorkbook } from '../src/hub/exchange/testing-spreadsheet.ts';
-import { barriers, describeInBrowser, mainIf, overhang } from './browser.ts';
+import { describeInBrowser, findAccessibilityViolations, mainIf, overhang } from './browser.ts';
 import { type SmallProject, smallProject } from './hub-project.ts';
 
 const preview = (page: Page) => page.getByRole('button', { name: 'Preview the import' });
@@ -99,19 +99,19 @@ describeInBrowser(
       ['dark', 360],
     ] as const)('have accessible pages in %s at %i px', async (scheme, width) => {
       const { page, troubles } = await site.visit(project.path('import'), { scheme, width });
-      expect([await barriers(page), await overhang(page)]).toEqual([[], 0]);
+      expect([await findAccessibilityViolations(page), await overhang(page)]).toEqual([[], 0]);
       const menu = page.locator('summary', { hasText: 'Export' });
       await menu.click();
-      expect([await barriers(page), await overhang(page)]).toEqual([[], 0]);
+      expect([await findAccessibilityViolations(page), await overhang(page)]).toEqual([[], 0]);
       await menu.press('Escape');
       const long = 'x'.repeat(300);
       await send(page, 'Study.csv', `_id,unique_id,title\n,STU-2,${long}\n${project.investigation.id},STU-3,No\n,STU-1,\n`);
       await page.locator('.import-rows').waitFor();
-      expect([await barriers(page), await overhang(page)]).toEqual([[], 0]);
+      expect([await findAccessibilityViolations(page), await overhang(page)]).toEqual([[], 0]);
       await page.goto(site.address + project.path('import'));
       await send(page, 'photo.png', 'x');
       await page.locator('#import-error').waitFor();
-      expect([await barriers(page), await overhang(page), troubles]).toEqual([[], 0, []]);
+      expect([await findAccessibilityViolations(page), await overhang(page), troubles]).toEqual([[], 0, []]);
     });
   },
   { withDatabase: true },

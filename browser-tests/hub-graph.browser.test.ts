@@ -17,7 +17,7 @@ describeInBrowser(
     });
 
     for (const emptyScripts of [false, true]) {
-      it(`has no barrier and no overflow, ${emptyScripts ? 'without' : 'with'} scripts`, async () => {
+      it(`has no accessibility violation and no overflow, ${emptyScripts ? 'without' : 'with'} scripts`, async () => {
         const { page, troubles } = await site.visit(path, { emptyScripts });
         expect([await wrongInLooks(page, ALL_LOOKS), troubles]).toEqual([[], []]);
       });

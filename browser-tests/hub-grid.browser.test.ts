@@ -220,7 +220,7 @@ describeInBrowser(
       expect(await page.locator('#grid input:visible').count()).toBe(0);
     });
 
-    it('has no barrier with a menu, a selection and errors', async () => {
+    it('has no accessibility violation with a menu, a selection and errors', async () => {
       const { page, troubles } = await open();
       await cell(page, 0, 'unique_id').click();
       await paste(page, 'PLOT-2');

@@ -36,7 +36,7 @@ describeInBrowser(
       ['the question before a deletion', project.path('entity', project.study.id, 'delete')],
     ];
 
-    it('has no barrier and fits into the window', async () => {
+    it('has no accessibility violation and fits into the window', async () => {
       expect(await wrongOn(site, pages())).toEqual([]);
     });
 
@@ -78,7 +78,7 @@ describeInBrowser(
       expect((await hub.get(path('entity', mistake.id))).status).toBe(404);
     });
 
-    it('shows the problems of the check without a barrier', async () => {
+    it('shows the problems of the check without an accessibility violation', async () => {
       const { page, troubles } = await site.visit(project.path('history'));
       await page.getByRole('link', { name: /^Problems/ }).click();
       await page.getByRole('heading', { name: 'Problems', level: 1 }).waitFor();

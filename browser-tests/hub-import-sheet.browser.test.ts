@@ -111,7 +111,7 @@ describeInBrowser(
       expect((await project.rows('ObservationUnit')).length).toBe(4);
     });
 
-    it('has pages without barriers, in light and dark, wide and narrow', async () => {
+    it('has pages without accessibility violations, in light and dark, wide and narrow', async () => {
       const { page, troubles } = await site.visit(project.path('import'));
       const buffer = Buffer.from(`${unitsWithMistakes()}\nU-0\tSTU-1\tplot\t\t\t\n`);
       await page.setInputFiles('#file', { name: 'units.tsv', mimeType: 'text/plain', buffer });

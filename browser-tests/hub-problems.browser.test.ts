@@ -79,7 +79,7 @@ describeInBrowser(
       await panel(page).getByRole('button', { name: 'Fix all 4' }).waitFor();
     });
 
-    it('have no barrier', async () => {
+    it('have no accessibility violation', async () => {
       const { page, troubles } = await open();
       await panel(page).getByRole('button', { name: 'Fix all 3' }).waitFor();
       expect([await wrongInLooks(page, ALL_LOOKS), troubles]).toEqual([[], []]);

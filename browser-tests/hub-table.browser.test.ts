@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
-import { ALL_LOOKS, barriers, describeInBrowser, wrongInLooks } from './browser.ts';
+import { ALL_LOOKS, describeInBrowser, findAccessibilityViolations, wrongInLooks } from './browser.ts';
 import { type SmallProject, smallProject } from './hub-project.ts';
 
 const UNITS = 'ObservationUnit';
@@ -312,7 +312,7 @@ describeInBrowser(
       expect(await column('entry_type')).toEqual(['test', undefined, 'test', undefined]);
     });
 
-    it('has no barrier and fits the window', async () => {
+    it('has no accessibility violation and fits the window', async () => {
       await project.hub.make(UNITS, { unique_id: 'not an id', observation_unit_type: 'balcony' }, project.study);
       const { page, troubles } = await open(UNITS);
       await cell(page, 0, 'entry_type').click();
@@ -323,7 +323,7 @@ describeInBrowser(
     it('explains the next step if it has no rows', async () => {
       const { page } = await open('Sample');
       expect(await page.locator('.empty').textContent()).toContain('There is no sample yet.');
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
     });
   },
   { withDatabase: true },

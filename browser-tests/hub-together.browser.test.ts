@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
-import { barriers, describeInBrowser, overhang, type Site, type Visit } from './browser.ts';
+import { describeInBrowser, findAccessibilityViolations, overhang, type Site, type Visit } from './browser.ts';
 
 interface Entity {
   id: string;
@@ -167,8 +167,8 @@ describeInBrowser(
         await chat.page.getByText('2 people here').waitFor();
         await page.page.getByRole('button', { name: 'Chat' }).click();
         await page.page.locator('.chat-message').waitFor();
-        expect(await barriers(chat.page)).toEqual([]);
-        expect(await barriers(page.page)).toEqual([]);
+        expect(await findAccessibilityViolations(chat.page)).toEqual([]);
+        expect(await findAccessibilityViolations(page.page)).toEqual([]);
         expect(await Promise.all([overhang(chat.page), overhang(page.page)])).toEqual([0, 0]);
       });
     }

@@ -79,7 +79,7 @@ describeInBrowser(
       await page.locator('#entity').waitFor();
     });
 
-    it('has no barrier and fits the window', async () => {
+    it('has no accessibility violation and fits the window', async () => {
       const { page, troubles } = await open();
       await openRow(page, 'PLOT-1');
       expect([await wrongInLooks(page, ALL_LOOKS), troubles]).toEqual([[], []]);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { barriers, describeInBrowser, mainIf, overhang, wrongOn } from './browser.ts';
+import { describeInBrowser, findAccessibilityViolations, mainIf, overhang, wrongOn } from './browser.ts';
 
 describeInBrowser(
   'Workspaces and projects',
@@ -49,7 +49,7 @@ describeInBrowser(
       ['the own name', '/hub/me'],
     ];
 
-    it('have no barrier and fit into the window', async () => {
+    it('have no accessibility violation and fit into the window', async () => {
       expect(await wrongOn(site, pages())).toEqual([]);
     });
 
@@ -58,7 +58,7 @@ describeInBrowser(
       await page.getByText('Tables', { exact: true }).first().click();
       await page.getByRole('link', { name: 'Observation unit' }).first().waitFor({ state: 'visible' });
       // Controls below the open menu cannot be clicked.
-      expect([await barriers(page, ['target-size']), await overhang(page)]).toEqual([[], 0]);
+      expect([await findAccessibilityViolations(page, ['target-size']), await overhang(page)]).toEqual([[], 0]);
     });
 
     for (const scripts of [true, false]) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { barriers, describeInBrowser, mainIf, overhang } from './browser.ts';
+import { describeInBrowser, findAccessibilityViolations, mainIf, overhang } from './browser.ts';
 
 describeInBrowser('Browsing profiles', (site) => {
   for (const scripts of [true, false]) {
@@ -142,7 +142,7 @@ describeInBrowser(
         await page.setViewportSize({ width: 1280, height: 800 });
         expect(await overhang(page)).toBe(0);
         expect(await page.locator('main img, main b, main script').count()).toBe(0);
-        expect(await barriers(page)).toEqual([]);
+        expect(await findAccessibilityViolations(page)).toEqual([]);
         expect(troubles).toEqual([]);
       });
     }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { barriers, describeInBrowser, LOOKS, overhang } from './browser.ts';
+import { describeInBrowser, findAccessibilityViolations, LOOKS, overhang } from './browser.ts';
 
 const TOKEN = 'a-token-for-these-tests';
 const CONSOLE = '/proteomics/admin';
@@ -64,15 +64,15 @@ describeInBrowser(
       await page.getByLabel('Token').fill('a-wrong-token-of-mine');
       await page.getByRole('button', { name: 'Enter' }).click();
       expect(await page.getByText('Token is wrong.').count()).toBe(2);
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
     });
 
     for (const { scheme, width } of LOOKS) {
-      it(`has no barrier and fits on every page, ${scheme}, ${width} pixels wide`, async () => {
+      it(`has no accessibility violation and fits on every page, ${scheme}, ${width} pixels wide`, async () => {
         const { page } = await site.visit(CONSOLE, { scheme, width });
         const found: Record<string, unknown> = {};
         const look = async (name: string) => {
-          found[name] = [await barriers(page), await overhang(page)];
+          found[name] = [await findAccessibilityViolations(page), await overhang(page)];
         };
         await look('login');
         await enter(page);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { createRecords } from '../src/proteomics/uploads/testing-uploads.ts';
-import { barriers, describeInBrowser, mainIf, overhang } from './browser.ts';
+import { describeInBrowser, findAccessibilityViolations, mainIf, overhang } from './browser.ts';
 
 const PAGE = '/proteomics/admin/import';
 const SUMMARY = 'Raw file\tMS\nx\t7\n';
@@ -101,11 +101,11 @@ describeInBrowser(
     it.each([
       { scheme: 'light', width: 1280 },
       { scheme: 'dark', width: 360 },
-    ] as const)('has no barriers and no overflow at $width pixels, $scheme', async (sight) => {
+    ] as const)('has no accessibility violations and no overflow at $width pixels, $scheme', async (sight) => {
       const { page } = await site.visit(PAGE, sight);
       await fill(page, 'look.raw', 'summary.txt', 'broken');
       await page.getByText('Nothing was stored').waitFor();
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       expect(await overhang(page)).toBe(0);
     });
   },

@@ -236,7 +236,7 @@ describeInBrowser(
         expect(await page.locator('.card h3').allTextContents()).toContain('Orbitrap Fusion Lumos');
       });
 
-      it('has no barrier, error or overflow, and neither have the wall and the instruments', async () => {
+      it('has no accessibility violation, error or overflow, and neither have the wall and the instruments', async () => {
         const instrument = '/proteomics/instruments?instrument=Orbitrap+Fusion+Lumos';
         const pages = [
           ['start', '/proteomics'],

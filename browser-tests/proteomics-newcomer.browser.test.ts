@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeExamples, writeTools } from '../simulators/instrument/demonstration-tools.ts';
 import { type Laboratory, openLaboratory } from '../simulators/instrument/laboratory.ts';
-import { barriers, describeInBrowser } from './browser.ts';
+import { describeInBrowser, findAccessibilityViolations } from './browser.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'concordat-newcomer-'));
 /** Enough for a trend. */
@@ -35,7 +35,7 @@ describeInBrowser(
       await headline.getByText('done').waitFor(PATIENCE);
       await page.reload();
       expect(await page.locator('.run-figures img').count()).toBe(15);
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
 
       await page.getByRole('link', { name: 'See the trend' }).click();
       const points = page.locator('.plot-point');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type SeededPipeline, seedRuns } from '../src/proteomics/quality/testing-runs.ts';
 import { buildImportForm, readFixtureFiles } from '../src/proteomics/results/testing-laboratory.ts';
-import { barriers, describeInBrowser, type Site, wrongOn } from './browser.ts';
+import { describeInBrowser, findAccessibilityViolations, type Site, wrongOn } from './browser.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)>';
 
@@ -51,9 +51,12 @@ describeInBrowser(
       ['empty heat map', () => '/proteomics/projects/lung-cohort/empty/qc/heatmap'],
       ['empty proteins', () => '/proteomics/projects/lung-cohort/empty/qc/proteins'],
       ['metrics', () => '/proteomics/metrics'],
-    ])('shows the page of the %s without barrier, error or overflow in every color scheme and width', async (name, path) => {
-      expect(await wrongOn(site, [[name, path()]])).toEqual([]);
-    });
+    ])(
+      'shows the page of the %s without accessibility violations, errors or overflow in every color scheme and width',
+      async (name, path) => {
+        expect(await wrongOn(site, [[name, path()]])).toEqual([]);
+      },
+    );
 
     it('has six tabs, and names the open page of a menu', async () => {
       const { page } = await site.visit(at('/limits'));
@@ -72,12 +75,12 @@ describeInBrowser(
       await page.waitForURL(/qc\/heatmap/);
     });
 
-    it('has no barrier without scripts and with all sections expanded', async () => {
+    it('has no accessibility violation without scripts and with all sections expanded', async () => {
       const { page } = await site.visit(at(), { emptyScripts: true });
       await page.locator('details').evaluateAll((all) => {
         for (const details of all) (details as unknown as { open: boolean }).open = true;
       });
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
     });
 
     describe('the plot and the table', () => {

@@ -46,7 +46,7 @@ describeInBrowser(
     });
     afterAll(() => rmSync(folder, { recursive: true }));
 
-    it('have no barrier, error or overflow in every color scheme and width', async () => {
+    it('have no accessibility violation, error or overflow in every color scheme and width', async () => {
       const places: [string, string][] = [
         ['list', LIST],
         ['list where no run fits', `${LIST}?search=nothing`],

@@ -67,7 +67,7 @@ describeInBrowser(
       expect(await page.getByText('Runs use qc.cfg, version 1.').count()).toBe(1);
     });
 
-    it('have no barrier, error or overflow in every color scheme and width', async () => {
+    it('have no accessibility violation, error or overflow in every color scheme and width', async () => {
       const places: [string, string][] = [
         ['settings', settings],
         ['comparison', `${settings}/files/comparison?before=1&after=2`],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createRecords } from '../src/proteomics/uploads/testing-uploads.ts';
-import { barriers, describeInBrowser, LOOKS, overhang } from './browser.ts';
+import { describeInBrowser, findAccessibilityViolations, LOOKS, overhang } from './browser.ts';
 
 const PAGE = '/proteomics/projects/lung-cohort/tmt11-quality/upload';
 
@@ -140,7 +140,7 @@ describeInBrowser(
     });
 
     for (const { scheme, width } of LOOKS) {
-      it(`has no barrier and fits, with uploads in every state, ${scheme}, ${width} pixels wide`, async () => {
+      it(`has no accessibility violation and fits, with uploads in every state, ${scheme}, ${width} pixels wide`, async () => {
         const { page } = await site.visit(PAGE, { scheme, width });
         await enterUser(page);
         await choose(page, raw(`looked-at-${scheme}-${width}.raw`), raw('spectra.txt'));
@@ -148,7 +148,7 @@ describeInBrowser(
         await holdParts(page);
         await choose(page, raw('under-way.raw'));
         await page.getByRole('button', { name: 'Pause under-way.raw' }).waitFor();
-        expect([await barriers(page), await overhang(page)]).toEqual([[], 0]);
+        expect([await findAccessibilityViolations(page), await overhang(page)]).toEqual([[], 0]);
       });
     }
 
@@ -158,7 +158,7 @@ describeInBrowser(
       await choose(page, raw('refused.raw'));
       await page.getByRole('button', { name: 'Upload', exact: true }).click();
       await page.getByText('Nothing was stored').first().waitFor();
-      expect([await barriers(page), await overhang(page)]).toEqual([[], 0]);
+      expect([await findAccessibilityViolations(page), await overhang(page)]).toEqual([[], 0]);
     });
   },
   { withDatabase: true },

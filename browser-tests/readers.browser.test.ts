@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { barriers, describeInBrowser, overhang } from './browser.ts';
+import { describeInBrowser, findAccessibilityViolations, overhang } from './browser.ts';
 
 /** Swagger UI puts a link into the button that opens an operation; nothing outside of it can change that. */
 const OF_SWAGGER_UI = ['nested-interactive'];
@@ -10,7 +10,7 @@ describeInBrowser('The contract in a browser', (site) => {
       const { page, troubles } = await site.visit('/docs', { scheme });
       await page.locator('#operations-Validation-validateObject').waitFor();
       expect(await page.locator('.opblock').count()).toBe(await countOperations(site.address));
-      expect(await barriers(page, OF_SWAGGER_UI)).toEqual([]);
+      expect(await findAccessibilityViolations(page, OF_SWAGGER_UI)).toEqual([]);
       expect(troubles).toEqual([]);
     });
 
@@ -20,7 +20,7 @@ describeInBrowser('The contract in a browser', (site) => {
       expect(await page.locator('[id^="operation/"]').count()).toBe(
         await countOperations(site.address, '/openapi/schemas.json'),
       );
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       expect(troubles).toEqual([]);
     });
   }

@@ -46,7 +46,7 @@ export async function runChaos(milliseconds: number, seed: number): Promise<Chao
       const those = site.machines.filter((one) => one.kind === kind);
       const victim = those[Math.floor(random.unit() * those.length)];
       await victim?.kill();
-      // As long as systemd waits.
+      // The time that systemd waits.
       await pause(1_000);
       await victim?.start();
     };

@@ -30,7 +30,7 @@ export interface Machine {
   readonly name: string;
   readonly kind: 'web' | 'worker';
   readonly folder: string;
-  /** Of the server itself. */
+  /** Returns the process ID of the server itself. */
   pid(): number;
   /** Kills it without a word. */
   kill(): Promise<void>;

@@ -85,7 +85,7 @@ describe('the project', () => {
 /** Words that people do not use, with what they say instead. Each stands for a sentence that was once on a page. */
 const ODD_WORDS: readonly (readonly [odd: RegExp, better: string])[] = [
   [/(?<!them |these |are |be )\ball the same\b/gi, 'still, nevertheless'],
-  // As a noun, it is a sample without analyte.
+  // The noun is a sample without analyte.
   [
     /(?<!about:)\bblanks?\b(?= (?:lines?|cells?|values?|fields?|names?|rows?|texts?)\b)|\b(?:is|are|left|be) blank\b/gi,
     'space, empty',
@@ -208,6 +208,10 @@ describe('a comment', () => {
     const opening =
       /^(?:What|Whether|Where|Who|Whose|Which|How|So (?:many|much|long)|With what|Those who|Tells|Makes (?:it|them))\b[^?]*$/;
     expect(matching(opening)).toEqual([]);
+  });
+
+  it('begins with a noun or a verb', () => {
+    expect(matching(/^(?:Of|Like|As in) /)).toEqual([]);
   });
 
   it('uses "if" for a condition, and names the meaning of a value', () => {

@@ -2,7 +2,7 @@ import type { ContractDocument } from '../../src/contract/documents/document.ts'
 
 /** The documents of one version by their names. */
 export interface DocumentSet {
-  /** Like `0.2.0`. */
+  /** Example: `0.2.0`. */
   version: string;
   released: boolean;
   documents: ReadonlyMap<string, ContractDocument>;

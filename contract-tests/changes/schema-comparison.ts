@@ -5,7 +5,7 @@ import { getShape, LOWER_BOUNDS, type Shape, UPPER_BOUNDS } from './schema-shape
 
 /** A difference at one place inside of a schema. */
 export interface SchemaDifference {
-  /** Like `entities[].label`; empty for the schema itself. */
+  /** The path, such as `entities[].label`; empty for the schema itself. */
   place: string;
   kind: ChangeKind;
   effect: Effect;

@@ -113,7 +113,7 @@ export async function startFuzzLaboratory(database: Database): Promise<FuzzLabor
   };
   let fault = '';
   const log = createLog('error', { write: (line) => (fault = line.trim()) });
-  // As in production, because the caller and the recorder judge every answer.
+  // Responses are not validated, as in production, because the caller and the recorder judge them.
   const options = { database, log, validateAnswers: false };
   const server = await startTestServer(environment, { ...options, port: Number(new URL(surroundings.baseUrl).port) });
   const guarded = await startTestServer({ ...environment, ADMIN_TOKEN }, options);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Something that was found. */
 export interface FuzzFailure {
-  /** Like `maxLength at query q`, or `valid`. */
+  /** Example: `maxLength at query q`, or `valid`. */
   readonly what: string;
   readonly problems: readonly string[];
   /** The smallest request that shows it, as a command line. */

@@ -23,7 +23,7 @@ export type RequestBreakKind =
 /** One way to break a request. */
 export interface RequestBreak {
   readonly kind: RequestBreakKind;
-  /** Like `query limit` or `body /data/0/name`. */
+  /** The location, such as `query limit` or `body /data/0/name`. */
   readonly place: string;
   /** The name that the detail of a rejection must contain; absent if nothing has a name. */
   readonly field?: string;

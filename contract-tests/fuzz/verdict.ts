@@ -16,7 +16,7 @@ const MEANT: readonly (readonly [operation: RegExp, statuses: readonly number[]]
 /** A setting limits the length that this operation announces; every other body is smaller than the limit. */
 const ANNOUNCES_LENGTH = 'createRawFileUpload';
 
-/** For any request: the answer is documented, and no fault of the server. */
+/** Checks the response to any request: it is documented, and no server error. */
 export function wrongWithAnyAnswer({ id, method }: FuzzOperation, exchange: SeenExchange, conformance: Conformance): string[] {
   const { status, headers, body } = exchange;
   if (isTooLongForHttp(exchange)) return [];
@@ -25,7 +25,7 @@ export function wrongWithAnyAnswer({ id, method }: FuzzOperation, exchange: Seen
   return status >= 500 && !isMeant ? [`a fault of the server: ${status}`, ...wrong] : wrong;
 }
 
-/** For a valid request: the validator accepts it. Its target may be missing or in conflict. */
+/** Checks the response to a valid request: the validator accepts it. Its target may be missing or in conflict. */
 export function wrongWithValid(operation: FuzzOperation, exchange: SeenExchange): string[] {
   const { status, isViolation } = exchange;
   const elsewhere = exchange.operation !== undefined && exchange.operation !== operation.id;
@@ -40,7 +40,7 @@ export function wrongWithValid(operation: FuzzOperation, exchange: SeenExchange)
   ];
 }
 
-/** For a broken request: it is rejected, and the detail names the broken part. */
+/** Checks the response to a broken request: it is a rejection whose detail names the broken part. */
 export function wrongWithBroken({ statuses, field }: RequestBreak, exchange: SeenExchange): string[] {
   const { status } = exchange;
   if (isTooLongForHttp(exchange)) return [];

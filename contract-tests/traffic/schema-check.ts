@@ -237,7 +237,7 @@ function checkNumber(schema: Schema, value: number, place: string, out: string[]
 
 type Format = RegExp | ((text: string) => boolean) | { type?: string; validate: RegExp | ((text: string) => boolean) } | true;
 
-/** As in RFC 9562; the library also accepts a URN. */
+/** The form of RFC 9562; the library also accepts a URN. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** An undefined format accepts every value (JSON Schema Validation, section 7). */

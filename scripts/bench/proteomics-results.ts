@@ -202,7 +202,7 @@ async function importFiles({ address, pipelineUuid }: Scene, rawFile: string, fi
   ];
   const pieces = [...parts.flat(), Buffer.from(`--${BOUNDARY}--\r\n`)];
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
-  // With node:http, because fetch takes longer to send a form than the server to read it.
+  // Uses node:http, because fetch takes longer to send a form than the server to read it.
   await new Promise<void>((resolve, reject) => {
     const headers = { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`, 'Content-Length': length };
     const request = httpRequest(`${address}/api/admin/results`, { method: 'POST', headers }, (answer) => {

@@ -28,7 +28,7 @@ export const ARCHITECTURES = { amd64: 'x64', arm64: 'arm64' } as const satisfies
 /** Options of the package. */
 export interface DebianPackage {
   readonly architecture: keyof typeof ARCHITECTURES;
-  /** As in package.json. */
+  /** The version in package.json. */
   readonly version: string;
   /** Seconds since 1970 that all its files have as their time. */
   readonly epoch: number;

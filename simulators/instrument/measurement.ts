@@ -46,7 +46,7 @@ export interface Measurement {
   readonly ms2: number;
   /** Minutes. */
   readonly minutes: number;
-  /** For values that are written but not measured, such as the noise of chromatograms. */
+  /** Random source of values that are written but not measured, such as the noise of chromatograms. */
   readonly chance: Chance;
 }
 

@@ -26,7 +26,7 @@ export interface TestBucket {
   stop(): Promise<void>;
 }
 
-/** Like `describe`. Skipped with the reason in its title if SeaweedFS is missing. */
+/** Runs a suite like `describe`, or skips it with the reason in its title if SeaweedFS is missing. */
 export function describeWithBucket(title: string, body: () => void): void {
   if (findProgram() !== undefined) describe(title, body);
   else

@@ -32,7 +32,7 @@ export const hubProjects = pgTable(
     description: text('description').notNull().default(''),
     profile: text('profile').notNull(),
     version: text('version').notNull(),
-    /** Of the last deposit in a repository; empty without one. */
+    /** The DOI of the last deposit; empty without one. */
     doi: text('doi').notNull().default(''),
     revision: integer('revision').notNull().default(1),
     /** Last sequence number of the project's channel. Incrementing it orders all events of the project. */
@@ -45,7 +45,7 @@ export const hubProjects = pgTable(
 
 /** Deleted workspaces and projects. They keep their content for 30 days, and come back when their row here is deleted. */
 export const hubDeletions = pgTable('hub_deletions', {
-  /** Of a workspace or a project. */
+  /** The ID of the workspace or project. */
   id: uuid('id').primaryKey(),
   at: defineMoment('at').notNull().defaultNow(),
   /** The display name of the person. */

@@ -31,7 +31,7 @@ export interface HubAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Of a JSON response. */
+  /** The parsed body of a JSON response. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape, which the contract has checked.
   readonly body: any;
 }

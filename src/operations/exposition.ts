@@ -21,7 +21,7 @@ export async function writeExposition(read: readonly Metric[], format: Expositio
   }
   const registry = new Registry<typeof Registry.PROMETHEUS_CONTENT_TYPE | typeof Registry.OPENMETRICS_CONTENT_TYPE>();
   registry.setContentType(EXPOSITION_TYPES[format]);
-  // For OpenMetrics, prom-client renames the counters in place, so it gets copies.
+  // prom-client renames the counters in place for OpenMetrics, so it gets copies.
   for (const metric of [...processRegistry.getMetricsAsArray(), ...read, ...nodeRegistry.getMetricsAsArray()])
     registry.registerMetric(Object.create(metric) as Metric);
   // Both forms write NaN; prom-client has it of a delay of the event loop that was not measured yet.

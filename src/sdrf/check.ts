@@ -21,7 +21,7 @@ export interface SheetCheck {
 type Found = Omit<SheetProblem, 'line' | 'column' | 'place'> & {
   readonly line?: number;
   readonly place?: number;
-  /** Of a missing column; other columns have their place. */
+  /** The name of a missing column; other columns have their place. */
   readonly column?: string;
 };
 

@@ -34,7 +34,7 @@ export function setup(): (() => void) | undefined {
   removeForgotten(path);
   const folder = `${path}-${process.pid}`;
   mkdirSync(folder);
-  // Like /tmp, because some tests drop the rights of this user.
+  // Writable by all like /tmp, because some tests drop the rights of this user.
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
   return () => {

@@ -6,18 +6,18 @@ import { type Database, openDatabase } from './database.ts';
 import { silentLog } from './storage-errors.ts';
 import { buildDatabaseUrl, type TestServer } from './testing-global-setup.ts';
 
-/** Like `describe`. Skipped with the reason in its title if there is no PostgreSQL for tests. */
+/** Runs a suite like `describe`, or skips it with the reason in its title if there is no PostgreSQL for tests. */
 export function describeWithDatabase(title: string, body: () => void): void {
   const server = inject('testServer');
   describeUnless('unavailable' in server ? server.unavailable : null, title, body);
 }
 
-/** Like `describe`. Skipped with the reason in its title if the embedded PostgreSQL cannot run. */
+/** Runs a suite like `describe`, or skips it with the reason in its title if the embedded PostgreSQL cannot run. */
 export function describeWithEmbedded(title: string, body: () => void): void {
   describeUnless(inject('noEmbedded'), title, body);
 }
 
-/** Like `describe`. Skipped if there is a reason, which is added to the title. */
+/** Runs a suite like `describe`, or skips it if there is a reason, which is added to the title. */
 export function describeUnless(reason: string | null, title: string, body: () => void): void {
   if (reason === null) describe(title, body);
   else describe.skip(`${title} (skipped: ${reason})`, body);

@@ -62,7 +62,7 @@ export function createSecurityHeaders(https: 'host' | 'subdomains' | undefined):
     ...['Cross-Origin-Resource-Policy', 'same-origin'],
     ...['Origin-Agent-Cluster', '?1'],
     ...['Permissions-Policy', NO_FEATURES],
-    // For browsers without frame-ancestors.
+    // Supports browsers without frame-ancestors.
     ...['X-Frame-Options', 'DENY'],
     ...['X-Permitted-Cross-Domain-Policies', 'none'],
     // RFC 6797; by http browsers would not believe it.

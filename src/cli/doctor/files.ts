@@ -6,7 +6,7 @@ import { FilesUnavailableError } from '../../files/stored-files.ts';
 import type { Settings } from '../../settings.ts';
 import { type Outcome, reportAttention, reportGood, reportOff, reportWrong } from './check.ts';
 
-/** With a larger difference, signatures are rejected (Amazon S3 allows 15 minutes). */
+/** Difference of the clocks above which signatures are rejected (Amazon S3 allows 15 minutes). */
 const MAX_CLOCK_DIFFERENCE_SECONDS = 60;
 
 const CLOCKS = 'Set the clocks by NTP.';

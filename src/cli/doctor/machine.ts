@@ -8,7 +8,7 @@ import { type Outcome, reportAttention, reportGood, reportWrong } from './check.
 
 /** Oldest Node that runs the server (bin/concordat.js provides a newer one if necessary). */
 const OLDEST_NODE = 24;
-/** With less free disk space the database may stop accepting writes. */
+/** Free disk space below which the database may stop accepting writes. */
 const MIN_FREE_BYTES = 500_000_000;
 
 /** Checks the version of Node. */

@@ -14,7 +14,7 @@ export interface ValidationReport {
   end(): Promise<void>;
 }
 
-/** For people and editors: `FILE:LINE: field: message (rule)`, a line for each file, and a summary of several files. */
+/** Creates the report for people and editors: `FILE:LINE: field: message (rule)`, a line for each file, and a summary of several files. */
 export function createTextReport(output: Output): ValidationReport {
   const count = { files: 0, valid: 0, errors: 0, unreadable: 0 };
   return {
@@ -59,7 +59,7 @@ function formatPlace({ line, place }: FilePlace): string {
   return place === undefined || place.startsWith('line ') ? `:${line}` : `: ${escapeControlCharacters(place)}`;
 }
 
-/** For programs: one JSON document, written while the files are read. */
+/** Creates the report for programs: one JSON document, written while the files are read. */
 export function createJsonReport(output: Output, profile: Profile, withWarnings: boolean): ValidationReport {
   const unread: { file: string; message: string }[] = [];
   let files = 0;

@@ -8,9 +8,9 @@ import type { AuditEntry } from './store.ts';
 
 /** A row. */
 export interface AuditRow {
-  /** Like `3 days ago`. */
+  /** Example: `3 days ago`. */
   readonly ago: string;
-  /** Like `2026-03-05 09:32 UTC`. */
+  /** Example: `2026-03-05 09:32 UTC`. */
   readonly at: string;
   /** The same moment for programs. */
   readonly moment: string;

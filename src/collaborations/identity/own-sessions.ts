@@ -6,7 +6,7 @@ import { type Moment, momentOf } from '../../web/for-people/words.ts';
 export interface SessionLine {
   /** The handle for the form that ends it; empty for the current session, which ends by logging out. */
   readonly handle: string;
-  /** Like "Firefox on Linux". */
+  /** Browser and system, such as "Firefox on Linux". */
   readonly browser: string;
   /** The login. */
   readonly since: Moment;

@@ -21,7 +21,7 @@ export interface PersonProfileModel {
   readonly heading: string;
   readonly email: string;
   readonly userName: string;
-  /** Like `Staff at example.org`. */
+  /** Example: `Staff at example.org`. */
   readonly affiliations: readonly string[];
   /** The user's role in the whole organization; empty for most users. */
   readonly standing: string;

@@ -40,7 +40,7 @@ export interface ComparedEntity {
   readonly anchor: string;
   readonly difference: FieldDifference;
   readonly isOpen: boolean;
-  /** Like `2 conflicts, 10 differ`. */
+  /** Example: `2 conflicts, 10 differ`. */
   readonly counts: string;
   /** By column; undefined if the profile does not have the entity. */
   readonly paths: readonly (string | undefined)[];
@@ -146,7 +146,7 @@ export interface ComparisonModel {
   readonly kinds: readonly { readonly value: string; readonly label: string; readonly isChosen: boolean }[];
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly entities: readonly ComparedEntity[];
-  /** Like `12 of 274 fields`. */
+  /** Example: `12 of 274 fields`. */
   readonly shown: string;
   readonly isFiltered: boolean;
   readonly clearPath: string;

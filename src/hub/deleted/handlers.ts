@@ -66,7 +66,7 @@ interface DeletedModel {
   readonly days: number;
   readonly rows: readonly {
     readonly name: string;
-    /** Like `Project in Wheat under drought`. */
+    /** Kind and workspace, such as `Project in Wheat under drought`. */
     readonly kind: string;
     readonly by: string;
     readonly deleted: Moment;

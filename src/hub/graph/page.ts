@@ -89,11 +89,11 @@ export function createGraphPage(access: ProjectAccess, parts: GraphParts): Graph
 }
 
 interface Addresses {
-  /** With the panel of an entity. */
+  /** Address with the panel of an entity. */
   readonly show: (id: string) => string;
-  /** With a list unfolded. */
+  /** Address with a list expanded. */
   readonly unfold: (key: string) => string;
-  /** With a list folded again. */
+  /** Address with a list collapsed again. */
   readonly fold: (key: string) => string;
 }
 

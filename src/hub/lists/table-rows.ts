@@ -22,7 +22,7 @@ export type FilterComparison = '~' | '=' | '!=' | '<=' | '>=';
 export interface RowFilter {
   readonly field: string;
   readonly comparison: FilterComparison;
-  /** With `=` and `!=` empty for "has no value" and "has a value". */
+  /** The compared text. If it is empty, `=` means "has no value" and `!=` "has a value". */
   readonly text: string;
 }
 

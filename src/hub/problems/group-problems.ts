@@ -191,7 +191,7 @@ export interface Problem extends FieldError {
   readonly suggestion?: string;
 }
 
-/** With more distinct values than this, all values of one error form one group. */
+/** Number of distinct values above which all values of one error form one group. */
 const MAX_VALUES = 50;
 const MAX_NAMED = 5;
 /** From so many names on, names of missing entities form one group. */

@@ -58,7 +58,7 @@ export function createProjectModel({ access, snapshot, summary, part, flash }: P
     created: momentOf(project.createdAt),
     entityCount: numberText(snapshot.rows.length),
     errorCount: numberText(errors),
-    // Like `98 % valid`.
+    // Example: `98 % valid`.
     validWords: formatValidity(snapshot.check),
     problemsPath: `${path}/problems`,
     completeness: createCompletenessModel(snapshot.completeness),

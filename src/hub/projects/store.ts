@@ -139,9 +139,9 @@ export interface CompletenessModel {
   /** The value of the bar: required fields until these are complete, then all fields. */
   readonly value: number;
   readonly max: number;
-  /** Like `98 % of the required values`. */
+  /** Example: `98 % of the required values`. */
   readonly text: string;
-  /** Like `240 of 242 required values, 611 of 1,498 in all`. */
+  /** Example: `240 of 242 required values, 611 of 1,498 in all`. */
   readonly detail: string;
   readonly isDone: boolean;
 }

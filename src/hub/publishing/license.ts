@@ -3,7 +3,7 @@ import { findSpdxId } from '../../profiles/known-names.ts';
 
 /** A license. */
 export interface License {
-  /** As the project has it. */
+  /** The name as the project has it. */
   readonly name: string;
   /** Its page on the web; empty for a name that is not known. */
   readonly url: string;

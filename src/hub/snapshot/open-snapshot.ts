@@ -155,7 +155,7 @@ function sortChildren(
 
 /** Maximum number of entities in all snapshots; the last snapshot is always cached. */
 const mostEntities = 100_000;
-/** With more changes than this, reading the whole project is faster. */
+/** Number of changes above which reading the whole project is faster. */
 const mostChanges = 1_000;
 
 type Snapshots = Map<string, ProjectSnapshot>;

@@ -255,7 +255,7 @@ export function findDefaultVersion(catalog: Catalog, name: string = DEFAULT_PROF
     : DEFAULT_VERSION;
 }
 
-/** As a `Catalog`, it always returns the current profiles. */
+/** A catalog with changing profiles. Its `Catalog` methods always return the current ones. */
 export interface GrowingCatalog extends Catalog {
   /** The initial profiles, which never change. */
   readonly base: Catalog;

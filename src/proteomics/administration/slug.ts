@@ -1,6 +1,6 @@
 /** Derives slugs from names (docs/requirements.md, P14). */
 
-/** As ProteomicsSlug in the contract. */
+/** The maximum of ProteomicsSlug in the contract. */
 const LONGEST = 100;
 /** Leaves room for a number. */
 const MAX_BASE_LENGTH = 80;

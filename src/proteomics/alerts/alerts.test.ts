@@ -89,7 +89,7 @@ describeWithDatabase('Alerts', () => {
     isLast,
     sentAt: new Date(),
   });
-  /** As the queue does, whose clock differs. */
+  /** Sends due messages as the queue does, whose clock differs. */
   const send = async ({ isLast = false, settings = {} }: { isLast?: boolean; settings?: Record<string, string> } = {}) => {
     const { rows } = await pool.query<{ uuid: string }>('select uuid from proteomics_alerts');
     for (const { uuid } of rows)

@@ -216,7 +216,7 @@ export async function sendMail(
   }
 }
 
-/** For users who create alerts. The text of the mail server may contain internal host names. */
+/** Describes an error for users who create alerts. The text of the mail server may contain internal host names. */
 function describeReason(error: unknown): string {
   const {
     code = '',

@@ -11,7 +11,7 @@ export interface ReceivedMail {
 
 /** A running mail server. */
 export interface TestMailServer {
-  /** For SMTP_URL. */
+  /** The value for SMTP_URL. */
   readonly url: string;
   readonly received: ReceivedMail[];
   /** Rejects the next messages with this status. */

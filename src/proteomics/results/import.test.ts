@@ -54,7 +54,7 @@ describeWithDatabase('POST /api/admin/results', () => {
   it('creates the raw file and fills columns', async () => {
     const { status, body } = await importInto('whole.raw', readFixtureFiles());
     expect(status).toBe(201);
-    // Of the 111 columns, those of the raw file, its metadata and the third order of mass spectrometry are empty.
+    // The columns of the raw file, its metadata and the third order of mass spectrometry are empty.
     expect(body).toEqual({ raw_file: 'whole.raw', columns_filled: 111 - 3 - 4 - 1 });
     expect(await stateOf('whole.raw')).toMatchObject([
       { origin: 'import', state: 'done', acquired_at: '2019-10-25T17:40:21', columns_filled: 103 },

@@ -62,7 +62,7 @@ export const proteomicsResults = pgTable(
     targetsVersion: uuid('targets_version'),
     importedAt: defineInstant('imported_at').notNull().defaultNow(),
   },
-  // For the query before the deletion of a set whether another raw file uses a file of it.
+  // Finds out, before a set is deleted, if another raw file uses a file of it.
   (table) => [index('proteomics_results_files').using('gin', sql`${table.files} jsonb_path_ops`)],
 );
 

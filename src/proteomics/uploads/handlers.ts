@@ -58,7 +58,7 @@ async function findDestination(
   };
 }
 
-/** As UploadedRawFile in the contract. */
+/** Returns the UploadedRawFile of the contract. */
 function toUploadedRawFile({ uuid, name, pipelineUuid, userUuid, size, sha256, state }: RawFileRow) {
   return {
     uuid,

@@ -170,7 +170,7 @@ export function requireAccepted({ accepts }: Pick<PipelineRow, 'accepts'>, name:
   throw new BadRequestError(`This pipeline accepts files that end in ${describeExtensions(accepts)}; ${name} does not.`);
 }
 
-/** Of concurrent uploads with the same name, the first one gets it, and the others wait for its commit. */
+/** Reserves a name: the first of concurrent uploads gets it, and the others wait for its commit. */
 async function claimName(
   client: pg.PoolClient,
   uuid: string,

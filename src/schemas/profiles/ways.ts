@@ -4,8 +4,8 @@ import type { Link } from './page.ts';
 
 /** The links of the enabled services. */
 export interface ProfileWays {
-  /** For the page of all profiles. */
+  /** Links of the page of all profiles. */
   readonly all: readonly Link[];
-  /** For the page of one profile. */
+  /** Returns the links of the page of one profile. */
   of(entry: CatalogEntry): readonly Link[];
 }

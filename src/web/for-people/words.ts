@@ -89,9 +89,9 @@ export function listStart(items: readonly (string | number)[], most: number): st
 /** A moment for the element `time`. */
 export interface Moment {
   readonly iso: string;
-  /** Like `2026-03-05 09:32 UTC`. */
+  /** Example: `2026-03-05 09:32 UTC`. */
   readonly text: string;
-  /** Like `2026-03-05`. */
+  /** Example: `2026-03-05`. */
   readonly day: string;
 }
 

@@ -122,7 +122,7 @@ async function send(form: HTMLFormElement, { name, isRawFile, files }: Found): P
   }
 }
 
-/** Like `2 raw files and 1 analysis`. */
+/** Returns a text such as `2 raw files and 1 analysis`. */
 function counted(found: readonly Found[]): string {
   const analyses = found.filter(({ isRawFile }) => !isRawFile).length;
   const rawFiles = found.length - analyses;

@@ -9,7 +9,7 @@ export interface StudyPart {
   readonly isa: IsaObject;
   readonly identifier: string;
   readonly name: string;
-  /** Of the investigation, for a study without its own. */
+  /** The release date of the study; by default that of the investigation. */
   readonly released: string;
   readonly creators: readonly CrateReference[];
   readonly variables: readonly CrateReference[];

@@ -185,7 +185,7 @@ const REPORT: readonly Formula[] = [
 ];
 
 const RUN = [
-  // With plexDIA, a sample is a run and a channel.
+  // In plexDIA, a sample is a run and a channel.
   `case when coalesce("Channel", '') = '' then "Run" else "Run" || '-' || "Channel" end`,
   '"Run"',
   selectRunName('"File.Name"'),

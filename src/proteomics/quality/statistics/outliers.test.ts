@@ -29,7 +29,7 @@ function createNoise(
 const all = (runs: number) => Array<boolean>(runs).fill(true);
 
 describe('findOutliers', () => {
-  // Of 6,000 runs of pure noise each. One metric with limits of median ± 3 MAD reaches 2.1 % at 20 runs, ten metrics 20 %.
+  // Each row is the share of 6,000 runs of pure noise. One metric with limits of median ± 3 MAD reaches 2.1 % at 20 runs, ten metrics 20 %.
   it.each([
     [20, 4, 0, 1.5],
     [20, 10, 0.7, 2],

@@ -15,7 +15,7 @@ import { type PlannedFile, planFile } from './plan-file.ts';
 
 /** An error in a file. */
 export interface FileProblem {
-  /** As spreadsheet programs and editors show it: `Study!C3`, `line 3, column 2`, `studies[0].title`. */
+  /** The place as spreadsheet programs and editors show it: `Study!C3`, `line 3, column 2`, `studies[0].title`. */
   readonly place: string;
   /** Name of the sheet or of the file in an archive; empty for none. */
   readonly sheet: string;

@@ -30,7 +30,7 @@ export interface NamedValue {
   readonly parentField: string;
   readonly entityType: string;
   readonly said: ReadonlyMap<string, Cell>;
-  /** As in IncomingRow. */
+  /** Same as `sources` of IncomingRow. */
   readonly sources: ReadonlyMap<string, number>;
 }
 

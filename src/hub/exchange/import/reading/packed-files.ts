@@ -8,7 +8,7 @@ import type { ReadingLimits } from './reading-limits.ts';
 
 /** A file. */
 export interface PackedFile {
-  /** With slashes between folders, in the original spelling. */
+  /** The path with slashes between folders, in the original spelling. */
   readonly path: string;
   readonly bytes: Buffer;
 }

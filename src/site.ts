@@ -35,7 +35,7 @@ export interface SiteParts {
   readonly tasks: TaskRunner;
 }
 
-/** The site. */
+/** The services of a server, and their shared parts. */
 export interface Site extends Services {
   readonly catalog: GrowingCatalog;
   readonly documents: Map<string, ContractDocument>;

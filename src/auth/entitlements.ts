@@ -18,7 +18,7 @@ export interface Entitlements {
 const GLOBAL_URN = /^[^:\s]+:[^:\s]+$/;
 const ANY_NAMESPACE = /^urn:mace:[^:]+:[^:]+:group:(.+)$/;
 
-/** Creates the reader. */
+/** Returns the functions that read entitlements with these settings. */
 export function createEntitlements(
   settings: Pick<AuthSettings, 'collaborationManagerEntitlement' | 'collabEntitlementNamespace'>,
 ): Entitlements {

@@ -29,7 +29,7 @@ since, set FILES_URL, start the server.
 Exit code: 0 done, 1 refused or failed, 2 wrong use.
 `;
 
-/** Runs the command. */
+/** Runs `concordat files`. Returns the exit code. */
 export async function runFilesCommand(args: string[], io: CommandIo): Promise<number> {
   return runParsed({ args, usage, options: { from: TEXT, to: TEXT, keep: FLAG }, io }, ({ from, to, keep }, positionals) => {
     if (positionals.length !== 1 || positionals[0] !== 'move') throw new UsageError('Say move.');

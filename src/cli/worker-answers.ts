@@ -9,7 +9,7 @@ export interface WorkerParts extends MetricsParts {
   readonly checkReadiness: () => Promise<void>;
 }
 
-/** Creates the listener. */
+/** Returns the listener of a worker's health and metrics. */
 export function createWorkerListener(parts: WorkerParts): RequestListener {
   return (request, response) => void answerWorkerRequest(parts, request, response);
 }

@@ -7,7 +7,7 @@ import { type Render, type View, view } from '../web/views.ts';
 import type { CollaborationViewer } from './access/policy.ts';
 import { buildCollaborationPath, createCollaborationsFrame, createCrumbs } from './page.ts';
 
-/** The question. */
+/** The question of a confirmation page. */
 export interface Question {
   readonly heading: string;
   readonly lines: readonly string[];

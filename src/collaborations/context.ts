@@ -33,7 +33,7 @@ export function readPlatformCalls(document: ContractDocument): PlatformCalls {
   return (operationId) => calls.get(operationId) ?? [];
 }
 
-/** The context. */
+/** Dependencies of the handlers of collaborations. */
 export interface CollaborationsContext extends PageContext<AuthSettings> {
   readonly client: CollabOrganisationClient;
   readonly policy: Policy;

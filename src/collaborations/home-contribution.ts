@@ -35,7 +35,7 @@ export interface CollaborationsHomeParts {
   readonly now: () => Date;
 }
 
-/** Creates the contribution. */
+/** Returns the part of the home page that shows collaborations. */
 export function createCollaborationsHomeContribution({ policy, own, now }: CollaborationsHomeParts): HomeContribution {
   async function findHomeViewer(request: Request): Promise<Viewer | undefined> {
     if (policy.missingForPlatform() !== undefined) return undefined;

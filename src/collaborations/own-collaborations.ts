@@ -30,7 +30,7 @@ export interface OwnCollaborations {
   expiredInvitations(identifier: string): Promise<readonly Invitation[]>;
 }
 
-/** Creates the functions. */
+/** Returns the functions that find the collaborations of a user. */
 export function createOwnCollaborations(
   client: Pick<CollabOrganisationClient, 'getOrganisation' | 'listMembers' | 'listOpenInvitations'>,
   now: () => Date,

@@ -3,7 +3,7 @@
 import { dayOf } from '../web/for-people/words.ts';
 import { type Page, type View, view } from '../web/views.ts';
 
-/** The list. */
+/** Path of the list of collaborations. */
 export const LIST = '/collaborations';
 
 /** A page or form of one collaboration. */

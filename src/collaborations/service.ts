@@ -56,7 +56,7 @@ export interface CollaborationsParts {
   now?: () => Date;
 }
 
-/** Creates the service. */
+/** Returns the service of collaborations, with its part of the home page. */
 export function createCollaborationsService(
   parts: CollaborationsParts,
 ): TaskService & { readonly contribution: HomeContribution } {

@@ -95,7 +95,7 @@ export type AccessGuard<Access> = {
   readonly [Rule in keyof Access]: (call: UnguardedCall) => Access[Rule] | Promise<Access[Rule]>;
 };
 
-/** The handlers of a document behind its guard. */
+/** The handlers of a document, with the guard that runs before them. */
 export interface GuardedHandlers<Access, Handlers> {
   readonly guard: AccessGuard<Access>;
   readonly handlers: Handlers;

@@ -14,7 +14,7 @@ export const COLLABORATION = 'crops:drought_trial';
 /** The caller: an account of the development login, or none. */
 export type Asker = DevelopmentActor | 'anonymous';
 
-/** A request. */
+/** A request to the tested hub. */
 export interface HubRequest {
   readonly method?: string;
   /** Sent as JSON. */

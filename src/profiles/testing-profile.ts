@@ -65,7 +65,7 @@ validation_rules:
   - {name: note_needed, applies_to: Visit, field: note, condition: required}
 `;
 
-/** The profile. */
+/** A small profile for tests. */
 export const trialProfile: Profile = readProfile(trialProfileText, 'trials.yaml');
 
 /** Returns a new valid trial. */

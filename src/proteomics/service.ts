@@ -72,7 +72,7 @@ export { checkSubmission } from './submission/check.ts';
 export { CHECKSUMS, writeChecksums } from './submission/checksums.ts';
 export { type FolderFile, listFolder } from './submission/folder.ts';
 
-/** Creates the service. */
+/** Returns the service of proteomics. */
 export function createProteomicsService(context: ProteomicsContext, document: ContractDocument): TaskService {
   const uploads = createUploadsPart(context);
   const readStatuses = createStatusReader();

@@ -28,7 +28,7 @@ export interface SchemasParts {
   ways?: ProfileWays | undefined;
 }
 
-/** Creates the service. */
+/** Returns the service of schemas and validation. */
 export function createSchemasService({ catalog, document, render, tasks, ways }: SchemasParts): TaskService {
   const router = Router();
   registerSchemasApi(router, {

@@ -1,7 +1,7 @@
 /** The sample and the groups of each row of a table. */
 import { parseSdrfTerm, runKeyOf, type SampleSheet } from './sheet.ts';
 
-/** A row. */
+/** A row of an SDRF file. */
 export interface SheetSample {
   /** Line of the file. */
   readonly line: number;

@@ -29,7 +29,7 @@ export interface MetricsParts {
   mounted: readonly Pick<MountedService, 'figures'>[];
 }
 
-/** Creates the handler. */
+/** Returns the handler of the server's metrics. */
 export function createMetricsHandlers({ settings, pool, mounted }: MetricsParts) {
   return {
     async getMetrics({ request }) {

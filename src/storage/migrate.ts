@@ -33,7 +33,7 @@ export interface Deployment {
   lastMigration: MigrationRecord;
 }
 
-/** Returns the facts. */
+/** Returns the installation ID, and the first and last migration of the database. */
 export async function readDeployment(client: pg.Pool | pg.ClientBase): Promise<Deployment> {
   const rows = await drizzle(client as pg.Pool)
     .select()

@@ -19,7 +19,7 @@ export interface CutDatabase {
 
 const WAIT = { timeout: 60_000, interval: 10 };
 
-/** Creates the database. */
+/** Returns a test database whose connection can be cut. */
 export async function createCutDatabase(): Promise<CutDatabase> {
   const direct = await openTestDatabase();
   const way = await createWay(direct.url);

@@ -8,7 +8,7 @@ import { createTaskWork, type Task, type TaskWork } from './task.ts';
 /** Validates a large body. */
 export const checkBody: Task<LargeBodyQuestion, LargeBodyAnswer> = { name: 'check a body', milliseconds: 300_000 };
 
-/** The implementation, for all documents. */
+/** Returns the task that validates request bodies against these documents in a thread. */
 export function checkBodyWork(documents: ReadonlyMap<string, ContractDocument>): TaskWork {
   const app = createExpressApp();
   const known = new Map<string, Enforcement>();

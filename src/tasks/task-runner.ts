@@ -57,7 +57,7 @@ export interface TaskRunnerParts {
   readonly clientOf: (request: Request) => string;
 }
 
-/** Creates the runner. */
+/** Returns the runner of tasks in threads. */
 export function createTaskRunner({ pool, databaseUrl, clientOf }: TaskRunnerParts): TaskRunner {
   return {
     clientOf,

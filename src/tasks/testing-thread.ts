@@ -1,7 +1,7 @@
 /** A test thread that executes commands. */
 import { threadId } from 'node:worker_threads';
 
-/** The command. */
+/** A command for the test thread. */
 export type Order = 'tell' | 'turn for ever' | 'take all memory' | 'keep all that is made' | 'fail' | 'end';
 
 /** Returns the number of the thread when the command allows it. */

@@ -13,7 +13,7 @@ const LIMITS = { timeoutMs: GIVE_UP_MS, maxBytes: 2_000_000 };
 /** An invalid token: the answer shows whether the provider knows the client. */
 export const NO_TOKEN = 'concordat-doctor';
 
-/** Checks the provider. */
+/** Returns the outcomes of checking the settings of the login and the provider. */
 export async function checkLogin(auth: AuthSettings, signal: AbortSignal): Promise<readonly Outcome[]> {
   const missing = listMissingForProvider(auth);
   if (missing.length >= 3) return [reportOff('Login is off.')];

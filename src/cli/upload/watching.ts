@@ -9,7 +9,7 @@ import { openState, type UploadState } from './state-file.ts';
 /** Columns of a terminal of unknown width. */
 const WIDTH = 80;
 
-/** The line. */
+/** A line of status on a terminal, which replaces its previous text. */
 export class StatusLine {
   readonly #stream: NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
   #shown = '';

@@ -15,7 +15,7 @@ const FAILURE_MS = 10_000;
 /** Maximum age of memberships that sessions use without waiting for the platform, in milliseconds. */
 const RECENT_MS = 300_000;
 
-/** Dependencies. */
+/** Dependencies of the lookup of administrators. */
 export interface AdministratorsParts {
   client: Pick<CollabOrganisationClient, 'getOrganisation' | 'getCollaboration'>;
   settings: Parameters<typeof createEntitlements>[0];

@@ -103,7 +103,7 @@ export interface PolicyParts {
   now: () => Date;
 }
 
-/** Creates the policy. */
+/** Returns the policy for these settings, which decides who may do what. */
 export function createPolicy({ settings }: Pick<PolicyParts, 'settings'>): Policy {
   const entitlements: Entitlements = createEntitlements(settings);
   return {

@@ -47,7 +47,7 @@ export interface Actions {
 /** Maximum number of stored characters of a text. */
 const LONGEST = 2_000;
 
-/** Creates the actions. */
+/** Returns the actions, which write each change to the audit trail and the log. */
 export function createActions(parts: { audit: AuditTrail; log: Log; now: () => Date }): Actions {
   const { audit, log, now } = parts;
 

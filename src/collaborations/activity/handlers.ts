@@ -9,7 +9,7 @@ import { activityView, buildActivityModel } from './page.ts';
 import { readActivity, readForExport } from './questions.ts';
 import { formatAuditCsv } from './rows.ts';
 
-/** Creates the handlers. */
+/** Returns the handlers that show and export activity. */
 export function createActivityHandlers(context: CollaborationsContext) {
   const { audit, now } = context;
   return {

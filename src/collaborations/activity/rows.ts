@@ -6,7 +6,7 @@ import { getMemberName, type SeenMember } from '../access/disclosure.ts';
 import { buildCollaborationAddress } from '../page.ts';
 import type { AuditEntry } from './store.ts';
 
-/** A row. */
+/** An entry of the audit trail as a page shows it. */
 export interface AuditRow {
   /** Example: `3 days ago`. */
   readonly ago: string;

@@ -78,7 +78,7 @@ const IS_NEW =
   sql.raw(`${TRAIL_BLOCK} && array(select (select max(id) from collaboration_actions) / ${TRAIL_BLOCK_LINES} - before
   from generate_series(0, 15) before)`);
 
-/** The trail. */
+/** The stored record of all changes (docs/requirements.md, C36). */
 export interface AuditTrail {
   record(entry: AuditEntry): Promise<void>;
   /** `size` of the entries after the first `skip`, newest first. */

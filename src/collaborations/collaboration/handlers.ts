@@ -18,7 +18,7 @@ import { redirectAsLastSeen, setViewCookie } from '../tables/stored-view.ts';
 import { buildCollaborationModel, collaborationView } from './page.ts';
 import { buildDeletionQuestion } from './questions.ts';
 
-/** Creates the handlers. */
+/** Returns the handlers of a collaboration. */
 export function createCollaborationHandlers(context: CollaborationsContext) {
   const { client, settings, calls, now } = context;
   const serviceEntityId = settings.collabServiceEntityId;

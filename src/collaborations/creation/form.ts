@@ -12,7 +12,7 @@ interface CreationChoices {
   readonly now: Date;
 }
 
-/** Creates the fields. */
+/** Returns the fields of a new collaboration. */
 export function buildCreationFields({ units, needsAdministrator, now }: CreationChoices) {
   return {
     name: createTextField({ label: 'Name', isRequired: true, maxLength: 255 }),

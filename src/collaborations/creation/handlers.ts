@@ -17,7 +17,7 @@ import { createConnectedCollaboration, findMissingCreationSetting, formatProvisi
  */
 const REMEMBERED_MS = 3_600_000;
 
-/** Creates the handlers. */
+/** Returns the handlers of creating a collaboration. */
 export function createCreationHandlers(context: CollaborationsContext) {
   const { client, settings, now } = context;
   /** Until this time, the service can be connected only if an administrator is a member. */

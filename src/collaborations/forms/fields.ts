@@ -23,7 +23,7 @@ export const ROLE_CHOICES = [
   { value: 'admin', label: 'Administrator' },
 ] as const satisfies readonly { value: Role; label: string }[];
 
-/** A role. */
+/** The role of a member or an invitation. */
 export const roleField: Field<Role> = createChoiceField({ label: 'Role', choices: ROLE_CHOICES, isRequired: true });
 
 /** The uid of one member. */

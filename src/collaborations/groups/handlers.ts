@@ -19,7 +19,7 @@ import { groupDeletionQuestion, groupMemberQuestion } from './questions.ts';
 
 const MEMBER_FIELDS = { uid: uidField };
 
-/** Creates the handlers. */
+/** Returns the handlers of groups. */
 export function groupHandlers(context: CollaborationsContext) {
   const { client, actions, calls, now } = context;
 

@@ -14,7 +14,7 @@ const columns: readonly SortColumn<SeenGroup>[] = [
   { key: 'members', label: 'Members', valueOf: ({ members }) => members.length, isNumber: true },
 ];
 
-/** Creates the table. */
+/** Returns the table of groups on the page of a collaboration. */
 export function buildGroupsSection(seen: SeenCollaboration, question: ViewQuestion, calls: PlatformCalls) {
   const { groups_search: search = '', groups_sort: sort = '' } = question;
   const words = splitSearchWords(search);

@@ -33,7 +33,7 @@ const KEPT_FORM_PATH = '/auth/form';
 const onToLoginView: View<OnToLoginModel> = view('collaborations/identity/on-to-login');
 const logoutView: View<LogoutModel> = view('collaborations/identity/logout');
 
-/** Creates the handlers of the pages. */
+/** Returns the handlers of login, logout and the profile page. */
 export function createIdentityHandlers(context: CollaborationsContext, own: OwnCollaborations, personalTokensPath = '') {
   const { authentication, log } = context;
   const requireLogin = () => {

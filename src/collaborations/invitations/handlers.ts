@@ -24,7 +24,7 @@ const correctedField = listField({ kind: 'hidden', label: 'Corrected addresses',
 /** A call about a collaboration. */
 type InvitationCall = Exchange & { readonly access: CollaborationViewer };
 
-/** Creates the handlers. */
+/** Returns the handlers of sending and changing invitations. */
 export function createInvitationHandlers(context: CollaborationsContext, reading: UploadReading) {
   const { client, actions, calls, now } = context;
   const inviting = () => ({ serviceEntityId: context.settings.collabServiceEntityId, now: now() });

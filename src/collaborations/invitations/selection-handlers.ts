@@ -45,7 +45,7 @@ const FORMS = {
 /** A call about a collaboration. */
 type InvitationsCall = Exchange & { readonly access: CollaborationViewer };
 
-/** Creates the handlers. */
+/** Returns the handlers that change several invitations at once. */
 export function createInvitationSelectionHandlers(context: CollaborationsContext) {
   const { client, actions, calls } = context;
   const emailOf = ({ email }: Invitation) => email;

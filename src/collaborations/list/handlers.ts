@@ -7,7 +7,7 @@ import { createCollaborationsFrame, createCreationNote, createPlatformNote } fro
 import { filterVisibleCollaborations, findCollaborations, listAsCsv } from './listing.ts';
 import { listModel, listView } from './page.ts';
 
-/** Creates the handler. */
+/** Returns the handler of the list of collaborations. */
 export function listHandlers(context: CollaborationsContext) {
   const { policy, client, settings, calls, now } = context;
   const serviceEntityId = settings.collabServiceEntityId;

@@ -91,7 +91,7 @@ export function listAttentionReasons(
   ];
 }
 
-/** Writes the rows. */
+/** Returns the listed collaborations as CSV. */
 export function listAsCsv(
   items: readonly CollaborationSummary[],
   { serviceEntityId, now }: Pick<ListContext, 'serviceEntityId' | 'now'>,

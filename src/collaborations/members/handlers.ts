@@ -54,7 +54,7 @@ const ADDING = { title: 'Not all members were added', done: 'Added', notDone: 'N
 /** A call about a collaboration. */
 type MembersCall = Exchange & { readonly access: CollaborationViewer };
 
-/** Creates the handlers. */
+/** Returns the handlers of members. */
 export function createMemberHandlers(context: CollaborationsContext) {
   const { client, actions, calls, now } = context;
 

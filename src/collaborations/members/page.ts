@@ -16,7 +16,7 @@ const STANDINGS: Record<MembershipState, string> = {
   unknown: 'unknown',
 };
 
-/** Creates the table. */
+/** Returns the table of members on the page of a collaboration. */
 export function buildMembersSection(seen: SeenCollaboration, question: ViewQuestion, calls: PlatformCalls) {
   const pagePath = buildCollaborationPath(seen.identifier);
   const { search = '', role = '', status = '', sort = '' } = question;

@@ -11,7 +11,7 @@ import { CollabNotConfiguredError } from '../platform/errors.ts';
 import { redirectAsLastSeen } from '../tables/stored-view.ts';
 import { PENDING_ADVICE } from './page.ts';
 
-/** Creates the handlers. */
+/** Returns the handlers that connect and disconnect this service. */
 export function createServiceHandlers(context: CollaborationsContext) {
   const { client, actions, settings, calls, now } = context;
 

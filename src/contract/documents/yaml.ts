@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 let library: typeof import('yaml') | undefined;
 
-/** The library. */
+/** Returns the YAML library, which is loaded at the first call. */
 export function loadYamlLibrary(): typeof import('yaml') {
   library ??= require('yaml') as typeof import('yaml');
   return library;

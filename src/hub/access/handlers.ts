@@ -37,7 +37,7 @@ const NAME_FIELDS = {
   }),
 };
 
-/** Creates the handlers. */
+/** Returns the handlers that show and name the caller. */
 export function createIdentityHandlers(context: HubContext) {
   return {
     async showHubIdentity(call) {

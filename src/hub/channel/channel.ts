@@ -37,7 +37,7 @@ interface Place {
   readonly writer: RoomWriter;
 }
 
-/** Creates the channel. */
+/** Returns the channel of all projects. */
 export function createChannel(context: HubContext, limits: ChannelLimits = CHANNEL_LIMITS): Channel {
   const running = new RunningChannel(context, limits);
   context.authentication.sessions?.onEnd((handle) => void running.tellSessionEnded(handle));

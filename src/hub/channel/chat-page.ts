@@ -7,7 +7,7 @@ import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPat
 import { addQuery, USUAL_LIMIT } from '../paging.ts';
 import type { ChatMessage } from './chat-entry.ts';
 
-/** The template. */
+/** Template of the chat. */
 export const chatView = view<ReturnType<typeof createChatModel>>('hub/channel/chat');
 
 /** Frame of the page; `outcome` precedes the title. */

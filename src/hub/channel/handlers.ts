@@ -19,7 +19,7 @@ type ForwardedFrame = components['schemas']['WebSocketForwardedMessage'];
 /** A number after all messages. */
 const LATEST = Number.MAX_SAFE_INTEGER;
 
-/** Creates the handlers. */
+/** Returns the handlers of the channel. */
 export function createChannelHandlers(context: HubContext) {
   return {
     async openHubChannel() {

@@ -75,7 +75,7 @@ export function changesMany({ body, isForm }: AskedOfProject<BulkId>): boolean {
   return changes.length + deletions.length > FEW;
 }
 
-/** Creates the operations. */
+/** Returns the operations that check entities, one by one or in bulk. */
 export function createCheckOperations(context: HubContext) {
   return {
     async checkHubEntity({ access, body, isForm }) {

@@ -16,7 +16,7 @@ import { computeRemoval, type DeletedItem, listDeletedItems, unmarkDeleted } fro
 
 const LIST = '/hub/deleted';
 
-/** Creates the handlers. */
+/** Returns the handlers of deleted workspaces and projects. */
 export function createDeletedHandlers(context: HubContext) {
   const { pool } = context;
   return {

@@ -39,7 +39,7 @@ export interface PreparedDeposit {
 /** Prepares a deposit. */
 export const prepareDeposit: Task<PreparationQuestion, PreparedDeposit> = { name: 'prepare a deposit', milliseconds: 300_000 };
 
-/** The implementation. */
+/** Returns the task that prepares the files of a deposit in a thread. */
 export function createPreparationWork(context: HubContext): TaskWork {
   return createTaskWork(prepareDeposit, async ({ project, kind, hasFiles }) => {
     const profile = context.catalog.find(project.profile, project.version)?.profile;

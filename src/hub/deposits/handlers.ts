@@ -25,7 +25,7 @@ import { formatDeposit, formatRepositoryTitle, insertDeposit, readDeposit, readD
 import type { DepositRow } from './table.ts';
 import { readToken, saveToken } from './tokens.ts';
 
-/** Creates the handlers. */
+/** Returns the handlers of deposits. */
 export function createDepositHandlers(context: HubContext) {
   const { pool } = context;
   const format = (row: DepositRow) => formatDeposit(row, findDepositPage(context, row));

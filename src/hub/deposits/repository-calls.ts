@@ -37,7 +37,7 @@ export class RepositoryBusyError extends Error {
 /** The members of a JSON response. */
 export type RepositoryAnswer = Readonly<Record<string, unknown>>;
 
-/** A call. */
+/** A request to a repository. */
 export interface RepositoryCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below the origin of the repository, with encoded segments. */

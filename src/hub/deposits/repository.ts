@@ -20,7 +20,7 @@ export interface RemoteFile {
   readonly md5: string;
 }
 
-/** A draft. */
+/** An unpublished deposit in a repository. */
 export interface Draft {
   readonly id: string;
   /** Empty if it has to be reserved. */

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { readPackedFiles } from '../exchange/import/reading/packed-files.ts';
 import { READING_LIMITS } from '../exchange/import/reading/reading-limits.ts';
 
-/** A dataset. */
+/** A dataset of the simulated Dataverse. */
 export interface FakeDataset {
   readonly persistentId: string;
   fields: { readonly typeName: string; readonly value: unknown }[];

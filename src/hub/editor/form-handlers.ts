@@ -32,7 +32,7 @@ export interface NewPlace {
   readonly parentField: string;
 }
 
-/** Creates the operations. */
+/** Returns the operations that show the forms of entities. */
 export function createFormOperations(context: HubContext) {
   return {
     async newHubEntityForm({ access, path, query, wantsPage, flash }) {

@@ -4,7 +4,7 @@ import { createListOperations } from '../lists/handlers.ts';
 import { createFormOperations } from './form-handlers.ts';
 import { createSaveOperations } from './save-handlers.ts';
 
-/** Creates the operations of the editor. */
+/** Returns the operations of the editor. */
 export function createEditorOperations(context: HubContext) {
   return { ...createFormOperations(context), ...createSaveOperations(context), ...createListOperations(context) };
 }

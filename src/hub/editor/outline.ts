@@ -103,7 +103,7 @@ export interface OutlineGroup {
   readonly allPath: string;
 }
 
-/** The outline. */
+/** The tree of a project's entities beside a form. */
 export interface Outline {
   readonly tops: readonly OutlineGroup[];
   readonly adds: readonly AddLink[];

@@ -34,7 +34,7 @@ interface Attempt {
   readonly wantsPage: boolean;
 }
 
-/** Creates the operation. */
+/** Returns the operation that saves the form of an entity. */
 export function createSaveOperations(context: HubContext) {
   return {
     async saveHubEntity({ access, body, isForm, wantsPage }) {

@@ -32,7 +32,7 @@ import { ConflictError, DeletionChangedError, type EntityRow, isGiven, readEntit
 
 type Schemas = components['schemas'];
 
-/** Creates the operations. */
+/** Returns the operations that duplicate and move entities. */
 export function createPlaceOperations(context: HubContext) {
   return {
     async duplicateHubEntity({ access, path, wantsPage }) {
@@ -145,7 +145,7 @@ interface DeletionModel {
 
 const deletionView: View<DeletionModel> = view('hub/entities/delete');
 
-/** Creates the operations. */
+/** Returns the operations that delete entities. */
 export function createDeletionOperations(context: HubContext) {
   return {
     async deleteHubEntity(call) {
@@ -233,7 +233,7 @@ function renderConfirmation(
   });
 }
 
-/** Creates the operations. */
+/** Returns all operations on entities. */
 export function createEntityOperations(context: HubContext) {
   return {
     ...createCheckOperations(context),

@@ -13,7 +13,7 @@ export interface Order {
   readonly deletions: readonly EntityDeletion[];
 }
 
-/** The outcome. */
+/** The saved and deleted entities. */
 export interface Done {
   /** One for each change. */
   readonly saved: readonly SavedEntity[];

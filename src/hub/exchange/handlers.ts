@@ -55,7 +55,7 @@ const TYPES = {
 /** Extensions of files that differ from the format. */
 const ENDINGS: Partial<Record<Format, string>> = { 'isa-json': 'isa.json', 'isa-tab': 'isa.zip', 'ro-crate': 'ro-crate.zip' };
 
-/** Creates the operations. */
+/** Returns the operations that export a project. */
 export function createExportOperations(context: HubContext) {
   return {
     async listHubExportLeftOut({ access, query: { format = 'isa-tab', type }, wantsPage }) {

@@ -75,7 +75,7 @@ interface AskedGraph {
 /** Creates the graph over projects. */
 const drawProjects: Task<AskedGraph, { readonly bytes: Uint8Array }> = { name: 'graph of projects', milliseconds: 300_000 };
 
-/** The implementation in the hub. */
+/** Returns the task that creates the graph of projects in a thread. */
 export function createGraphWork(context: HubContext): TaskWork {
   return createTaskWork(drawProjects, async (asked) => ({ bytes: writeJsonBytes(await createProjectsGraph(context, asked)) }));
 }

@@ -21,7 +21,7 @@ import { restoreEntity } from './restore-entity.ts';
 import { compareValues, type HistoryRow, readHistory, readVersion, type VersionRow } from './store.ts';
 
 type HubChange = components['schemas']['HubChange'];
-/** Creates the handlers. */
+/** Returns the handlers of the history of entities. */
 export function createHistoryHandlers(context: HubContext) {
   return {
     async listHubEntityHistory({ access: opened, path, query, request, response }) {
@@ -80,7 +80,7 @@ export function createHistoryHandlers(context: HubContext) {
   } satisfies Partial<HubHandlers>;
 }
 
-/** Creates the operation. */
+/** Returns the operation that restores a version of an entity. */
 export function createRestoreOperations(context: HubContext) {
   return {
     async restoreHubEntity({ access, path, body, wantsPage: isPage }) {

@@ -200,7 +200,7 @@ export interface ShownVersions {
   readonly changes: readonly FieldChange[];
 }
 
-/** The page. */
+/** Returns the page of a version of an entity. */
 export function createVersionPage(
   context: HubContext,
   access: ProjectAccess,

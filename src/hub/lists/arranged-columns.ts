@@ -14,7 +14,7 @@ const AS_THEY_ARE: ArrangedColumns = { order: [], hidden: [], widths: {}, frozen
 
 type Whose = Pick<ProjectRecordAccess, 'project' | 'actor'>;
 
-/** Creates the handlers. */
+/** Returns the handlers of a user's arrangement of columns. */
 export function createColumnHandlers(context: HubContext) {
   return {
     async getHubColumns({ access: opened, path }) {

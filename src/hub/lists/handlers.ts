@@ -17,7 +17,7 @@ import { findRows, readFilters, searchRows } from './table-rows.ts';
 
 const LIMIT = 100;
 
-/** Creates the operations. */
+/** Returns the operations that list entities. */
 export function createListOperations(context: HubContext) {
   return {
     async listHubEntities({ access, query, wantsPage }) {

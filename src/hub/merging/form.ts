@@ -18,7 +18,7 @@ export interface MergeForm {
   readonly resolutions: readonly Resolution[];
 }
 
-/** The result. */
+/** The form of a merge, and the merge unless the form is incomplete. */
 export interface MergeOutcome {
   readonly form: MergeForm;
   readonly selection: ProfileSelection;

@@ -61,7 +61,7 @@ export interface ProblemsParts {
   readonly flash: Flash | undefined;
 }
 
-/** Creates the model. */
+/** Returns the model of the page of problems. */
 export function createProblemsPage(access: ProjectAccess, snapshot: ProjectSnapshot, parts: ProblemsParts) {
   const { project, profile, canEdit } = access;
   const { counts, asked, all, limit, offset } = parts;

@@ -16,7 +16,7 @@ import { type ProfileSelection, selectProfiles } from './profile-selection.ts';
 
 const TOO_FEW = 'Select two or more profiles.';
 
-/** Creates the handlers. */
+/** Returns the handlers of the pages that compare and merge profiles. */
 export function createHubProfilePageHandlers(context: HubContext) {
   const { catalog, render } = context;
   return {

@@ -1,7 +1,7 @@
 /** The hub's links on the pages of the schema service. */
 import type { ProfileWays } from '../../schemas/service.ts';
 
-/** The links. */
+/** Links from the pages of profiles to pages of the hub. */
 export const profileWays: ProfileWays = {
   all: [
     { text: 'Compare', path: '/compare' },

@@ -37,7 +37,7 @@ export const answerAboutProject: Task<ProjectQuestion, TaskAnswer> = {
   runsToEnd: true,
 };
 
-/** The implementation in the hub. */
+/** Returns the task that runs operations on a project in a thread. */
 export function createProjectWork<Id extends ProjectOperationId>(
   context: HubContext,
   operations: ProjectOperations<Id>,
@@ -52,7 +52,7 @@ export function createProjectWork<Id extends ProjectOperationId>(
 /** The opened project as plain data. */
 export type PlainAccess = Omit<ProjectAccess, 'profile'>;
 
-/** Removes the profile. */
+/** Returns the access as plain data that a thread can receive. */
 export function removeProfile({ profile: _profile, ...access }: ProjectAccess): PlainAccess {
   return access;
 }
@@ -80,7 +80,7 @@ interface AnyCall {
   readonly access: ProjectRecordAccess;
 }
 
-/** Creates the handlers. */
+/** Returns the handlers that run operations on a project in threads. */
 export function createProjectOperationHandlers<Id extends ProjectOperationId>(
   context: HubContext,
   rules: Readonly<Partial<Record<Id, OperationRule>>>,

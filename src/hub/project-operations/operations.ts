@@ -32,7 +32,7 @@ export const PROJECT_RULES: Readonly<Partial<Record<keyof ReturnType<typeof crea
   applyHubImport: { isLong: hasManyRowsToApply },
 };
 
-/** Creates the operations. */
+/** Returns the operations on a project that a thread can run. */
 export function createProjectOperations(context: HubContext, summarize: Summarize) {
   return {
     ...createOverviewOperations(context, summarize),

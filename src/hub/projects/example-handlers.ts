@@ -20,7 +20,7 @@ const DESCRIPTION = 'Example data to explore. You can change or delete it.';
 /** A longer name is cut at a word. */
 const MAX_NAME_LENGTH = 80;
 
-/** Creates the handler. */
+/** Returns the handler that creates the example project. */
 export function createExampleHandlers(context: HubContext, summarize: Summarize) {
   return {
     async createHubExample(call) {

@@ -57,7 +57,7 @@ import {
 /** Statuses of a response with the form. */
 type FormStatus = 200 | 400 | 403 | 409 | 502;
 
-/** Creates the handlers. */
+/** Returns the handlers that change and delete projects, and list their members. */
 export function createProjectHandlers(context: HubContext, summarize: Summarize) {
   const { pool } = context;
 
@@ -211,7 +211,7 @@ const MAX_CHOICES = 1_000;
 /** Rights of callers in a new workspace, which is open. */
 const OPEN = { canEdit: true, canManage: true };
 
-/** Creates the handlers. */
+/** Returns the handlers that create projects. */
 export function createNewProjectHandlers(context: HubContext, summarize: Summarize) {
   const { catalog } = context;
   return {

@@ -52,7 +52,7 @@ export async function listPeople(pool: pg.Pool, projectId: string): Promise<Visi
   }));
 }
 
-/** Creates the operation. */
+/** Returns the operation that shows the overview of a project. */
 export function createOverviewOperations(context: HubContext, summarize: Summarize) {
   return {
     async showHubProject({ access, query, wantsPage, flash }) {

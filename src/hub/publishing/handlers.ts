@@ -11,7 +11,7 @@ import { createPublicationFrame, createPublicationModel, publicationView } from 
 import type { Contributor } from './people.ts';
 import { createPublication } from './publication.ts';
 
-/** Creates the operations. */
+/** Returns the operations that show the record of a project and export its citation. */
 export function createPublicationOperations(context: HubContext) {
   const open = async (access: ProjectAccess) => {
     const snapshot = await openSnapshot(context, access);

@@ -1,7 +1,7 @@
 /** Licenses as profiles have them: names of SPDX, or addresses. */
 import { findSpdxId } from '../../profiles/known-names.ts';
 
-/** A license. */
+/** The license of a project. */
 export interface License {
   /** The name as the project has it. */
   readonly name: string;

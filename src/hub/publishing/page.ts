@@ -38,7 +38,7 @@ export function createPublicationFrame(access: ProjectAccess): Page {
   return createProjectPage(access, { title: 'Publish', crumbs: [createProjectCrumb(access)] });
 }
 
-/** Creates the model. */
+/** Returns the model of the page **Publish**. */
 export function createPublicationModel(
   access: ProjectAccess,
   publication: Publication,

@@ -5,14 +5,14 @@ import type { EntityRow } from '../entities/store.ts';
 import { findText } from '../exchange/isa/entity-texts.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 
-/** An organization. */
+/** An organization of a person. */
 export interface Affiliation {
   readonly name: string;
   /** Its address at ror.org; empty where unknown. */
   readonly ror: string;
 }
 
-/** A person. */
+/** A person of the project's record. */
 export interface Contributor {
   readonly row: EntityRow;
   /** Given name first. */

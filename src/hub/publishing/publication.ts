@@ -7,7 +7,7 @@ import type { HubProjectRow } from '../tables.ts';
 import { findLicense, type License } from './license.ts';
 import { type Contributor, listContributors } from './people.ts';
 
-/** The record. */
+/** The bibliographic record of a project. */
 export interface Publication {
   /** The identifier of the data set, or that of the project. */
   readonly identifier: string;
@@ -57,7 +57,7 @@ const FIELDS = {
   released: ['public_release_date'],
 } as const;
 
-/** Makes the record. */
+/** Returns the bibliographic record of a project. */
 export function createPublication(snapshot: ProjectSnapshot, project: PublishedProject): Publication {
   const { profile } = snapshot;
   const root = profile.entities.get(profile.root_entity);

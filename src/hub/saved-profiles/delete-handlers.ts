@@ -69,7 +69,7 @@ export async function openSavedProfile(
   return { row, actor };
 }
 
-/** Creates the handlers. */
+/** Returns the handlers that delete saved profiles. */
 export function createDeleteHandlers(context: SavingContext, saved: SavedProfiles) {
   async function removeProfileRecord({ row }: SavedProfileAccess): Promise<void> {
     const obstacle = await deleteSaved(context.pool, row.id);

@@ -29,7 +29,7 @@ const MAX_SAVED = 100;
 /** The hub with the catalog of saved profiles. */
 export type SavingContext = Omit<HubContext, 'catalog'> & { readonly catalog: GrowingCatalog };
 
-/** Creates the handler. */
+/** Returns the handler that saves a merged profile. */
 export function createSavedProfileHandlers(context: SavingContext, saved: SavedProfiles) {
   async function saveProfile(
     form: MergeForm,

@@ -32,7 +32,7 @@ export interface HubSamples {
 /** Writes the samples of a project. */
 const writeSamples: Task<PlainAccess, SdrfFile> = { name: 'samples of a project', milliseconds: 300_000 };
 
-/** The implementation in the hub. */
+/** Returns the task that writes the samples of a project in a thread. */
 export function createSamplesWork(context: HubContext): TaskWork {
   return createTaskWork(writeSamples, async (access) =>
     createSdrfFile(await openSnapshot(context, restoreProfile(context, access))),
@@ -42,7 +42,7 @@ export function createSamplesWork(context: HubContext): TaskWork {
 /** Maximum number of offered projects. */
 const MAX_PROJECTS = 200;
 
-/** Creates the functions. */
+/** Returns the functions that offer samples of projects to proteomics. */
 export function createHubSamples(context: HubContext): HubSamples {
   return {
     async projects(request) {

@@ -12,7 +12,7 @@ import { findFieldTerms, type TermField } from './term-fields.ts';
 const NO_TERMS: TermField = { listed: [], takesTerms: false, stores: 'label' };
 const USUAL_LIMIT = 20;
 
-/** Creates the handler. */
+/** Returns the handler that searches terms. */
 export function createTermHandlers(context: HubContext) {
   return {
     async searchTerms({ query }) {

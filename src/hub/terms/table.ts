@@ -1,7 +1,7 @@
 /** Terms of the site's vocabularies. */
 import { index, integer, pgTable, primaryKey, sql, text, timestamp } from '../../storage/transaction.ts';
 
-/** A vocabulary. */
+/** The vocabularies that were read from `VOCABULARIES`. */
 export const hubVocabularies = pgTable('hub_vocabularies', {
   name: text('name').primaryKey(),
   /** Changes with the content of the file. */

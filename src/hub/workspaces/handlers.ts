@@ -34,7 +34,7 @@ import {
 /** Statuses of a response with the form. */
 type FormStatus = 200 | 400 | 403 | 409 | 502;
 
-/** Creates the handlers. */
+/** Returns the handlers of workspaces. */
 export function createWorkspaceHandlers(context: HubContext, summarize: Summarize) {
   const { pool } = context;
   return {

@@ -67,7 +67,7 @@ export interface EntityDiff {
 /** Counts over a comparison, as the contract explains them. */
 export type ComparisonStatistics = components['schemas']['ComparisonStatistics'];
 
-/** A comparison. */
+/** The differences between profiles, with their statistics. */
 export interface Comparison {
   readonly profiles: readonly string[];
   readonly statistics: ComparisonStatistics;

@@ -198,7 +198,7 @@ interface ImpossibleConstraint {
   readonly message: string;
 }
 
-/** The outcome. */
+/** The merged constraints, and those that conflict. */
 interface SettledConstraints {
   readonly constraints: Constraints;
   readonly impossible: readonly ImpossibleConstraint[];

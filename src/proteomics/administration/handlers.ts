@@ -18,7 +18,7 @@ import { createPipelineHandlers } from './pipeline-handlers.ts';
 import { createProjectAdministrationHandlers } from './project-handlers.ts';
 import { createUserHandlers } from './user-handlers.ts';
 
-/** Handlers of the administration. */
+/** Returns the handlers of the administration. */
 export function createAdministrationHandlers(context: ProteomicsContext) {
   return {
     ...createConsoleHandlers(context),
@@ -30,7 +30,7 @@ export function createAdministrationHandlers(context: ProteomicsContext) {
 
 const loginView: View<{ form: FormModel }> = view('proteomics/administration/login');
 
-/** Handlers of the login and the main page. */
+/** Returns the handlers of the administration's login and main page. */
 function createConsoleHandlers(context: ProteomicsContext) {
   const { settings, log } = context;
 

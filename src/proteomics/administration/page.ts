@@ -49,7 +49,7 @@ export function readRange({ limit = 100, offset = 0 }: { readonly limit?: number
   return { limit, offset };
 }
 
-/** Renders the page. */
+/** Returns the main page of the administration. */
 export async function renderConsole<Status extends number>(
   context: ProteomicsContext,
   call: Exchange,

@@ -24,7 +24,7 @@ import { checkText, checkTexts } from './texts.ts';
 
 const NO_KIND = { field: 'takes_raw', message: 'must be selected, or another format' };
 
-/** Handlers of pipelines. */
+/** Returns the handlers that administer pipelines. */
 export function createPipelineHandlers(context: ProteomicsContext) {
   const { settings, pool } = context;
   return {

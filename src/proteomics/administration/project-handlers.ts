@@ -41,7 +41,7 @@ export interface ProjectSettingsModel {
 const projectView: View<ProjectSettingsModel> = view('proteomics/administration/project');
 const NO_BINDING = { field: '', message: 'Collaborations require PROTEOMICS_ACCESS=login' };
 
-/** Handlers of projects. */
+/** Returns the handlers that administer projects. */
 export function createProjectAdministrationHandlers(context: ProteomicsContext) {
   const { settings, pool } = context;
   const hasCollaborations = settings.proteomicsAccess === 'login';

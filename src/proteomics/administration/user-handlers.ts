@@ -32,7 +32,7 @@ const userView: View<UserModel> = view('proteomics/administration/user');
 
 type UserValues = Pick<UserRow, 'name' | 'email'>;
 
-/** Handlers of users. */
+/** Returns the handlers that administer users. */
 export function createUserHandlers(context: ProteomicsContext) {
   const { pool } = context;
 

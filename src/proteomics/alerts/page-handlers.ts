@@ -15,7 +15,7 @@ import { alertsView, buildAlerts } from './page.ts';
 import { sendAlert } from './sending.ts';
 import { type Alert, createAlert, deleteAlert, findAlert, readAlerts, recordAlertAttempt } from './store.ts';
 
-/** Handlers of the page. */
+/** Returns the handlers of the page of alerts. */
 export function createAlertPageHandlers(context: ProteomicsContext) {
   const { settings, pool, now } = context;
   const hasEmail = settings.smtpUrl !== undefined && settings.smtpFrom !== undefined;

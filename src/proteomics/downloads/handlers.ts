@@ -14,7 +14,7 @@ import { findPipeline, findRawFile } from '../records.ts';
 import { createArchive } from './archive.ts';
 import { findRawFilesOf, findResultFilesOf, type RunFile } from './run-files.ts';
 
-/** Handlers of the downloads. */
+/** Returns the handlers of downloads. */
 export function downloadHandlers(context: ProteomicsContext) {
   const { pool, settings, now } = context;
   return {

@@ -19,7 +19,7 @@ import { formatMetricId, TARGET_MEASURES } from '../targets/target.ts';
 import { writeMzqc } from './mzqc.ts';
 import { EXPORTED_COLUMNS, EXPORTED_METRICS } from './mzqc-terms.ts';
 
-/** Handlers of the exports of quality control. */
+/** Returns the handlers that export data of quality control. */
 export function createExchangeHandlers(context: ProteomicsContext) {
   return {
     async getQcTable({ query }) {

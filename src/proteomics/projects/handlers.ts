@@ -6,7 +6,7 @@ import type { ProteomicsContext } from '../context.ts';
 import { formatPathAsStr } from '../places.ts';
 import { proteomicsPipelines, proteomicsProjects } from '../tables.ts';
 
-/** Handlers of the lists. */
+/** Returns the handlers that list projects and pipelines. */
 export function createProteomicsProjectHandlers(context: ProteomicsContext) {
   const { pool } = context;
   return {

@@ -47,7 +47,7 @@ const homeView: View<ProteomicsHomeModel> = view('proteomics/projects/home');
 const projectView: View<ProteomicsProjectModel> = view('proteomics/projects/project');
 const STYLES = [...PROTEOMICS_STYLES, 'styles/proteomics-cards.css'];
 
-/** Handlers of the pages. */
+/** Returns the handlers of the pages of projects and pipelines. */
 export function createProjectPageHandlers(context: ProteomicsContext, readStatuses: ReadStatuses) {
   const { pool } = context;
   return {

@@ -33,7 +33,7 @@ import {
   toQcVerdict,
 } from './verdict/verdict-reading.ts';
 
-/** Handlers of quality control. */
+/** Returns all handlers of quality control. */
 export function createQualityHandlers(context: ProteomicsContext) {
   return {
     ...createMetricHandlers(context),
@@ -54,7 +54,7 @@ export function createQualityHandlers(context: ProteomicsContext) {
   };
 }
 
-/** Handlers of the quality summary. */
+/** Returns the handlers of the quality summary. */
 function createSummaryHandlers(context: ProteomicsContext) {
   return {
     async getQcSummary({ query }) {

@@ -19,7 +19,7 @@ import { PROTEIN_TABLE } from './table.ts';
 
 const COLUMNS_TYPE = 'application/vnd.concordat.columns+json';
 
-/** Handlers of results. */
+/** Returns the handlers that return and download results. */
 export function createResultHandlers(context: ProteomicsContext) {
   const { pool } = context;
   const findOne = async ({ project, pipeline }: { project: string; pipeline: string }) =>

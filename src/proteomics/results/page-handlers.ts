@@ -44,7 +44,7 @@ type Refusal = 400 | 404 | 413 | 507;
 
 const REFUSALS: ReadonlySet<number> = new Set([400, 404, 413, 507]);
 
-/** Handlers of the import. */
+/** Returns the handlers of the page that imports results. */
 export function importPageHandlers(context: ProteomicsContext, incoming: IncomingFiles) {
   const { pool } = context;
 

@@ -11,7 +11,7 @@ import { readRunLog } from './run-log.ts';
 import { findRuns, readRun } from './store.ts';
 import { readTools } from './tools/tools-file.ts';
 
-/** Handlers of runs. */
+/** Returns the handlers of runs. */
 export function createRunHandlers(context: ProteomicsContext) {
   const { settings, pool } = context;
   const tools = readTools(settings);

@@ -54,7 +54,7 @@ interface FoundRun {
   readonly run: PipelineRun;
 }
 
-/** Handlers of run pages and run actions. */
+/** Returns the handlers of run pages and run actions. */
 export function runPages(context: ProteomicsContext) {
   const { settings, pool, now } = context;
   const tools = readTools(settings);

@@ -10,7 +10,7 @@ import { readVariation } from './variation.ts';
 /** Maximum number of problems in a response. */
 const MAX_PROBLEMS = 1_000;
 
-/** Handlers of samples. */
+/** Returns the handlers of sample metadata and variation. */
 export function createSampleHandlers(context: ProteomicsContext) {
   return {
     async getSamples({ query }) {

@@ -96,7 +96,7 @@ interface SampleFile {
   readonly content: string;
 }
 
-/** Handlers of the page, and of changes. */
+/** Returns the handlers that show and change samples on a page. */
 export function createSamplePageHandlers(context: ProteomicsContext) {
   const { pool } = context;
   const show = async <Status extends 200 | 400>(

@@ -66,7 +66,7 @@ interface AddingCall extends Exchange {
   readonly access: Caller;
 }
 
-/** Handlers of the pages. */
+/** Returns the handlers of the pages of search files. */
 export function searchFilePages(context: ProteomicsContext, incoming: IncomingFiles) {
   const { settings, pool } = context;
   const pathOf = (uuid: string) => `${ADMINISTRATION}/pipelines/${uuid}#search-files`;

@@ -15,7 +15,7 @@ import type { Client, PipelineRow } from '../records.ts';
 import type { ArrivedFile } from '../uploads/storing.ts';
 import type { SearchFileKind } from './table.ts';
 
-/** A version. */
+/** A version of a FASTA file or a parameter template. */
 export interface SearchFile {
   readonly kind: SearchFileKind;
   readonly version: number;

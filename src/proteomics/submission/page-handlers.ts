@@ -32,7 +32,7 @@ export interface SubmissionModel {
 const MAX_NAMED = 5;
 const VIEW: View<SubmissionModel> = view('proteomics/submission/submission');
 
-/** Handlers of the page. */
+/** Returns the handlers of the page of submissions. */
 export function createSubmissionHandlers(context: ProteomicsContext) {
   const stored = openStoredFiles(context.settings);
   const isThere = async ({ path, content }: FolderFile) => content !== undefined || (await stored.stat(path)) !== undefined;

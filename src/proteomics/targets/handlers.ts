@@ -10,7 +10,7 @@ import { findActor } from '../signed-form.ts';
 import { countWaiting, lockTargets, readTargets, replaceTargets } from './store.ts';
 import { findTargetProblem, formatMetricId, formatTarget, type Target } from './target.ts';
 
-/** Handlers of the target list. */
+/** Returns the handlers of the list of targets. */
 export function createTargetHandlers(context: ProteomicsContext) {
   return {
     async getQcTargets({ query }) {

@@ -69,7 +69,7 @@ const FIELDS = {
 const SENT_FIELDS = { ...FIELDS, remove: listField({ label: 'Selected targets', kind: 'checkboxes' }) };
 const MEASURE_LABELS = { rt_min: 'retention time [min]', area: 'area', ppm: 'mass error [ppm]' } as const;
 
-/** Handlers of the page. */
+/** Returns the handlers of the page of targets. */
 export function createTargetPages(context: ProteomicsContext) {
   const show = async <Status extends 200 | 400>(
     scope: Scope,

@@ -19,7 +19,7 @@ export interface BucketArrivalsParts {
   readonly expiryMs: number;
 }
 
-/** Creates the storage. */
+/** Returns the storage of unfinished uploads in a bucket. */
 export function createBucketArrivals(
   files: StoredFiles,
   parts: PartedFiles,

@@ -61,7 +61,7 @@ type Refusal = 400 | 404 | 409 | 413 | 507;
 type RefusedPage = { [S in Refusal]: { status: S; type: 'text/html'; content: string } }[Refusal];
 const REFUSALS: ReadonlySet<number> = new Set([400, 404, 409, 413, 507]);
 
-/** Handlers of the page. */
+/** Returns the handlers of the upload page. */
 export function uploadPageHandlers(context: ProteomicsContext, incoming: IncomingFiles) {
   const { pool, render, settings } = context;
 

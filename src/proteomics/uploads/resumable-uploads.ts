@@ -57,7 +57,7 @@ export interface ResumableUploads {
   sweep(): Promise<void>;
 }
 
-/** Creates the uploads. */
+/** Returns the functions that create, continue and complete resumable uploads. */
 export function createResumableUploads(
   context: ProteomicsContext,
   locks: AdvisoryLocks,

@@ -33,7 +33,7 @@ export interface UploadsPart {
   end(patience: number): Promise<void>;
 }
 
-/** Creates the uploads. */
+/** Returns handlers and background work of uploads. */
 export function createUploadsPart(context: ProteomicsContext): UploadsPart {
   const locks = createAdvisoryLocks(context.connect);
   const incoming = createIncomingFiles(context, locks);
@@ -148,7 +148,7 @@ function readMetadata(header: string, signer?: string): UploadMetadata {
 
 const VERSION = { 'Tus-Resumable': TUS_VERSION };
 
-/** Handlers of the protocol. */
+/** Returns the handlers of the protocol of resumable uploads. */
 function createResumableHandlers(context: ProteomicsContext, uploads: ResumableUploads) {
   const { settings } = context;
   /** Headers of unfinished or of finished uploads. */

@@ -14,7 +14,7 @@ import { WebhookError, type WebhookSettings } from './settings.ts';
 import { findWebhook, recordAttempt, removeWebhook, setWebhook } from './store.ts';
 import { type DeliveryAttempt, sendMessage } from './webhook-client.ts';
 
-/** Handlers of the webhook of a pipeline. */
+/** Returns the handlers of a pipeline's webhook. */
 export function createWebhookHandlers(context: ProteomicsContext) {
   const { settings, pool } = context;
   const back = (call: Exchange, uuid: string, flash: Flash) => redirect(call, `${getAdminPipelinePath(uuid)}#webhook`, flash);

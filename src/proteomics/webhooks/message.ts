@@ -19,7 +19,7 @@ import { findLimits, isBad } from '../quality/trend/limits-for.ts';
 import { findUnusualValues } from '../quality/verdict/unusual-values.ts';
 import { type RawFileRow, removeExtension } from '../records.ts';
 
-/** A message. */
+/** The JSON that a webhook receives. */
 export type WebhookMessage = components['schemas']['WebhookMessage'];
 
 /** Values by column. */

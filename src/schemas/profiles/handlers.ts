@@ -13,7 +13,7 @@ import {
 import { countFields } from '../../profiles/profile.ts';
 import { getServedSchema } from '../../profiles/validation/json-schema.ts';
 
-/** Creates the handlers of the data routes. */
+/** Returns the handlers of schemas and profiles as data. */
 export function createProfileHandlers(catalog: Catalog) {
   const prepared = createPreparedProfiles();
   return {

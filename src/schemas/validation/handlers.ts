@@ -7,7 +7,7 @@ import type { TaskRunner } from '../../tasks/task-runner.ts';
 import { validateLargeObject } from './tasks.ts';
 import { validateRequest } from './validate-request.ts';
 
-/** Creates the handler. */
+/** Returns the handler of `/validate`. */
 export function createValidationHandlers(catalog: Catalog, tasks: TaskRunner) {
   return {
     async validateObject({ body, query, request }) {

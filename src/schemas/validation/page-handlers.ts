@@ -20,7 +20,7 @@ import { renderValidated, validateLongText } from './tasks.ts';
 /** The maximum length that is validated in the main thread, which takes milliseconds. */
 const SHORT = 3_000;
 
-/** Creates the handlers. */
+/** Returns the handlers of the validator page. */
 export function createValidationPageHandlers(catalog: Catalog, render: Render, tasks: TaskRunner) {
   const validator = <Status extends 200 | 400 | 404>(status: Status, outcome: string, model: ValidatorModel) =>
     ({ status, type: 'text/html', content: render(validatorView, createValidatorPage(outcome), model) }) as const;

@@ -32,7 +32,7 @@ export interface Hint {
   readonly fieldPath: string;
 }
 
-/** The result. */
+/** The validation of a text as the page shows it. */
 export interface TextResult {
   readonly kind: 'valid' | 'invalid' | 'unreadable';
   readonly headline: string;

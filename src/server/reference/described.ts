@@ -11,7 +11,7 @@ import {
 /** The location of a value in a request. */
 export type Place = 'path' | 'query' | 'header' | 'cookie';
 
-/** A parameter. */
+/** A parameter of an operation in an OpenAPI document. */
 export interface DescribedParameter {
   readonly name: string;
   readonly in: Place;

@@ -127,7 +127,7 @@ export function createAnswerModel(answer: Answer, described: Described): AnswerM
   };
 }
 
-/** A parameter. */
+/** A parameter as the page of an operation shows it. */
 export interface ParameterRow {
   readonly name: string;
   readonly place: string;

@@ -52,7 +52,7 @@ export interface FieldLook {
 /** Reports an error of a text: the end of a sentence after the label, or a whole sentence. */
 export type Note = (message: string) => void;
 
-/** A field. */
+/** A field of a form. */
 export interface Field<Value = unknown> extends FieldLook {
   /** Converts the sent texts to a value, and reports errors. */
   readonly read: (sent: readonly string[], note: Note) => Value;

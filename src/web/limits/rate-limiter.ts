@@ -140,7 +140,7 @@ export class TooManyConnectionsError extends AnswerableError {
   }
 }
 
-/** The counts. */
+/** The open connections by address and user. */
 export interface ConnectionCounts {
   /**
    * Counts a connection until its socket closes. If the limit of the address is reached, it counts for the user.

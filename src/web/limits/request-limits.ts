@@ -24,7 +24,7 @@ export interface RequestLimitParts {
   proofOf?: (request: IncomingMessage) => (() => Promise<boolean>) | undefined;
 }
 
-/** The limits. */
+/** The limits of requests, changes, logins and connections. */
 export interface RequestLimits {
   /** Runs before all expensive work. */
   readonly middleware: RequestHandler;
@@ -64,7 +64,7 @@ const HEALTH: ReadonlySet<string> = new Set(['/health', '/livez', '/readyz']);
 /** Factor of the limit for cheap requests: health checks, files of pages, answers from memory. */
 export const CHEAP_FACTOR = 10;
 
-/** Creates the limits. */
+/** Returns the limits for these settings. */
 export function createRequestLimits({ settings, clientOf, personOf, proofOf }: RequestLimitParts): RequestLimits {
   const requests = createRateLimiter('requests', settings.limitRequests);
   const cheap = createRateLimiter('cheap requests', settings.limitRequests * CHEAP_FACTOR);

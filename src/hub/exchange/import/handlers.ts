@@ -16,7 +16,7 @@ type Schemas = components['schemas'];
 type Request = Parameters<HubHandlers['importHubForm']>[0]['request'];
 type Response = Parameters<HubHandlers['importHubForm']>[0]['response'];
 
-/** Creates the handlers. */
+/** Returns the handlers that start, preview and discard an import. */
 export function createImportHandlers(context: HubContext): Pick<HubHandlers, Operations> {
   const { maxImportBytes } = context.settings;
 

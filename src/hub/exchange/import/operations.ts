@@ -114,7 +114,7 @@ function readRecord(
 
 type ImportId = 'showHubImport' | 'chooseForHubImport' | 'applyHubImport';
 
-/** Creates the operations. */
+/** Returns the operations that show, adjust and apply an import. */
 export function createImportOperations(context: HubContext): ProjectOperations<ImportId> {
   return {
     async showHubImport({ access, path, query, wantsPage, flash }) {

@@ -36,7 +36,7 @@ export function fillParentReferences(
   return missing.length === 0 ? row : { ...row, said: new Map([...row.said, ...missing]) };
 }
 
-/** A plan. */
+/** The effect of an import on each row of the file. */
 export interface ImportPlan {
   /** In the order of the file. */
   readonly rows: readonly PlannedRow[];

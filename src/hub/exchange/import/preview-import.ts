@@ -51,7 +51,7 @@ interface PreviewSource {
 /** Previews an import. */
 const previewImport: Task<PreviewSource, ImportRecord> = { name: 'preview an import', milliseconds: 300_000 };
 
-/** The implementation in the hub. */
+/** Returns the task that previews an import in a thread. */
 export function createPreviewWork(context: HubContext): TaskWork {
   return createTaskWork(previewImport, ({ access, form, input, large }) => {
     const opened = restoreProfile(context, access);

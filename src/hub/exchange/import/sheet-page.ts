@@ -74,7 +74,7 @@ const MAX_COLUMNS = 300;
 /** Maximum tables whose columns the user can choose on the page; programs can choose for all. */
 const MAX_TABLES = 30;
 
-/** Creates the model. */
+/** Returns the model of the preview of an import. */
 export function createImportSheet(
   { project, profile }: ProjectAccess,
   snapshot: ProjectSnapshot,

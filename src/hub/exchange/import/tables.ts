@@ -13,7 +13,7 @@ type Target = ImportTable['targets'][number];
 
 const MAX_TARGETS = 50;
 
-/** Describes the tables. */
+/** Returns what an import does with each table of the file. */
 export function describeTables(
   snapshot: ProjectSnapshot,
   tables: readonly ReadTable[],

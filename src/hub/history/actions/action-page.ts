@@ -59,7 +59,7 @@ export interface ShownAction {
   readonly flash: Flash | undefined;
 }
 
-/** The page. */
+/** Returns the page of one action. */
 export function createActionPage(
   context: HubContext,
   access: ProjectAccess,
@@ -160,7 +160,7 @@ export interface ShownActions {
   readonly typed?: { readonly name: string; readonly problems: readonly FieldError[] };
 }
 
-/** The page. */
+/** Returns the page that lists the actions of a project. */
 export function createActionsPage(context: HubContext, access: ProjectAccess, shown: ShownActions): string {
   const { rows, total, points, part, flash, typed } = shown;
   const path = getProjectPath(access.project.id, 'actions');

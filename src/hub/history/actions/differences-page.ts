@@ -63,7 +63,7 @@ export interface ShownDifferences {
   readonly actions: readonly ActionRow[];
 }
 
-/** The page. */
+/** Returns the page of the differences between two moments. */
 export function createDifferencesPage(context: HubContext, access: ProjectAccess, shown: ShownDifferences): string {
   const { from, to, latest, counts, entries, total, part } = shown;
   const path = getProjectPath(access.project.id, 'differences');

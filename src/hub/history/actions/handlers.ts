@@ -16,7 +16,7 @@ import { addRestorePoint, readActions, readLatestMoment, readRestorePoints, remo
 
 const RESTORE_POINT_FIELDS = { name: createTextField({ label: 'Name', isRequired: true, maxLength: 200 }) };
 
-/** Creates the handlers. */
+/** Returns the handlers that list actions, compare moments and change restore points. */
 export function createActionHandlers(context: HubContext) {
   async function renderList<Status extends 200 | 400 | 409>(
     status: Status,

@@ -46,7 +46,7 @@ export async function isLongRestore(
   return counts.created + counts.changed + counts.deleted > FEW;
 }
 
-/** Creates the operations. */
+/** Returns the operations that show and undo an action, and restore a project. */
 export function createUndoOperations(context: HubContext) {
   return {
     async showHubAction({ access, path, query, wantsPage, flash }) {

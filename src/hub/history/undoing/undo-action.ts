@@ -14,7 +14,7 @@ export class NothingToUndoError extends AnswerableError {
   }
 }
 
-/** The outcome. */
+/** The result of undoing an action. */
 export interface Undone {
   /** Moment of the action that undid the other one. */
   readonly moment: number;

@@ -55,7 +55,7 @@ export class NoTokensError extends AnswerableError {
   }
 }
 
-/** Handlers of the page. */
+/** Returns the handlers of a user's own page with its tokens. */
 export function createPersonPageHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
 

@@ -145,7 +145,7 @@ export class ScanCounter {
     return { chromatogram: places.map((at) => [trace[2 * at] as number, trace[2 * at + 1] as number]) };
   }
 
-  /** Returns the metrics. */
+  /** Returns the metrics of the acquisition by id. */
   values(more: Readonly<Record<string, number>> = {}): Record<string, number | string> {
     const [ms1 = 0, ms2 = 0] = this.#levels;
     const injections = [...this.#injections[0], ...this.#injections[1]];

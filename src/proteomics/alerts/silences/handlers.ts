@@ -12,7 +12,7 @@ import { createSilence, endSilence, findSilenceRecord, nameSilenced, readSilence
 
 type Written = Pick<components['schemas']['QcSilenceRequest'], 'cause' | 'instrument' | 'note' | 'until'>;
 
-/** Handlers of the silences. */
+/** Returns the handlers of silences. */
 export function silenceHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
   const find = async (path: { readonly silence: string; readonly project?: string; readonly pipeline?: string }) => {

@@ -77,7 +77,7 @@ export function describeSilence({ until, changedBy, note }: Silence): string {
   return `Silenced until ${momentText(until)} by ${changedBy}: ${note}`;
 }
 
-/** Renders the page. */
+/** Returns the page of silenced causes. */
 export async function renderSilences<Status extends 200 | 400>(
   context: ProteomicsContext,
   call: Exchange & { readonly access: Caller },

@@ -37,7 +37,7 @@ const FIELDS = {
   name: createTextField({ label: 'Name', maxLength: 100, help: 'Leave empty to use the name in the results.' }),
 };
 
-/** Handlers of the pages. */
+/** Returns the handlers of the pages of instruments. */
 export function createInstrumentPages(context: ProteomicsContext, readStatuses: ReadStatuses) {
   const instrumentsFor = async (access: Caller) => readInstruments(context.pool, await access.visibleProjects());
   const show = async <Status extends 200 | 400>(

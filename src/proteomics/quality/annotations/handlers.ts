@@ -28,7 +28,7 @@ import {
   readAnnotations,
 } from './store.ts';
 
-/** Handlers of the annotations. */
+/** Returns the handlers of annotations. */
 export function createAnnotationHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
   const find = async (path: { readonly annotation: string; readonly project?: string; readonly pipeline?: string }) => {

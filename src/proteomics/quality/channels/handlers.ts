@@ -32,7 +32,7 @@ const LEADS: Readonly<Record<Measure, string>> = {
     'Corrected reporter intensities added up over the protein groups, contaminants and decoys left aside. Unequal channels hold unequal amounts.',
 };
 
-/** Handlers of the channels. */
+/** Returns the handlers of reporter channels. */
 export function createReporterChannelHandlers(context: ProteomicsContext) {
   return {
     async getQcChannels({ query }) {

@@ -66,7 +66,7 @@ const COMPARED = [
 /** Columns with a fixed place in the table of runs. */
 export const SHOWN_ANYWAY: readonly string[] = ['RawFile', 'Index', 'Flagged', 'Use Downstream'];
 
-/** Builds the controls. */
+/** Returns the model of the controls above the charts. */
 export function buildControls(
   query: DashboardParameters,
   columns: readonly string[],

@@ -33,7 +33,7 @@ export interface RunFilterModel {
   readonly total: number;
 }
 
-/** Builds the model. */
+/** Returns the model of the filter of runs. */
 export function buildRunFilter(
   choice: RunChoice,
   { shown, all }: { readonly shown: number; readonly all: readonly QualityRun[] },

@@ -21,7 +21,7 @@ import { findScope, type Scope } from '../scope.ts';
 import { formatPipelineName } from '../trend/handlers.ts';
 import { type Heatmap, type HeatmapCell, type HeatmapParameters, readHeatmap } from './heatmap.ts';
 
-/** Handlers of the heat map. */
+/** Returns the handlers of the heat map. */
 export function createHeatmapHandlers(context: ProteomicsContext) {
   return {
     async getQcHeatmap({ query }) {

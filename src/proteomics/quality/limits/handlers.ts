@@ -9,7 +9,7 @@ import { findActor } from '../../signed-form.ts';
 import { findScope } from '../scope.ts';
 import { checkLimit, type OwnLimit, type OwnLimits, readLimits, replaceLimits } from './store.ts';
 
-/** Handlers of the limits. */
+/** Returns the handlers of limits. */
 export function createLimitHandlers(context: ProteomicsContext) {
   return {
     async getQcLimits({ query }) {

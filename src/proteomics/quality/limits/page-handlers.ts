@@ -79,7 +79,7 @@ const FIRST = { metric: 'N_protein_groups', method: 'moving_range', sigmas: '3' 
 
 type LimitValues = ValuesOf<typeof FIELDS>;
 
-/** Handlers of the pages. */
+/** Returns the handlers of the pages of limits. */
 export function createLimitPages(context: ProteomicsContext) {
   const show = async <Status extends 200 | 400 | 409>(
     scope: Scope,

@@ -13,7 +13,7 @@ import type { Metric } from './metric.ts';
 import { renderMetrics } from './page.ts';
 import { listTargetMetrics, VARIATION_METRICS } from './target-metrics.ts';
 
-/** Handlers of the catalog of metrics. */
+/** Returns the handlers of the catalog of metrics. */
 export function createMetricHandlers(context: ProteomicsContext) {
   const prepared = prepareJson({ metrics: METRICS.map(toQcMetric) });
   return {

@@ -53,7 +53,7 @@ export function getExplanationPath(column: string): string {
   return `/proteomics/metrics#${fragment}`;
 }
 
-/** Renders the page. */
+/** Returns the page of the catalog of metrics. */
 export function renderMetrics(render: Render): string {
   const groups = groupMetrics([...METRICS, ...listTargetMetrics([EXAMPLE])]).map(({ name, metrics }) => ({
     id: `g-${toSlug(name)}`,

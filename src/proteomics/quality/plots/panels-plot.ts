@@ -51,7 +51,7 @@ export function choosePanelsHeight(panels: number): number {
   return 70 + panels * 110;
 }
 
-/** Draws the panels. */
+/** Returns a plot as SVG with one panel per metric above a common axis of runs. */
 export function drawPanels(sheet: PlotSheet, { caption, runs, panels }: PanelsDrawing): string {
   const top = measureHeading(sheet) + 8;
   const right = sheet.width - 24;

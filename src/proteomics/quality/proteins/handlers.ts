@@ -79,7 +79,7 @@ interface PageParameters extends ProteinParameters {
 const VIEW = view<ProteinsModel>('proteomics/quality/proteins');
 const ROWS = 50;
 
-/** Handlers of the proteins. */
+/** Returns the handlers of proteins. */
 export function createProteinHandlers(context: ProteomicsContext) {
   return {
     async getQcProteins({ query, response }) {

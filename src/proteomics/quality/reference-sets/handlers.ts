@@ -31,7 +31,7 @@ import {
   updateReferenceSetRecord,
 } from './store.ts';
 
-/** Handlers of the reference sets. */
+/** Returns the handlers of reference sets. */
 export function createReferenceSetHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
   const describe = async (set: ReferenceSet, scope: Scope) =>

@@ -69,7 +69,7 @@ const FIELDS = {
 
 type ReviewRequest = Omit<components['schemas']['QcReviewRequest'], 'project' | 'pipeline' | 'user'>;
 
-/** Handlers of the reviews. */
+/** Returns the handlers of reviews. */
 export function reviewHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
   return {

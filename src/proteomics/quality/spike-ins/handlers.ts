@@ -28,7 +28,7 @@ const NAMES: Readonly<Record<SpikeInSample, string>> = {
   protein: 'Spike-in protein',
 };
 
-/** Handlers of the spike-ins. */
+/** Returns the handlers of spike-ins. */
 export function createSpikeInHandlers(context: ProteomicsContext) {
   return {
     async getQcSpikeIns({ query }) {

@@ -6,7 +6,7 @@ import { findScope, type Scope } from '../scope.ts';
 import { drawTrendSvg, formatTrendCsv, toQcTrend } from './trend-answer.ts';
 import { readTrend } from './trend-reading.ts';
 
-/** Handlers of the trend. */
+/** Returns the handlers of the trend. */
 export function createTrendHandlers(context: ProteomicsContext) {
   return {
     async getQcTrend({ query }) {

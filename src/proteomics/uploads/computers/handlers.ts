@@ -10,7 +10,7 @@ import { findActor } from '../../signed-form.ts';
 import { isSilent, reportReturn } from './silence.ts';
 import { readComputers, recordHeartbeat } from './store.ts';
 
-/** Handlers of the heartbeats. */
+/** Returns the handlers of heartbeats. */
 export function computerHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
   return {

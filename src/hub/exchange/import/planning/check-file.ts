@@ -35,7 +35,7 @@ export interface FileWarning {
   readonly count: number;
 }
 
-/** The result. */
+/** The problems of a file, and its number of entities. */
 export interface CheckedFile extends ImportAccount {
   readonly format: ImportFormat;
   /** Number of entities. */

@@ -6,7 +6,7 @@ import { numberText } from '../../../../web/for-people/words.ts';
 import { openZipEntry, proveZipEntries, readZipEntries, ZipError } from '../../../../web/workbook/zip-entries.ts';
 import type { ReadingLimits } from './reading-limits.ts';
 
-/** A file. */
+/** A file in an archive. */
 export interface PackedFile {
   /** The path with slashes between folders, in the original spelling. */
   readonly path: string;

@@ -3,7 +3,7 @@ import { BadRequestError } from '../../../../contract/errors.ts';
 import { numberText } from '../../../../web/for-people/words.ts';
 import type { IncomingCell, IncomingRow } from './incoming.ts';
 
-/** The limits. */
+/** Limits of the content of one file. */
 export interface ReadingLimits {
   readonly rows: number;
   /** Non-empty values. */

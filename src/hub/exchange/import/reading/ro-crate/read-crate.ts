@@ -11,7 +11,7 @@ import type { ReadingLimits } from '../reading-limits.ts';
 import { CrateReader, getId } from './crate-reader.ts';
 import { readCrateInvestigation } from './investigation.ts';
 
-/** A crate. */
+/** The parsed content of an RO-Crate. */
 export interface ReadCrate {
   /** The data set of a project, as it was parsed; undefined in crates of others. */
   readonly dataset: unknown;

@@ -42,7 +42,7 @@ export interface Machine {
 
 /** The installation. */
 export interface Site {
-  /** By way of the proxy. */
+  /** Address at the proxy. */
   readonly address: string;
   readonly machines: readonly Machine[];
   readonly databaseUrl: string;

@@ -1,7 +1,7 @@
 /** The entry of the hub in the header and on the home page. */
 import type { SiteService } from '../web/views.ts';
 
-/** Its entry. */
+/** Name, title and summary of the hub on the site. */
 export const hubEntry: SiteService = {
   name: 'hub',
   title: 'Projects',

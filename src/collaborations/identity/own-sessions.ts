@@ -8,7 +8,7 @@ export interface SessionLine {
   readonly handle: string;
   /** Browser and system, such as "Firefox on Linux". */
   readonly browser: string;
-  /** The login. */
+  /** Time of the login. */
   readonly since: Moment;
   /** The latest time at which it ends. */
   readonly until: Moment;

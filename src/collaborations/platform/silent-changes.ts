@@ -4,7 +4,7 @@
  */
 import type { CollaborationCreate, CreatedCollaboration, GroupCreate, GroupRecord } from './data-objects.ts';
 
-/** One difference. */
+/** A change that the platform makes without notice. */
 export type SilentChange =
   /** The short name differs from the requested one, or was generated. */
   | { kind: 'shortName'; stored: string }

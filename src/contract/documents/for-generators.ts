@@ -45,7 +45,7 @@ function removeFileLimits(node: Node): Node {
   return rest;
 }
 
-/** Beside files, openapi-generator's Java sends a UUID in quotes. */
+/** In forms with files, openapi-generator's Java sends a UUID in quotes. */
 function typePartsAsText(node: Node): Node {
   if (!isNode(node.properties) || !JSON.stringify(node.properties).includes('"format":"binary"')) return node;
   const properties = Object.entries(node.properties).map(([name, property]) => {

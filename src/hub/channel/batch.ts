@@ -19,7 +19,7 @@ export interface WrittenBatch {
   readonly first: number;
   /** Its events in order; undefined if they must be read from the database, because the first response was lost. */
   readonly events: readonly NewEvent[] | undefined;
-  /** By connection: the number of the frame that announces it, and this frame as the new connection receives it. */
+  /** New connections: the number of the frame that announces each, and this frame as the connection receives it. */
   readonly welcomes: ReadonlyMap<string, { seq: number; frame: string }>;
   /** Number of connections of the project; 0 if none came or went. */
   readonly people: number;
@@ -73,7 +73,7 @@ async function writeWithPresence(
 
 interface PresenceTold {
   events: NewEvent[];
-  /** By connection: the event that announces it, and the frame for the new connection. */
+  /** New connections: the event that announces each, and the frame for the connection. */
   welcomes: Map<string, { place: number; frame: string }>;
 }
 

@@ -30,7 +30,7 @@ export interface ComparedField {
   readonly difference: FieldDifference;
   /** Differing attributes in words; empty for none. */
   readonly attributes: string;
-  /** By column; undefined if the profile does not have the field. */
+  /** A cell for each column; undefined if the profile does not have the field. */
   readonly cells: readonly ({ readonly path: string; readonly cell: FieldCell } | undefined)[];
 }
 
@@ -42,7 +42,7 @@ export interface ComparedEntity {
   readonly isOpen: boolean;
   /** Example: `2 conflicts, 10 differ`. */
   readonly counts: string;
-  /** By column; undefined if the profile does not have the entity. */
+  /** A path for each column; undefined if the profile does not have the entity. */
   readonly paths: readonly (string | undefined)[];
   readonly fields: readonly ComparedField[];
 }

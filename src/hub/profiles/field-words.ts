@@ -2,7 +2,7 @@
 import { describeConstraints, describeType } from '../../profiles/in-words.ts';
 import type { Field } from '../../profiles/profile.ts';
 
-/** One statement. */
+/** A statement about a field. */
 export interface Saying {
   readonly words: string;
   /** The quotation from the profile: a type, a pattern, values; empty for none. */

@@ -18,7 +18,7 @@ import { type HubProjectRow, hubProjects } from '../tables.ts';
 /** Numbers of one project. */
 export interface ProjectSummary {
   readonly entityCount: number;
-  /** By entity type; types without entities are absent. */
+  /** Summaries by entity type; types without entities are absent. */
   readonly types: ReadonlyMap<string, TypeSummary>;
   readonly completeness: Completeness;
 }

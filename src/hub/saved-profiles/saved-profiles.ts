@@ -20,7 +20,7 @@ export interface SavedProfilesParts {
 export class SavedProfiles {
   readonly #parts: SavedProfilesParts;
   readonly #listener: DatabaseListener;
-  /** By identifier of the record; undefined for an invalid profile. */
+  /** Entries by identifier of the record; undefined for an invalid profile. */
   #known: ReadonlyMap<string, CatalogEntry | undefined> = new Map();
   #reading: Promise<void> | undefined;
   #next: Promise<void> | undefined;

@@ -5,9 +5,9 @@ import type { ActionKind, hubEntityVersions } from '../tables.ts';
 
 /** The description of an action. */
 export interface ActionCause {
-  /** By default, it follows from the event of the first entity. */
+  /** The kind; by default that of the first entity's event. */
   readonly kind?: ActionKind | undefined;
-  /** By default, the label of the first entity. */
+  /** The subject; by default the label of the first entity. */
   readonly subject?: string;
   /** The action that it undoes; of a restored project, the restored moment. */
   readonly undoes?: number;

@@ -16,7 +16,7 @@ import { findSdrfProblems } from '../sdrf/sheet-of-dataset.ts';
 export interface ProjectTopObject {
   readonly entityType: string;
   readonly data: Record<string, unknown>;
-  /** Its entity. */
+  /** The entity of the object. */
   readonly row: EntityRow;
 }
 
@@ -126,7 +126,7 @@ export interface ProjectCheck {
   readonly checked: number;
   /** Number of entities with at least one error. */
   readonly invalid: number;
-  /** By entity with errors, in the order of the tree. */
+  /** Errors by entity, in the order of the tree. */
   readonly errorsOf: ReadonlyMap<string, readonly FieldError[]>;
   /** Warnings of a standard's rules by entity, without the profile's recommendations. */
   readonly warningsOf: ReadonlyMap<string, readonly FieldError[]>;

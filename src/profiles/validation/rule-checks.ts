@@ -23,8 +23,8 @@ export interface DataSet {
 }
 
 /**
- * By scope (the data set, or the object around siblings), then by entity, field and rule, then by value: the first two objects
- * with it.
+ * The first two objects with a value: by scope (the data set, or the object around siblings), then by entity, field and rule,
+ * then by value.
  */
 export type Holders = Map<unknown, Map<string, Map<unknown, { readonly first: ValuePlace; second?: ValuePlace }>>>;
 

@@ -47,7 +47,7 @@ export class Validation {
     }
   }
 
-  /** Gathers errors like gather, and records the holders of unique values. Returns the places of the object and its nested objects. */
+  /** Records targets like gather, and also the holders of unique values. Returns the places of the object and its nested objects. */
   survey(plan: EntityPlan, place: ValuePlace, found: ValuePlace[] = []): ValuePlace[] {
     found.push(place);
     if (!place.cited) this.#noteTargets(plan, place);

@@ -25,7 +25,7 @@ export interface ProteomicsHomeModel {
   readonly queue: string;
   /** Number of failed runs, as text. */
   readonly failed: string;
-  /** By instrument, if there are several or one is in several pipelines. */
+  /** Cards by instrument, if there are several or one is in several pipelines. */
   readonly instruments: readonly CardModel[];
   readonly projects: readonly {
     readonly name: string;

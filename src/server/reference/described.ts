@@ -64,7 +64,7 @@ export interface Credential {
   readonly description: string;
 }
 
-/** One operation. */
+/** An operation of an OpenAPI document. */
 export interface Described {
   /** Its document, which its schemas refer to. */
   readonly document: ContractDocument;

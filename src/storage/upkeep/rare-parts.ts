@@ -14,7 +14,7 @@ export interface PatternOfText {
 
 /** A text, and the index with it as first column. */
 export interface IndexedText {
-  /** Its name. */
+  /** Name of the index. */
   readonly index: string;
   /** An expression. */
   readonly text: string;

@@ -37,7 +37,7 @@ export interface HeldPlace {
   isDecided(): boolean;
 }
 
-/** One limit. */
+/** Counts requests against a limit. */
 export interface RateLimiter {
   /**
    * Counts one action; for the user if the limit of the address is reached.

@@ -59,7 +59,7 @@ export interface Holder {
   /** Identifier, or the `ref` of the row's change. */
   readonly id: string;
   readonly isNew: boolean;
-  /** Its label. */
+  /** Label of the entity. */
   readonly label: string;
   /** The entities from the top to the parent, itself last, with their current or new values. */
   readonly line: readonly Ancestor[];

@@ -8,7 +8,7 @@ import type { ImportTable } from './tables.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** One preview. */
+/** Previews of imports. */
 export const hubImports = pgTable(
   'hub_imports',
   {

@@ -6,7 +6,7 @@
 /** Name of a comment, and its field; `a.b` is the field b of the entity in the field a. */
 export type NamedComment = readonly [name: string, field: string];
 
-/** By entity type. If sources spell a name in two ways, the first is written and both are read. */
+/** Comments by entity type. If sources spell a name in two ways, the first is written and both are read. */
 export const MIAPPE_COMMENTS: Readonly<Record<string, readonly NamedComment[]>> = {
   Investigation: [
     ['License', 'license'],

@@ -13,7 +13,7 @@ type Schemas = components['schemas'];
 /** Maximum number of listed entities that stay. */
 const MAX_LISTED = 100;
 
-/** One action. */
+/** Returns an action as the contract describes it. */
 export function formatAction(action: ActionRow): Schemas['HubAction'] {
   const { moment, kind, created, changed, deleted, userId, userName, client, at, undoes, undoneBy } = action;
   return {

@@ -170,7 +170,7 @@ export class NestedReader {
     return { ...row, notation: 'values', said: new Map(), leftOut: [], besides: countValues(data), refusal };
   }
 
-  /** By its name, or by another spelling such as `submissionDate`. */
+  /** Finds a field by its name, or by another spelling such as `submissionDate`. */
   #fieldFor(entity: Entity, member: string): Field | undefined {
     const exact = findFieldByName(entity, this.#reading.nameOf?.(entity, member) ?? member);
     if (exact !== undefined) return exact;

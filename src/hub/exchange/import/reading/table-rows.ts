@@ -72,7 +72,7 @@ export function createTableReader(
   const columns = addAttributes(entity, applyColumnChoices(entity, recognized, choice), headers, checklist !== undefined);
   const attributes = new AttributeColumns(entity, headers, account);
   const counts = columns.map(() => new ColumnCount());
-  /** By column, the number of cells that name entities instead of counting them. */
+  /** Number of cells by column that name entities instead of counting them. */
   const named = columns.map(() => 0);
   let rows = 0;
   const others = new OtherRows(isSheet === true ? name : undefined, headers, columns, account);
@@ -247,7 +247,7 @@ function createIncomingRow(
 /** Notes about the columns of a table. */
 interface ColumnNotes {
   readonly counts: readonly ColumnCount[];
-  /** By column, cells that name entities where their number is expected. */
+  /** Number of cells by column that name entities although a number is expected. */
   readonly named: number[];
   readonly attributes: AttributeColumns;
   readonly checklist: string | undefined;

@@ -76,9 +76,9 @@ interface LinkedTable {
 
 interface LinkedRow {
   readonly place: string;
-  /** Without the column that only links rows. */
+  /** Cells without the column that only links rows. */
   readonly cells: readonly string[];
-  /** The link. */
+  /** The identifier that links rows. */
   readonly id: string;
   /** The identifier by its term. */
   readonly identifier: string;

@@ -6,7 +6,7 @@
 /** Abbreviation, name, and the possible fields of a column; the first one in the profile is used. */
 export type TemplateColumn = readonly [short: string, name: string, ...fields: string[]];
 
-/** By entity type. `a.b` is the field b of the entity in the field a. */
+/** Columns by entity type. `a.b` is the field b of the entity in the field a. */
 export const MIAPPE_COLUMNS: Readonly<Record<string, readonly TemplateColumn[]>> = {
   Investigation: [
     ['investigationId', 'Investigation unique ID', 'unique_id'],

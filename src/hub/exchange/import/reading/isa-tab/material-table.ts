@@ -35,7 +35,7 @@ interface Node {
   readonly kind: string;
   readonly name: string;
   readonly object: IsaObject;
-  /** Its column. */
+  /** Number of the column. */
   readonly at: number;
 }
 

@@ -125,10 +125,9 @@ export function createProteomicsService(context: ProteomicsContext, document: Co
       REFRESH_TARGETS: createTargetRefresh(context, uploads.incoming),
       DELIVER_WEBHOOK: createWebhookDeliveries(context),
       SEND_ALERT: createAlertDeliveries(context),
-      FIND_ALERT_CAUSES: createJobWork(jobs.FIND_ALERT_CAUSES, async () => {
-        await reportSilentComputers(context);
-        await findCauses(context);
-      }),
+      FIND_ALERT_CAUSES: createJobWork(jobs.FIND_ALERT_CAUSES, (_data, { signal }) =>
+        findCauses(context, [reportSilentComputers], signal),
+      ),
     } satisfies Record<keyof typeof jobs, JobWork>),
     async begin() {
       await retryWhileDisconnected(() => uploads.begin());

@@ -18,6 +18,7 @@ import {
 } from '../access/testing-people.ts';
 import { SEND_ALERT } from '../jobs.ts';
 import type { Client } from '../records.ts';
+import { reportSilentComputers } from '../uploads/computers/silence.ts';
 import { NotDeliveredError } from '../webhooks/deliveries.ts';
 import { setWebhook } from '../webhooks/store.ts';
 import { startReceiver, type TestReceiver } from '../webhooks/testing-receiver.ts';
@@ -145,6 +146,21 @@ describeWithDatabase('Alerts', () => {
     await send();
     expect(mail.received).toHaveLength(1);
     expect(mail.received[0]?.source).toContain('No new run in TMT11 quality for 12 hours');
+  });
+
+  it('report what other checks find if one check fails', async () => {
+    await create();
+    await fail();
+    await pool.query('alter table proteomics_computers rename to proteomics_computers_away');
+    try {
+      await expect(findCauses(context(), [reportSilentComputers])).rejects.toThrow(
+        '1 of 5 failed: relation "proteomics_computers"',
+      );
+    } finally {
+      await pool.query('alter table proteomics_computers_away rename to proteomics_computers');
+    }
+    await send();
+    expect(mail.received[0]?.source).toContain('lumos_20250304_qc01: It broke.');
   });
 
   it('report a disk that fills once a day', async () => {

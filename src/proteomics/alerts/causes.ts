@@ -1,13 +1,14 @@
 /** Records the causes of alerts. Each cause has a unique name, so the database stores it once, even with repeated and concurrent checks. */
 
 import { statfs } from 'node:fs/promises';
-import type pg from 'pg';
-import { sendJobs } from '../../jobs/job.ts';
+import { range } from 'd3-array';
+import { performEach, sendJobs } from '../../jobs/job.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
 import { countOf, dayOf, momentText } from '../../web/for-people/words.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { SEND_ALERT } from '../jobs.ts';
 import { getPipelinePath, getRunPath } from '../page.ts';
+import { doesCount, readRuns } from '../quality/quality-runs.ts';
 import { type Client, removeExtension } from '../records.ts';
 import type { AlertContent, AlertEvent } from './table.ts';
 
@@ -18,12 +19,13 @@ const KEPT_DAYS = 400;
 
 interface Listening {
   readonly uuid: string;
+  readonly pipeline_uuid: string;
   readonly is_daily: boolean;
   readonly runs_out: number;
   readonly of_runs: number;
 }
 
-const LISTENING = 'a.uuid, a.is_daily, a.runs_out, a.of_runs';
+const LISTENING = 'a.uuid, a.pipeline_uuid, a.is_daily, a.runs_out, a.of_runs';
 
 /** An event for the alerts of a pipeline. */
 export interface AlertCause {
@@ -68,26 +70,32 @@ async function recordFor(
 }
 
 /**
- * Counts the runs out of limits among `of_runs` consecutive runs of an instrument that include a run; the most of all such stretches,
- * because results arrive in any order. Messages record runs that are out, also those that were not sent. Locks the alert, because
- * concurrent imports do not see each other's messages.
+ * Counts the runs out of limits among `of_runs` consecutive runs that include a run; the most of all such stretches, because results
+ * arrive in any order. Only runs of its instrument and sample type count that are neither excluded nor in maintenance. Messages
+ * record runs that are out, also those that were not sent. Locks the alert, because concurrent imports do not see each other's
+ * messages.
  */
-async function countRunsOut(client: Client, { uuid, of_runs }: Listening, run: string | undefined): Promise<number> {
+async function countRunsOut(
+  client: Client,
+  { uuid, pipeline_uuid, of_runs }: Listening,
+  run: string | undefined,
+): Promise<number> {
   await client.query('select from proteomics_alerts where uuid = $1 for no key update', [uuid]);
-  const { rows } = await client.query<{ is_this: boolean; is_out: boolean }>(
-    `with placed as (
-       select r.uuid, row_number() over (order by coalesce(r.acquired_at, ''), r.arrival) as place from proteomics_raw_files r
-         join proteomics_raw_files o on o.uuid = $2 and r.pipeline_uuid = o.pipeline_uuid and r.instrument is not distinct from o.instrument)
-     select p.uuid = $2 as is_this, p.uuid = $2 or exists (select from proteomics_alert_messages m
-         where m.alert_uuid = $1 and m.content -> 'run' ->> 'uuid' = p.uuid::text and m.content ->> 'event' = 'outside_limits') as is_out
-       from placed p join placed o on o.uuid = $2 and abs(p.place - o.place) < $3 order by p.place`,
-    [uuid, run, of_runs],
+  const { rows } = await client.query<{ run: string }>(
+    `select content -> 'run' ->> 'uuid' as run from proteomics_alert_messages
+      where alert_uuid = $1 and content ->> 'event' = 'outside_limits'`,
+    [uuid],
   );
-  const own = rows.findIndex(({ is_this }) => is_this);
-  const counts = rows.map((_, from) => {
-    const stretch = rows.slice(from, from + of_runs);
-    return from <= own && own < from + of_runs ? stretch.filter(({ is_out }) => is_out).length : 0;
-  });
+  const out = new Set([run, ...rows.map((row) => row.run)]);
+  const all = await readRuns(client, { uuid: pipeline_uuid }, []);
+  const own = all.find((one) => one.uuid === run);
+  const series = all.filter(
+    (one) => one === own || (doesCount(one) && one.instrument === own?.instrument && one.sampleType === own?.sampleType),
+  );
+  const place = series.findIndex(({ uuid: id }) => id === run);
+  const counts = range(Math.max(0, place - of_runs + 1), place + 1).map(
+    (start) => series.slice(start, start + of_runs).filter((one) => out.has(one.uuid)).length,
+  );
   return Math.max(0, ...counts);
 }
 
@@ -102,16 +110,27 @@ function computeDueTime(now: Date, isDaily: boolean): Date {
   return new Date(today > now.getTime() ? today : today + DAY_MS);
 }
 
-/** Finds events that no other code reports: failed runs, pipelines without a new run, a disk that fills. */
-export async function findCauses(context: Context): Promise<void> {
-  const pool = context.pool;
-  const { rowCount } = await pool.query('select from proteomics_alerts limit 1');
-  if (rowCount === 0) return;
-  await recordFailedRuns(pool, context.now());
-  await recordSilence(pool, context.now());
-  await recordDisk(context, pool);
+/** A check for events. */
+type Check = (context: Context) => Promise<void>;
+
+/**
+ * Finds events that no other code reports: failed runs, pipelines without a new run, a disk that fills, and those of further checks.
+ * An error in one check does not stop the others.
+ *
+ * @throws AggregateError, DatabaseLostError
+ */
+export async function findCauses(
+  context: Context,
+  further: readonly Check[] = [],
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  const checks = [...further, recordFailedRuns, recordSilence, recordDisk, forgetMessages];
+  await performEach(checks, signal, (check) => check(context));
+}
+
+async function forgetMessages({ pool, now }: Context): Promise<void> {
   await pool.query(`delete from proteomics_alert_messages where settled_at < $1::timestamptz - make_interval(days => $2)`, [
-    context.now(),
+    now(),
     KEPT_DAYS,
   ]);
 }
@@ -128,7 +147,7 @@ interface FailedRun {
 }
 
 /** Records runs that failed after the alert was created. */
-async function recordFailedRuns(pool: pg.Pool, now: Date): Promise<void> {
+async function recordFailedRuns({ pool, now }: Context): Promise<void> {
   const { rows } = await pool.query<FailedRun>(
     `select distinct r.uuid, r.name, r.message, r.attempt, r.pipeline_uuid, p.slug as project, l.slug, l.name as pipeline
        from proteomics_raw_files r
@@ -147,7 +166,7 @@ async function recordFailedRuns(pool: pg.Pool, now: Date): Promise<void> {
     };
     const name = `failed:${run.uuid}:${run.attempt}`;
     const cause: AlertCause = { pipelineUuid: run.pipeline_uuid, event: 'failed_run', name, content };
-    await runInTransaction(pool, (client) => recordCause(client, cause, now));
+    await runInTransaction(pool, (client) => recordCause(client, cause, now()));
   }
 }
 
@@ -160,7 +179,7 @@ interface Silent extends Listening {
 }
 
 /** Records pipelines without new raw files for the configured hours; once per silence. */
-async function recordSilence(pool: pg.Pool, now: Date): Promise<void> {
+async function recordSilence({ pool, now }: Context): Promise<void> {
   const { rows } = await pool.query<Silent>(
     `select ${LISTENING}, a.silent_hours, p.slug as project, l.slug, l.name as pipeline, last.since
        from proteomics_alerts a
@@ -169,7 +188,7 @@ async function recordSilence(pool: pg.Pool, now: Date): Promise<void> {
        cross join lateral (select greatest(a.created_at, (select max(r.uploaded_at) from proteomics_raw_files r
          where r.pipeline_uuid = l.uuid)) as since) last
       where a.events ? 'no_run' and last.since < $1::timestamptz - make_interval(hours => a.silent_hours)`,
-    [now],
+    [now()],
   );
   for (const { silent_hours: hours, since, project, slug, pipeline, ...alert } of rows) {
     const content = {
@@ -178,12 +197,12 @@ async function recordSilence(pool: pg.Pool, now: Date): Promise<void> {
       path: getPipelinePath({ slug: project }, { slug }),
     };
     const cause = { event: 'no_run', name: `silent:${since.toISOString()}`, content } as const;
-    await runInTransaction(pool, (client) => recordFor(client, alert, cause, now));
+    await runInTransaction(pool, (client) => recordFor(client, alert, cause, now()));
   }
 }
 
 /** Records a disk that is short of space; once a day. */
-async function recordDisk({ settings, now }: Context, pool: pg.Pool): Promise<void> {
+async function recordDisk({ settings, pool, now }: Context): Promise<void> {
   const { bavail, blocks } = await statfs(settings.dataDir).catch(() => ({ bavail: 1, blocks: 1 }));
   const free = Math.floor((100 * bavail) / Math.max(blocks, 1));
   if (free >= settings.alertDiskPercent) return;

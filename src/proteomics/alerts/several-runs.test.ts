@@ -20,7 +20,12 @@ describeWithDatabase('An alert on several of the last runs', () => {
     runs = rows.map(({ uuid }) => uuid);
   });
   afterAll(() => database.close());
-  beforeEach(() => database.pool.query('delete from proteomics_alerts'));
+  beforeEach(() =>
+    database.pool.query(
+      `delete from proteomics_alerts; delete from proteomics_annotations;
+        update proteomics_raw_files set sample_type = null, use_downstream = true`,
+    ),
+  );
 
   const listen = (runsOut: number, ofRuns: number) =>
     createAlert(
@@ -83,6 +88,25 @@ describeWithDatabase('An alert on several of the last runs', () => {
       runs[2],
       'Orbitrap Fusion Lumos',
     ]);
+    expect([before, await sent()]).toEqual([[], ['2 of the last 2 runs are out of limits: run 1']]);
+  });
+
+  it.each([
+    ['a blank', `update proteomics_raw_files set sample_type = 'blank' where uuid = $1`],
+    ['an excluded run', 'update proteomics_raw_files set use_downstream = false where uuid = $1'],
+    [
+      'a run in maintenance',
+      `insert into proteomics_annotations (uuid, pipeline_uuid, at, until, kind, text, excludes_runs, changed_by, changed_at)
+        select gen_random_uuid(), pipeline_uuid, acquired_at, acquired_at, 'maintenance', 'x', true, 'Operator', now()
+          from proteomics_raw_files where uuid = $1`,
+    ],
+  ])('does not count %s, out of limits or between others', async (_what, change) => {
+    await listen(2, 2);
+    await report(2);
+    await database.pool.query(change, [runs[2]]);
+    await report(3);
+    const before = await sent();
+    await report(1);
     expect([before, await sent()]).toEqual([[], ['2 of the last 2 runs are out of limits: run 1']]);
   });
 

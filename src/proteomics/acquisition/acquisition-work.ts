@@ -18,6 +18,7 @@ import { getRawFileKey, locateAcquisitionFolder } from '../places.ts';
 import { ACQUIRED_IDS } from '../quality/metrics/engines/acquired.ts';
 import { removeExtension } from '../records.ts';
 import { addChromatogram } from '../runs/chromatograms.ts';
+import { lockRun } from '../runs/work/claims.ts';
 import { queueMessages } from '../webhooks/message.ts';
 import { type AcquisitionOutcome, InterruptedMeasuringError, measureRawData } from './measure-raw-data.ts';
 import { recognizeRawData } from './raw-data-kind.ts';
@@ -107,16 +108,19 @@ async function measureWaiting(
       return { failure: error.message };
     })
     .finally(() => rm(folder, { recursive: true, force: true }));
-  if ('acquisition' in outcome && outcome.acquisition !== null)
-    await addChromatogram(openStoredFiles(settings), rawFile, outcome.acquisition.chromatogram);
   if ('failure' in outcome) log.warn({ run: uuid, failure: outcome.failure }, 'raw data could not be measured');
   try {
-    await storeOutcome(pool, rawFile, outcome, now());
+    await storeOutcome({ settings, pool }, rawFile, outcome, now());
   } catch (error) {
     // The database rejects such values at every attempt.
     if (findErrorCode(error)?.startsWith(DATA_EXCEPTION) !== true) throw error;
     log.error({ err: error, run: uuid }, 'what raw data tells could not be stored');
-    await storeOutcome(pool, rawFile, { problem: 'The values could not be stored. See the server’s log.' }, now());
+    await storeOutcome(
+      { settings, pool },
+      rawFile,
+      { problem: 'The values could not be stored. See the server’s log.' },
+      now(),
+    );
   }
 }
 
@@ -124,17 +128,25 @@ async function measureWaiting(
 const DATA_EXCEPTION = '22';
 
 /** Removes a raw file from the queue, and stores the outcome. */
-async function storeOutcome(pool: pg.Pool, rawFile: Waiting, outcome: AcquisitionOutcome, now: Date): Promise<void> {
+async function storeOutcome(
+  { settings, pool }: Pick<AcquisitionContext, 'settings' | 'pool'>,
+  rawFile: Waiting,
+  outcome: AcquisitionOutcome,
+  now: Date,
+): Promise<void> {
   const problem = readProblem(outcome);
   await runInTransaction(pool, async (client) => {
-    // If the raw file was deleted concurrently, there is nothing to store.
+    // A concurrent deletion waits for this lock, and then also removes the chromatogram. After it, there is nothing to store.
+    if ((await lockRun(client, rawFile.uuid)) === undefined) return;
     const { rowCount } = await client.query(
       `update proteomics_acquisitions set state = $2, problem = $3, measured_at = now() where raw_file_uuid = $1 and state = 'waiting'`,
       [rawFile.uuid, problem === null ? 'measured' : 'unreadable', problem ?? readNote(outcome)],
     );
     if (rowCount === 0) return;
     await reportProblem(client, rawFile, problem, now);
-    if ('acquisition' in outcome && outcome.acquisition !== null) await storeAcquisition(client, rawFile, outcome.acquisition);
+    if (!('acquisition' in outcome) || outcome.acquisition === null) return;
+    await storeAcquisition(client, rawFile, outcome.acquisition);
+    await addChromatogram(openStoredFiles(settings), rawFile, outcome.acquisition.chromatogram);
   });
 }
 

@@ -2,11 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer } from '../../../contract-tests/test-server.ts';
+import { createLog } from '../../log.ts';
+import { readSettings } from '../../settings.ts';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { listFilesBelow, startUploadSite, type UploadSite, waitUntil } from '../uploads/testing-uploads.ts';
+import { createAcquisitionWork } from './acquisition-work.ts';
 import { buildMzml, buildTar, buildThermoFile, buildTimsArchive } from './testing-raw-data.ts';
 
 describeWithDatabase('Raw data of a pipeline', () => {
@@ -191,6 +195,30 @@ describeWithDatabase('Raw data of a pipeline', () => {
     await next.stop();
     const [row] = await query('select values from proteomics_quality_rows where raw_file_uuid = $1', [body.uuid]);
     expect(row).toMatchObject({ values: { spectra: 12 } });
+  });
+
+  it('leaves no chromatogram of a run that was deleted while it was measured', async () => {
+    const { body } = await upload('run.raw', buildThermoFile([1, 2, 1]));
+    await measured();
+    rmSync(join(folder, 'proteomics', 'chromatograms'), { recursive: true });
+    await query(`update proteomics_acquisitions set state = 'waiting'`);
+    const pool = site.server.database?.pool as pg.Pool;
+    const context = {
+      settings: readSettings({ DATA_DIR: folder }),
+      log: createLog('silent'),
+      now: () => new Date(),
+      // The deletion comes after the first query, which finds the file.
+      pool: Object.assign(Object.create(pool) as pg.Pool, {
+        async query(...of: Parameters<pg.Pool['query']>) {
+          const found = await pool.query(...of);
+          await pool.query('delete from proteomics_raw_files where uuid = $1', [body.uuid]);
+          return found;
+        },
+      }),
+    };
+    const run = { id: '', signal: new AbortController().signal, attempt: 1, isLast: true, sentAt: new Date() };
+    await createAcquisitionWork(context).perform({ rawFile: body.uuid }, run);
+    expect((await listFilesBelow(folder)).filter((file) => file.includes('chromatograms'))).toEqual([]);
   });
 
   it('is exported with terms of mzQC', async () => {

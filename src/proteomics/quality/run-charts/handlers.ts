@@ -31,7 +31,7 @@ export function runChartHandlers(context: ProteomicsContext) {
       return replyWithPlot(query, {
         numbers: () => toRunChart(path.figure, table),
         csv: () => formatCsvTable(table.columns, table.rows),
-        svg: (sheet) => drawSvg(rawFile, toRunChart(path.figure, table), sheet, reading.reference),
+        svg: (sheet) => drawSvg(rawFile, toRunChart(path.figure, table), sheet, reading),
       });
     },
   } satisfies Partial<ProteomicsHandlers>;
@@ -45,13 +45,15 @@ export async function drawRunChart(
   sheet: PlotSheet,
   wanted = '',
 ): Promise<string> {
-  const { table, reference } = await readComparedChart(context, rawFile, name, wanted);
-  return drawSvg(rawFile, toRunChart(name, table), sheet, reference);
+  const reading = await readComparedChart(context, rawFile, name, wanted);
+  return drawSvg(rawFile, toRunChart(name, reading.table), sheet, reading);
 }
 
 interface ComparedChart {
   readonly table: ChartTable;
   readonly reference: ReferenceRun | null;
+  /** The selected reference run, if it has no such chromatogram. */
+  readonly missing?: ReferenceRun;
 }
 
 /** Reads a chart. A chromatogram has the values of the reference run in a third column. */
@@ -64,7 +66,12 @@ async function readComparedChart(
   const table = await readRunChart(context, rawFile, name);
   const reference = isChromatogram(name) ? await findReferenceRun(context, rawFile, CHROMATOGRAMS[name], wanted) : null;
   if (reference === null) return { table, reference };
-  const other = await readRunChart(context, reference, name);
+  const other = await readRunChart(context, reference, name).catch((error: unknown) => {
+    if (error instanceof NotFoundError) return null;
+    throw error;
+  });
+  // Not every run has every chromatogram.
+  if (other === null) return { table, reference: null, missing: reference };
   const [time = '', value = ''] = table.columns;
   const rows = [
     ...table.rows.map(([at = null, height = null]) => [at, height, null]),
@@ -78,10 +85,16 @@ function toRunChart(name: RunChartName, { columns, rows, yTitle }: ChartTable): 
   return { figure: name, ...frame, columns: [...columns], rows: rows.map((row) => [...row]) };
 }
 
-function drawSvg(rawFile: RawFileRow, figure: RunChart, sheet: PlotSheet, reference: ReferenceRun | null): string {
+function drawSvg(
+  rawFile: RawFileRow,
+  figure: RunChart,
+  sheet: PlotSheet,
+  { reference, missing }: Omit<ComparedChart, 'table'>,
+): string {
   const { title, kind, x_title, x_unit, y_title, y_unit, rows } = figure;
-  const name = removeExtension(rawFile.name);
-  const subtitle = reference === null ? name : `${name}, over ${removeExtension(reference.name)} (shaded)`;
+  const compared = reference === null ? '' : `, over ${removeExtension(reference.name)} (shaded)`;
+  const note = missing === undefined ? '' : ` (${removeExtension(missing.name)} has none)`;
+  const subtitle = `${removeExtension(rawFile.name)}${compared}${note}`;
   const count = `${rows.length} ${kind === 'line' ? 'points' : 'columns'}`;
   return drawChart(sheet, {
     caption: { title, subtitle, description: `${title} of ${subtitle}: ${y_title} by ${x_title}, ${count}.` },

@@ -21,6 +21,7 @@ describeWithDatabase('A chromatogram over that of a reference run', () => {
   let server: TestServer;
   let seeded: SeededPipeline;
   let other: SeededPipeline;
+  let times: readonly string[];
   let uuids: ReadonlyMap<string, string>;
   beforeAll(async () => {
     server = await startTestServer({ DATA_DIR: folder }, { withDatabase: true });
@@ -30,7 +31,10 @@ describeWithDatabase('A chromatogram over that of a reference run', () => {
     const nameOf = (index: number) => (index === COUNT - 1 ? 'blank_8' : `hela_${index}`);
     seeded = await seedRuns(pool, { count: COUNT, valuesOf, nameOf });
     other = await seedRuns(pool, { count: 1, valuesOf, nameOf: () => 'elsewhere', pipeline: 'other', pipelineName: 'Other' });
-    const { rows } = await pool.query<{ uuid: string; name: string }>('select uuid, name from proteomics_raw_files');
+    const { rows } = await pool.query<{ uuid: string; name: string; at: string }>(
+      'select uuid, name, acquired_at as at from proteomics_raw_files order by name',
+    );
+    times = rows.filter(({ name }) => name.startsWith('hela')).map(({ at }) => at);
     uuids = new Map(rows.map(({ uuid, name }) => [name.replace('.raw', ''), uuid]));
     for (const [name, uuid] of uuids)
       for (const chart of ['ms1', 'base_peak'] as const) {
@@ -63,6 +67,34 @@ describeWithDatabase('A chromatogram over that of a reference run', () => {
 
   it('takes the median of the other good runs of its sample type by default', async () => {
     expect((await readChart('hela_7', 'automatic')).columns[2]).toBe('Total ion current of hela_3');
+  });
+
+  it('takes no run in maintenance', async () => {
+    const { project, pipeline, user } = seeded;
+    const window = { kind: 'maintenance', text: 'Source cleaned', excludes_runs: true, at: times[0], until: times[3] };
+    const made = await fetch(`${server.address}/api/qc/annotations`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ project, pipeline, user, ...window }),
+    });
+    expect(made.status).toBe(201);
+    expect((await readChart('hela_7', 'automatic')).columns[2]).toBe('Total ion current of hela_5');
+    await server.database?.pool.query('delete from proteomics_annotations');
+  });
+
+  it('is drawn alone over a run without this chromatogram, which the drawing says', async () => {
+    rmSync(join(folder, getChromatogramKey({ uuid: idOf('hela_3') }, 'base_peak')));
+    const chart = await readChart('hela_7', idOf('hela_3'), 'base_peak_chromatogram');
+    const drawing = await read('hela_7', idOf('hela_3'), 'base_peak_chromatogram', 'svg');
+    expect([chart.columns.length, drawing.status, await drawing.text()]).toEqual([
+      2,
+      200,
+      expect.stringContaining('hela_7 (hela_3 has none)'),
+    ]);
+  });
+
+  it('takes the next run if the median run has no such chromatogram', async () => {
+    expect((await readChart('hela_7', 'automatic', 'base_peak_chromatogram')).columns[2]).toBe('Base peak intensity of hela_2');
   });
 
   it('takes the median run of the baseline if there is one', async () => {

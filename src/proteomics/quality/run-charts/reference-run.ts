@@ -1,6 +1,8 @@
 /** Finds the run whose chromatogram is drawn under that of a run. */
+import { sort } from 'd3-array';
 import { BadRequestError } from '../../../contract/errors.ts';
 import { openStoredFiles } from '../../../files/open-files.ts';
+import { statEach } from '../../../files/stored-files.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { findRawFile, type RawFileRow } from '../../records.ts';
 import { type ChromatogramName, getChromatogramKey } from '../../runs/chromatograms.ts';
@@ -8,6 +10,7 @@ import { readMetricChoice } from '../metric-choice.ts';
 import { type QualityRun, readNumberOf, readRuns } from '../quality-runs.ts';
 import { readBaselines, selectBaseline } from '../reference-sets/store.ts';
 import { narrowToSampleType } from '../sample-types/series.ts';
+import { needsDecision } from '../verdict/verdict.ts';
 
 /** A run to compare with. */
 export type ReferenceRun = Pick<QualityRun, 'uuid' | 'name'>;
@@ -15,15 +18,19 @@ export type ReferenceRun = Pick<QualityRun, 'uuid' | 'name'>;
 /** Maximum number of runs to choose from. */
 const OFFERED = 20;
 
-/**
- * Returns the runs that a run can be compared with: those of the baseline of its sample type, else the latest that are neither
- * flagged nor excluded. `median` is the one whose value of the first metric is the median.
- */
-export async function listReferenceRuns(
-  { pool, settings }: Pick<ProteomicsContext, 'pool' | 'settings'>,
+/** Good runs to compare a run with. */
+interface Comparable {
+  /** In the order of acquisition. */
+  readonly runs: readonly QualityRun[];
+  /** Those with a value of the first metric, the nearest to their median first, then the others, the latest first. */
+  readonly ranked: readonly QualityRun[];
+}
+
+/** Finds the runs of the baseline of a run's sample type, else the latest that are neither flagged nor excluded nor in maintenance. */
+async function findComparable(
+  pool: ProteomicsContext['pool'],
   { uuid, pipelineUuid }: Pick<RawFileRow, 'uuid' | 'pipelineUuid'>,
-  name: ChromatogramName,
-): Promise<{ readonly runs: readonly ReferenceRun[]; readonly median: ReferenceRun | null }> {
+): Promise<Comparable> {
   const pipeline = { uuid: pipelineUuid };
   const { first } = await readMetricChoice(pool, pipeline);
   const all = await readRuns(pool, pipeline, [first]);
@@ -31,34 +38,52 @@ export async function listReferenceRuns(
   const data = { all, basis: all, referenceSet: null, referenceSets: await readBaselines(pool, pipelineUuid), ownLimit: null };
   const { all: series, referenceSets } = narrowToSampleType(data, type);
   const members = new Set(selectBaseline(referenceSets)?.members.map((member) => member.uuid));
-  const good = series.filter(
-    (run) => run.uuid !== uuid && (members.size > 0 ? members.has(run.uuid) : run.useDownstream && !run.flagged),
+  const isGood = (run: QualityRun) => (members.size > 0 ? members.has(run.uuid) : needsDecision(run));
+  const runs = series.filter((run) => run.uuid !== uuid && isGood(run)).slice(-OFFERED);
+  const sorted = sort(
+    runs.filter((run) => readNumberOf(run, first) !== null),
+    (run) => readNumberOf(run, first) ?? 0,
   );
-  const files = openStoredFiles(settings);
-  const stored = await Promise.all(
-    good.slice(-OFFERED).map(async (run) => ((await files.stat(getChromatogramKey(run, name))) === undefined ? [] : [run])),
+  const others = runs.filter((run) => !sorted.includes(run));
+  const middle = Math.floor((sorted.length - 1) / 2);
+  return { runs, ranked: [...sort(sorted, (run) => Math.abs(sorted.indexOf(run) - middle)), ...others.toReversed()] };
+}
+
+/** Returns the runs that a run can be compared with, in the order of acquisition, and the one that `automatic` selects. */
+export async function listReferenceRuns(
+  { pool, settings }: Pick<ProteomicsContext, 'pool' | 'settings'>,
+  rawFile: Pick<RawFileRow, 'uuid' | 'pipelineUuid'>,
+  name: ChromatogramName,
+): Promise<{ readonly runs: readonly ReferenceRun[]; readonly median: ReferenceRun | null }> {
+  const { runs, ranked } = await findComparable(pool, rawFile);
+  const stored = await statEach(
+    openStoredFiles(settings),
+    runs.map((run) => getChromatogramKey(run, name)),
   );
-  const runs = stored.flat();
-  const ranked = runs
-    .filter((run) => readNumberOf(run, first) !== null)
-    .toSorted((one, other) => (readNumberOf(one, first) as number) - (readNumberOf(other, first) as number));
-  return { runs, median: ranked[Math.floor((ranked.length - 1) / 2)] ?? runs.at(-1) ?? null };
+  const present = new Set(runs.filter((_, at) => stored[at] !== undefined));
+  return { runs: [...present], median: ranked.find((run) => present.has(run)) ?? null };
 }
 
 /**
- * Returns the selected run, or the median run for `automatic`; null if there is none.
+ * Returns the selected run, or for `automatic` the run with a chromatogram whose value of the first metric is nearest to the median;
+ * null if there is none.
  *
  * @throws BadRequestError for a run of another pipeline, NotFoundError for an unknown one
  */
 export async function findReferenceRun(
-  context: Pick<ProteomicsContext, 'pool' | 'settings'>,
+  { pool, settings }: Pick<ProteomicsContext, 'pool' | 'settings'>,
   rawFile: Pick<RawFileRow, 'uuid' | 'pipelineUuid'>,
   name: ChromatogramName,
   wanted = '',
 ): Promise<ReferenceRun | null> {
   if (wanted === '') return null;
-  if (wanted === 'automatic') return (await listReferenceRuns(context, rawFile, name)).median;
-  const found = await findRawFile(context.pool, wanted);
+  if (wanted === 'automatic') {
+    const files = openStoredFiles(settings);
+    for (const run of (await findComparable(pool, rawFile)).ranked)
+      if ((await files.stat(getChromatogramKey(run, name))) !== undefined) return run;
+    return null;
+  }
+  const found = await findRawFile(pool, wanted);
   if (found.pipelineUuid !== rawFile.pipelineUuid) throw new BadRequestError('reference must be a run of the same pipeline.');
   return found;
 }

@@ -11,7 +11,7 @@ interface Summary {
 }
 interface TrendAnswer {
   limits: { runs: number };
-  annotations: { until: string | null }[];
+  annotations: { until: string | null; text: string }[];
 }
 
 describeWithDatabase('A maintenance window', () => {
@@ -90,6 +90,16 @@ describeWithDatabase('A maintenance window', () => {
       expect.stringContaining('Maintenance: Source cleaned'),
     ]);
     expect(await (await fetch(server.page('?metric=N_peptides'))).text()).toMatch(/20 in maintenance[\s\S]*plot-window/);
+  });
+
+  it('is a band in the chart behind any number of later events before the first shown run', async () => {
+    await add({ at: '2020-01-01T00:00:00' });
+    await server.pool.query(
+      `insert into proteomics_annotations (uuid, pipeline_uuid, at, kind, text, excludes_runs, changed_by, changed_at)
+        select gen_random_uuid(), $1, '2021-01-01T00:00:00', 'other', 'Logbook ' || n, false, 'Operator', now() from generate_series(1, 1000) n`,
+      [server.seeded.pipelineUuid],
+    );
+    expect((await trend()).annotations.map(({ text }) => text)).toEqual(['Source cleaned']);
   });
 
   it('is added by the form, and listed with its end', async () => {

@@ -1,7 +1,7 @@
 /** Stores annotations: events of the instrument, in its local time. */
 import { randomUUID } from 'node:crypto';
 import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';
-import { and, desc, drizzle, eq, gte, lte, sql } from '../../../storage/transaction.ts';
+import { and, desc, drizzle, eq, gte, isNull, lte, or, sql } from '../../../storage/transaction.ts';
 import { type Client, requireUuid } from '../../records.ts';
 import { proteomicsAnnotations } from './table.ts';
 
@@ -28,6 +28,8 @@ export type AnnotationChoice = Pick<Annotation, 'kind' | 'at' | 'text' | 'until'
 export interface AnnotationRange {
   readonly from?: string;
   readonly to?: string;
+  /** Local times of the first and last run: annotations between them, and windows that reach there. */
+  readonly reaching?: readonly [first: string, last: string];
   readonly limit?: number;
   readonly offset?: number;
   /** True if the latest comes first. */
@@ -38,14 +40,17 @@ export interface AnnotationRange {
 export async function readAnnotations(
   client: Client,
   pipelineUuid: string,
-  { from = '', to = '', limit = 1000, offset = 0, newestFirst = false }: AnnotationRange = {},
+  { from = '', to = '', reaching, limit = 1000, offset = 0, newestFirst = false }: AnnotationRange = {},
 ): Promise<{ items: readonly Annotation[]; total: number }> {
-  const { at, changedAt, uuid } = proteomicsAnnotations;
+  const { at, until, excludesRuns, changedAt, uuid } = proteomicsAnnotations;
   const day = sql`left(${at}, 10)`;
   const chosen = and(
     eq(proteomicsAnnotations.pipelineUuid, pipelineUuid),
     from === '' ? undefined : gte(day, from),
     to === '' ? undefined : lte(day, to),
+    ...(reaching === undefined
+      ? []
+      : [lte(at, reaching[1]), or(gte(at, reaching[0]), gte(until, reaching[0]), and(isNull(until), excludesRuns))]),
   );
   const order = newestFirst ? [desc(at), desc(changedAt)] : [at, changedAt];
   const database = drizzle(client);

@@ -94,10 +94,7 @@ async function readAnnotationsOf(
   const times = runs.flatMap(({ acquiredAt }) => (acquiredAt === null ? [] : [acquiredAt]));
   const [first, last] = [times[0], times.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const { items } = await readAnnotations(pool, pipelineUuid, { to: last.slice(0, 10), newestFirst: true });
-  const isShown = ({ at, until, excludesRuns }: Annotation) =>
-    at <= last && (at >= first || (until === null ? excludesRuns : until >= first));
-  return items.filter(isShown).toReversed();
+  return (await readAnnotations(pool, pipelineUuid, { reaching: [first, last], newestFirst: true })).items.toReversed();
 }
 
 /** Query parameters that select the limits. */

@@ -135,6 +135,14 @@ describeWithDatabase('Acknowledged causes', () => {
     expect([await text('/silences'), await text('')].join()).not.toContain('Database is wrong');
   });
 
+  it('are shown at the runs whose alerts they silence, by metric and instrument', async () => {
+    await silence({ cause: 'identification', instrument: 'timsTOF', note: 'Other instrument' });
+    await silence({ cause: 'mass_shift', note: 'Other cause' });
+    expect(await text('')).not.toContain('Silenced until');
+    await silence({ cause: 'N_peptides', instrument: INSTRUMENT, note: 'This metric' });
+    expect(await text('')).toMatch(/Silenced until [\d: -]+.* by Instrument operator: This metric/);
+  });
+
   it('are offered for each cause of the verdict', async () => {
     expect(await text('')).toContain('/qc/silences?cause=identification');
     expect(await text('/silences?cause=identification')).toContain('<option value="identification" selected>');

@@ -1,7 +1,7 @@
 /** Upper part of the page Quality: verdict, tiles, chart and heat map of the same runs. */
 
 import { describeSilence, getSilencesPath } from '../../alerts/silences/page.ts';
-import type { Silence } from '../../alerts/silences/store.ts';
+import { covers, type Silence } from '../../alerts/silences/store.ts';
 import { getRunPath } from '../../page.ts';
 import { type AddressParameter, buildAddress, buildPlotLinks, type PlotLink } from '../addresses.ts';
 import { drawHeatmap } from '../heatmap/handlers.ts';
@@ -121,9 +121,8 @@ export function buildVerdict(
       .toSorted(([, one], [, other]) => other.length - one.length)
       .map(([group, runs]) => {
         const { metric, ...cause } = buildCause(group, runs, state);
-        const silence = silences.find((one) => one.cause === group || one.cause === metric);
         const silencePath = getSilencesPath(scope, group === 'other' ? metric : group);
-        return { ...cause, silence: silence === undefined ? '' : describeSilence(silence), silencePath };
+        return { ...cause, silence: describeSilences(runs, silences), silencePath };
       }),
     outliers: verdict.outliers
       .filter(({ isNew }) => isNew)
@@ -146,24 +145,44 @@ export function buildVerdict(
 const TONES = { out: 'bad', old: 'warning', good: 'good', empty: '' } as const;
 
 /** Builds the sample types of the runs, if there are several or one is selected. */
-export function buildTypes(reading: TrendReading, metrics: readonly PlottableMetric[], state: State): readonly TypeModel[] {
+export function buildTypes(
+  reading: TrendReading,
+  metrics: readonly PlottableMetric[],
+  { sample_type: selected }: DashboardParameters,
+  state: State,
+): readonly TypeModel[] {
   if (groupBySampleType(reading.all).size === 1) return [];
-  const isSelected = groupBySampleType(reading.basis).size === 1;
   return judgeSampleTypes(reading, metrics).map(({ type, runs, verdict }) => ({
     name: SAMPLE_TYPES[type],
     count: runs.length,
     tone: TONES[verdict.state],
     sentence: writeSentence(verdict),
-    path: state({ sample_type: isSelected ? '' : type, offset: '' }),
-    isCurrent: isSelected,
+    path: state({ sample_type: type === selected ? '' : type, offset: '' }),
+    isCurrent: type === selected,
   }));
+}
+
+/** Returns the metrics of a run that indicate its most likely cause; without a known cause, all that are out. */
+function listIndicating({ metrics, causes: [cause] }: OutRun): readonly PlottableMetric[] {
+  if (cause === undefined) return metrics;
+  return metrics.filter(({ column }) => cause.signs.some((sign) => sign.metrics.includes(column)));
+}
+
+/** Describes the silences that cover runs of a cause, by metric and instrument as alerts do; empty without any. */
+function describeSilences(runs: readonly OutRun[], silences: readonly Silence[]): string {
+  const ofRuns = runs.map((out) => {
+    const found = listIndicating(out).map(({ column }) => silences.find((one) => covers(one, column, out.run.instrument)));
+    return found.includes(undefined) ? [] : (found as readonly Silence[]);
+  });
+  const silent = ofRuns.filter((found) => found.length > 0).length;
+  if (silent === 0) return '';
+  const part = silent === runs.length ? '' : `${silent} of ${runs.length} runs: `;
+  return `${part}${[...new Set(ofRuns.flat())].map(describeSilence).join(' ')}`;
 }
 
 function buildCause(group: CauseGroup, runs: readonly OutRun[], state: State) {
   const cause = runs[0]?.causes[0];
-  const tells = ({ column }: PlottableMetric) => cause?.signs.some(({ metrics }) => metrics.includes(column));
-  const metrics = runs.flatMap((run) => run.metrics);
-  const metric = (metrics.find(tells) ?? metrics[0])?.column ?? '';
+  const metric = runs.flatMap(listIndicating)[0]?.column ?? '';
   return {
     metric,
     name: cause?.name ?? 'other',

@@ -129,7 +129,7 @@ async function renderDashboard(
       ]),
     },
     verdict: buildVerdict(verdict, reading, state, { scope, silences }),
-    types: buildTypes(reading, judged, state),
+    types: buildTypes(reading, judged, query, state),
     typeChoices: SAMPLE_TYPE_CHOICES,
     ...drawOverview(scope, query, reading, verdict, state),
     controls: buildControls(query, columns, reading, listTargetMetrics(targets)),

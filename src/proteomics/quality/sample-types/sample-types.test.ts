@@ -56,6 +56,19 @@ describeWithDatabase('Sample types', () => {
     expect(verdict.runs.map(({ raw_file, causes }) => [raw_file, causes])).toEqual([['lumos_blank_086', ['carry_over']]]);
   });
 
+  it('are selected on the page by their own choice, not by a search that finds one type', async () => {
+    const choices = async (query: string) => {
+      const text = await (await fetch(server.page(query))).text();
+      return /aria-label="Sample types">([\s\S]*?)<\/nav>/.exec(text)?.[1] ?? '';
+    };
+    expect(await choices('?sample_type=blank')).toContain('Show all sample types');
+    const found = await choices('?search=blank');
+    expect([found.includes('Show all'), found]).toEqual([
+      false,
+      expect.stringMatching(/sample_type=blank[\s\S]*Blank · 30 runs/),
+    ]);
+  });
+
   it('select raw files in all plots, tables and exports', async () => {
     const counts = await Promise.all(
       ['trend', 'heatmap', 'mzqc', 'table', 'export'].map(async (operation) => {

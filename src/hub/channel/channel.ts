@@ -68,7 +68,7 @@ class RunningChannel {
       heard: (projectId, seq) => this.#places.get(projectId)?.room.learn(seq),
       gone: (projectId) => this.#projectGone(projectId),
       sessionEnded: (handle) => void this.#attempt('check who may be here', () => this.#recheck(handle)),
-      listening: () => void this.#attempt('look up what it missed', () => this.#readState()),
+      listening: () => void this.#attempt('look up what it missed', () => this.#lookUpMissed()),
     });
   }
 
@@ -236,6 +236,12 @@ class RunningChannel {
       const batch = { id: randomUUID(), come: [], gone, events: [] };
       await writeBatch(pool, this.#processId, projectId, batch, false);
     }
+  }
+
+  /** Looks up what was notified before it listened: numbers, deleted projects and ended sessions. */
+  async #lookUpMissed(): Promise<void> {
+    await this.#readState();
+    await this.#recheck();
   }
 
   /** Announces its people again after other processes took this one for dead. */

@@ -89,6 +89,28 @@ describeWithDatabase('The channel without a socket', () => {
     await Promise.all(servers.map((one) => one.stop()));
   });
 
+  it('closes the sockets of a session that ended while the process was not listening', async () => {
+    // Disables the check every 15 s, which would close them, too.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const environment = { ...createLoginEnvironment(), HUB_ACCESS: 'open' };
+    const [here, elsewhere] = [
+      await startTestServer(environment, { database }),
+      await startTestServer(environment, { database }),
+    ];
+    const headers = { cookie: await createSessionCookie(environment, database, 'member') };
+    const client = await new TestClient(here.address, projectId, { headers }).arrived();
+    // Ends the listening connections, which are opened again after a delay.
+    const ended = () =>
+      database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'concordat channel'`);
+    await vi.waitFor(async () => expect((await ended()).rowCount).toBeGreaterThan(0), { timeout: 20_000 });
+    await fetch(`${elsewhere.address}/auth/logout`, { method: 'POST', headers, redirect: 'manual' });
+    await client.until(() => client.closed !== undefined);
+    expect(client.closed).toEqual({ code: 4401, reason: 'Your session has ended.' });
+    await Promise.all([here.stop(), elsewhere.stop()]);
+  });
+
   it('sends a message to sockets of every process', async () => {
     const clients = [server, other].map(({ address }) => new TestClient(address, projectId));
     for (const client of clients) await client.arrived();

@@ -119,6 +119,8 @@ export function createThreadPool<Work, Result>(
     const abandon = () => timers.push(setTimeout(() => deadline.abort(), limits.abandoned));
     if (!runsToEnd) signal.addEventListener('abort', abandon, { once: true });
     try {
+      // A client may have gone while the task was waiting.
+      if (!runsToEnd) signal.throwIfAborted();
       if (hasEnded) throw new ThreadsEndedError('The threads have ended.');
       return await started().run(work, { transferList: transfer, signal: deadline.signal });
     } catch (cause) {

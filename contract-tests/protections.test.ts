@@ -47,6 +47,7 @@ describe('The application', () => {
   it.each([
     ['Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
     ['Origin', { origin: 'https://elsewhere.example.org' }],
+    ['Origin beside an unknown Sec-Fetch-Site', { origin: 'https://elsewhere.example.org', 'sec-fetch-site': 'nearby' }],
   ])('rejects changes from pages of other sites by %s', async (_header, headers) => {
     const answer = await post('/validate', JSON_TYPE, STUDY, headers);
     expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('pages of other sites')]);

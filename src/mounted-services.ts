@@ -9,7 +9,14 @@ import {
   createPostgresAuditTrail,
 } from './collaborations/service.ts';
 import type { ContractDocument } from './contract/documents/document.ts';
-import { createHubServices, type HubSamples, hubHomeContribution, hubSamples, profileWays } from './hub/service.ts';
+import {
+  createHubServices,
+  deleteTokensOf,
+  type HubSamples,
+  hubHomeContribution,
+  hubSamples,
+  profileWays,
+} from './hub/service.ts';
 import type { Log } from './log.ts';
 import type { GrowingCatalog } from './profiles/catalog/catalog.ts';
 import {
@@ -104,7 +111,10 @@ export function createServices(parts: ServiceParts): Services {
     contributions.push(hubHomeContribution(context));
   }
   if (isOn('proteomics')) {
-    const context = { ...shared, memberships: { isAdministrator, isMember: platform?.isMember }, samples };
+    const memberships = { isAdministrator, isMember: platform?.isMember };
+    // Tokens for repositories may be stored even if the hub is off now.
+    const forgetUser = (subject: string) => deleteTokensOf(database.pool, subject);
+    const context = { ...shared, memberships, forgetUser, samples };
     mounted.push(createProteomicsService(context, documentOf('proteomics')));
     holderOf = (request) => findTokenHolder(context, request);
     contributions.push(createProteomicsHomeContribution(context, authentication.missingForLogin.length === 0));

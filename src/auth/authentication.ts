@@ -37,6 +37,8 @@ export interface Authentication {
   readonly client: OidcClient;
   /** `undefined` while there is no session secret. */
   readonly sessions: Sessions | undefined;
+  /** Removes claims that have ended since they were confirmed, also for work that outlives the session. */
+  readonly currentClaims: CurrentClaims;
   /** Forms that were sent after a session's end; `undefined` while there is no session secret. */
   readonly keptForms: SavedForms | undefined;
   /** Encrypts secrets that are stored for users. `undefined` if SECRET_KEY is unset and processes share a database. @throws SecretKeyError */
@@ -68,6 +70,7 @@ const known = new WeakMap<IncomingMessage, Authentication>();
  */
 export function createAuthentication(parts: AuthenticationParts): Authentication {
   const { settings, log = silentAuthLog, now = Date.now, limits, senderOf = getConnection } = parts;
+  const currentClaims = parts.currentClaims ?? (async (user) => user);
   for (const warning of listSettingsWarnings(settings)) log.warn({}, warning);
   const missing = listMissingForLogin(settings);
   // Without login, no new secret is necessary; existing sessions need the configured one.
@@ -83,7 +86,8 @@ export function createAuthentication(parts: AuthenticationParts): Authentication
       return seal;
     },
     client: new OidcClient(settings, { records, log, now, limits }),
-    sessions: records === undefined ? undefined : createSessions(records, settings, now, parts.currentClaims),
+    sessions: records === undefined ? undefined : createSessions(records, settings, now, currentClaims),
+    currentClaims,
     keptForms: records === undefined ? undefined : createSavedForms({ records, settings, now }, senderOf),
     missingForLogin: missing,
     recognize: (request) => {

@@ -46,6 +46,7 @@ import { importVocabularies } from './terms/import-vocabularies.ts';
 import { createWorkspaceHandlers } from './workspaces/handlers.ts';
 
 export { formatComparisonCsv as comparisonAsCsv, formatComparisonMarkdown as comparisonAsMarkdown } from './comparing/file.ts';
+export { deleteTokensOf } from './deposits/tokens.ts';
 export { ConversionError, convertFile, type FileToWrite, writeTemplate } from './exchange/convert-file.ts';
 export {
   type CheckedFile,

@@ -24,6 +24,8 @@ export interface WrittenSamples {
 export interface ProteomicsContext extends ServiceContext {
   /** Memberships on the collaboration platform. Rejects if the platform does not answer. */
   readonly memberships: PlatformMemberships;
+  /** Deletes what other services store for an erased user, except signatures. */
+  readonly forgetUser: (subject: string) => Promise<void>;
   /** Absent if the hub is off. */
   readonly samples?: WrittenSamples | undefined;
   /** Runs long work in threads. */

@@ -64,14 +64,8 @@ async function identifyCaller(
 ): Promise<HubCaller> {
   const user = await readUser(context, request);
   if (user !== undefined) {
-    const entitlements = createEntitlements(context.authentication.settings);
-    return {
-      actor: { ...createUserActor(user), client: readClientName(request) },
-      isKnown: true,
-      user,
-      isManager: entitlements.isManager(user),
-      collaborations: entitlements.globalUrns(user),
-    };
+    const caller = createUserCaller(context, user);
+    return { ...caller, actor: { ...caller.actor, client: readClientName(request) } };
   }
   if (context.settings.hubAccess === 'login') throw new LoginNeededError('Log in to use the hub.');
   const visitor = readVisitor(request);
@@ -82,6 +76,18 @@ async function identifyCaller(
     user: undefined,
     isManager: false,
     collaborations: new Set(),
+  };
+}
+
+/** Returns the caller that a user is by the given claims. */
+export function createUserCaller({ authentication }: Pick<HubContext, 'authentication'>, user: User): HubCaller {
+  const entitlements = createEntitlements(authentication.settings);
+  return {
+    actor: createUserActor(user),
+    isKnown: true,
+    user,
+    isManager: entitlements.isManager(user),
+    collaborations: entitlements.globalUrns(user),
   };
 }
 
@@ -109,12 +115,20 @@ async function readUser(context: HubContext, request: IncomingMessage): Promise<
  * only administrators may see (docs/requirements.md, C30).
  */
 function createUserActor({ sub, name, preferredUsername }: User): HubActor {
-  const mark = createHash('sha256').update(sub).digest('hex').slice(0, 24);
+  const userId = createUserId(sub);
+  const mark = userId.slice(USER_PREFIX.length);
   return {
-    userId: `user-${mark}`,
+    userId,
     userName: normalizeVisitorName(name ?? '') || normalizeVisitorName(preferredUsername ?? '') || `Member ${mark.slice(0, 4)}`,
     loggedIn: true,
   };
+}
+
+const USER_PREFIX = 'user-';
+
+/** Returns the identifier of a user in the channel, in the history and in the tables of the hub. */
+export function createUserId(sub: string): string {
+  return USER_PREFIX + createHash('sha256').update(sub).digest('hex').slice(0, 24);
 }
 
 /** The right that a request needs. */

@@ -7,6 +7,7 @@ import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { FormRefusedError } from '../../web/forms/fields.ts';
 import { created, json, page, redirect } from '../../web/replies/replies.ts';
 import type { HubHandlers, ProjectRecordAccess } from '../access/guard.ts';
+import { findCaller } from '../access/workspace-rights.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
 import { createHubPage, createProjectCrumb, createProjectPage, getProjectPath } from '../page.ts';
@@ -71,15 +72,17 @@ export function createDepositHandlers(context: HubContext) {
     return page(context, call, status, depositView, frame, createDepositModel(access, deposit, hasToken, refused));
   }
 
-  /** Stores the token if it is given. @throws FormRefusedError without any */
+  /** Stores the given token, or the stored one with the current claims. @throws FormRefusedError without any */
   async function requireToken(
-    userId: string,
+    request: Request,
     target: Pick<RepositorySetting, 'name' | 'address'>,
-    token: string,
+    given: string,
   ): Promise<void> {
-    if (token !== '') await saveToken(context, userId, target, token);
-    if ((await readToken(context, userId, target)) === undefined)
+    const caller = await findCaller(context, request);
+    const token = given === '' ? (await readToken(context, caller.actor.userId, target))?.token : given;
+    if (token === undefined)
       refuse('token', `is required: the server stores no token of yours for ${formatRepositoryTitle(target)}`);
+    await saveToken(context, caller, target, token);
   }
 
   /** Refuses what the repository would refuse. @throws FormRefusedError */
@@ -103,7 +106,7 @@ export function createDepositHandlers(context: HubContext) {
       return answerForm(call, {
         fields: TOKEN_FIELDS,
         async act({ token }) {
-          await saveToken(context, actor.userId, repository, token);
+          await saveToken(context, call.access, repository, token);
           const title =
             token === ''
               ? `Token for ${formatRepositoryTitle(repository)} deleted`
@@ -133,7 +136,7 @@ export function createDepositHandlers(context: HubContext) {
         async act({ repository: name, token }) {
           const repository =
             findRepository(context, name) ?? refuse('repository', `"${name}" is not a repository of this server`);
-          await requireToken(access.actor.userId, repository, token);
+          await requireToken(call.request, repository, token);
           await requireReady(call.request, access, repository);
           const row = await insertDeposit(pool, access.project.id, repository, access.actor, context.now());
           if (row === undefined)
@@ -166,7 +169,7 @@ export function createDepositHandlers(context: HubContext) {
         fields: CHANGE_FIELDS,
         async act({ action, confirm, token }) {
           if (action === 'publish' && !confirm) refuse('confirm', 'Confirm that you want to publish. It cannot be undone.');
-          await requireToken(access.actor.userId, { name: row.repository, address: row.address }, token);
+          await requireToken(call.request, { name: row.repository, address: row.address }, token);
           const changed = await startAction(pool, row.id, action, access.actor, context.now());
           if (changed === undefined) throw new FormRefusedError(409, [{ field: '', message: STATE_WORDS[row.state] }]);
           if (!wantsPage(call)) return json(200, format(changed));

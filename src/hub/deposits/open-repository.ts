@@ -1,5 +1,8 @@
 /** Opens the repository of a deposit with the token of its user. */
+import { ForbiddenError, NotFoundError } from '../../contract/errors.ts';
 import type { RepositorySetting } from '../../settings-repositories.ts';
+import { openProjectRecord } from '../access/guard.ts';
+import { createUserCaller, type HubCaller } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import { openDataverse } from './dataverse.ts';
 import { openInvenio } from './invenio.ts';
@@ -8,11 +11,12 @@ import { createRepositoryCalls, RepositoryRefusedError } from './repository-call
 import type { DepositRow } from './table.ts';
 import { readToken } from './tokens.ts';
 
-type Target = Pick<DepositRow, 'repository' | 'address' | 'userId'>;
+type Target = Pick<DepositRow, 'repository' | 'address' | 'userId' | 'userName' | 'projectId' | 'state'>;
 
 /**
  * Opens the repository.
- * @returns a repository whose calls throw RepositoryRefusedError if the setting has another address, or without a token
+ * @returns a repository whose calls throw RepositoryRefusedError if the setting has another address, without a token, or if the user can
+ * no longer edit the project
  */
 export function openRepository(context: HubContext, target: Target, signal: AbortSignal): Repository {
   const { repository: name, address, userId } = target;
@@ -24,12 +28,41 @@ export function openRepository(context: HubContext, target: Target, signal: Abor
       const setting = findRepository(context, name);
       if (setting?.address !== address)
         throw new RepositoryRefusedError(`The server has no repository ${name} at ${address} any more.`, 404);
-      const token = await readToken(context, userId, setting);
-      if (token === undefined) throw new RepositoryRefusedError('No token for the repository is stored. Store one.', 401);
+      const stored = await readToken(context, userId, setting);
+      if (stored === undefined) throw new RepositoryRefusedError('No token for the repository is stored. Store one.', 401);
+      // Deleting the draft discloses nothing.
+      if (target.state !== 'canceling') await requireAccess(context, stored, target);
+      const { token } = stored;
       return setting.kind === 'dataverse' ? { 'X-Dataverse-key': token } : { Authorization: `Bearer ${token}` };
     },
   });
   return findRepository(context, name)?.kind === 'dataverse' ? openDataverse(call, address) : openInvenio(call, address);
+}
+
+/**
+ * Checks that the user of a deposit can still edit the project, by the memberships that the platform reports, as for a session.
+ * @throws RepositoryRefusedError
+ */
+async function requireAccess(
+  context: HubContext,
+  { user, since }: NonNullable<Awaited<ReturnType<typeof readToken>>>,
+  { projectId, userName, userId }: Target,
+): Promise<void> {
+  const { authentication, settings } = context;
+  const refuse = (cause?: Error) =>
+    new RepositoryRefusedError(`${userName} can no longer edit this project.`, 403, [], { cause });
+  if (user === undefined && settings.hubAccess === 'login') throw refuse();
+  const caller: HubCaller =
+    user === undefined
+      ? { actor: { userId, userName, loggedIn: false }, isKnown: true, user, isManager: false, collaborations: new Set() }
+      : createUserCaller(context, await authentication.currentClaims(user, since));
+  try {
+    await openProjectRecord(context, caller, projectId, 'edit');
+  } catch (error) {
+    if (error instanceof ForbiddenError) throw refuse(error);
+    if (!(error instanceof NotFoundError)) throw error;
+    throw new RepositoryRefusedError('The project is deleted. Restore it to resume the deposit.', 404, [], { cause: error });
+  }
 }
 
 /** Returns the repository with a name in the settings. */

@@ -1,28 +1,48 @@
-/** Access tokens of repositories: encrypted per user and address, never returned or logged. */
-
+/**
+ * Access tokens of repositories: encrypted per user and address, never returned or logged. Each is stored with the claims of its user,
+ * because deposits outlive the request that started them.
+ */
+import type pg from 'pg';
+import { User } from '../../auth/index.ts';
 import { UnavailableError } from '../../contract/errors.ts';
 import type { RepositorySetting } from '../../settings-repositories.ts';
 import { and, drizzle, eq } from '../../storage/transaction.ts';
+import { createUserId, type HubCaller } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import { hubRepositoryTokens } from './table.ts';
 
 type Context = Pick<HubContext, 'pool' | 'authentication'>;
 type Target = Pick<RepositorySetting, 'name' | 'address'>;
 
-const PURPOSE = 'repository token';
+const PURPOSE = 'token and claims for a repository';
 
-/** Returns the token of a user; undefined if none is stored, or if the repository has another address since. */
-export async function readToken(context: Context, userId: string, target: Target): Promise<string | undefined> {
-  const [row] = await drizzle(context.pool).select().from(hubRepositoryTokens).where(matchUser(userId, target));
-  return row === undefined
-    ? undefined
-    : context.authentication.openSeal()?.open(row.sealed, createTokenContext(userId, target), PURPOSE);
+/** A stored token. */
+interface StoredToken {
+  readonly token: string;
+  /** Undefined for a visitor. */
+  readonly user: User | undefined;
+  /** Time at which the claims of the user were valid, in milliseconds since 1970. */
+  readonly since: number;
 }
 
-/** Stores the token of a user; empty deletes it. @throws UnavailableError without a secret to encrypt it */
+interface SealedToken extends Omit<StoredToken, 'user'> {
+  readonly claims?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Returns the token of a user; undefined if none is stored, or if the repository has another address since. */
+export async function readToken(context: Context, userId: string, target: Target): Promise<StoredToken | undefined> {
+  const [row] = await drizzle(context.pool).select().from(hubRepositoryTokens).where(matchUser(userId, target));
+  if (row === undefined) return undefined;
+  const text = context.authentication.openSeal()?.open(row.sealed, createTokenContext(userId, target), PURPOSE);
+  if (text === undefined) return undefined;
+  const { token, since, claims } = JSON.parse(text) as SealedToken;
+  return { token, since, user: claims === undefined ? undefined : User.fromClaims(claims) };
+}
+
+/** Stores the token of a user with the current claims; empty deletes it. @throws UnavailableError without a secret to encrypt it */
 export async function saveToken(
-  { pool, authentication }: Context,
-  userId: string,
+  { pool, authentication, now }: Context & Pick<HubContext, 'now'>,
+  { actor: { userId }, user }: Pick<HubCaller, 'actor' | 'user'>,
   target: Target,
   token: string,
 ): Promise<void> {
@@ -33,11 +53,19 @@ export async function saveToken(
   }
   const seal = authentication.openSeal();
   if (seal === undefined) throw new UnavailableError('Repository tokens are off. Set SECRET_KEY to encrypt them.');
-  const sealed = seal.close(token, createTokenContext(userId, target), PURPOSE);
+  const text = JSON.stringify({ token, since: now().getTime(), claims: user?.rawClaims } satisfies SealedToken);
+  const sealed = seal.close(text, createTokenContext(userId, target), PURPOSE);
   await tokens
     .insert(hubRepositoryTokens)
     .values({ userId, repository: target.name, sealed })
     .onConflictDoUpdate({ target: [hubRepositoryTokens.userId, hubRepositoryTokens.repository], set: { sealed } });
+}
+
+/** Deletes all repository tokens of an erased user. Unfinished deposits stop before their next call. */
+export async function deleteTokensOf(pool: pg.Pool, sub: string): Promise<void> {
+  await drizzle(pool)
+    .delete(hubRepositoryTokens)
+    .where(eq(hubRepositoryTokens.userId, createUserId(sub)));
 }
 
 function matchUser(userId: string, { name }: Target) {

@@ -105,19 +105,20 @@ export async function endSessions(
 const OWNED = ['proteomics_tokens', 'proteomics_alerts'];
 
 /**
- * Erases a user: sessions, name, address, login, tokens. The row remains, because records refer to it. Concurrent requests find the session ended
+ * Erases a user: sessions, name, address, login, tokens, also those for repositories. The row remains, because records refer to it. Concurrent requests find the session ended
  * or the row erased before they write data of the user.
  *
  * @throws BadRequestError, NotFoundError
  */
 export async function deleteUser(
-  { pool, authentication, now }: Pick<ProteomicsContext, 'pool' | 'authentication' | 'now'>,
+  { pool, authentication, forgetUser, now }: Pick<ProteomicsContext, 'pool' | 'authentication' | 'forgetUser' | 'now'>,
   uuid: string,
 ): Promise<void> {
   const { subject } = await findUser(pool, uuid);
   if (subject !== null) {
     await authentication.sessions?.endAllOf(subject);
     await authentication.keptForms?.forget(subject);
+    await forgetUser(subject);
   }
   await runInTransaction(pool, async (client) => {
     if (subject !== null) await lockPerson(client, subject);

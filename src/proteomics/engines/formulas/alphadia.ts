@@ -1,7 +1,8 @@
 /** Tables of AlphaDIA 1 and 2: run statistics and precursors. Columns have the names of version 2; those of version 1 are aliases. */
-import type { EngineColumn, Formula, LongTable } from './formula.ts';
+import { aggregateColumns, type EngineColumn, type Formula, type LongTable } from './formula.ts';
 import {
   countTrypticCleavages,
+  createFormula,
   listChargeFormulas,
   listCleavageFormulas,
   listMedianFormulas,
@@ -118,34 +119,27 @@ export const alphadiaPrecursors: LongTable = {
     ppm: [MZ_PPM],
   },
   formulas: [
-    {
-      id: 'precursors',
-      column: 'mod_seq_charge_hash',
+    createFormula('precursors', 'different', 'mod_seq_charge_hash', {
+      of: '"precursor.mod_seq_charge_hash"',
       filter: 'qval <= 0.01, decoy = 0; where stat.tsv is not imported with it',
-      formula: 'different values',
-      sql: 'count(distinct "precursor.mod_seq_charge_hash")',
-    },
-    {
-      id: 'peptidoforms',
-      column: 'sequence, mods, mod_sites',
+    }),
+    createFormula('peptidoforms', 'different', 'sequence, mods, mod_sites', {
+      of: `"precursor.sequence" || '/' || coalesce("precursor.mods", '') || '/' || coalesce("precursor.mod_sites", '')`,
       formula: 'different triples',
-      sql: `count(distinct "precursor.sequence" || '/' || coalesce("precursor.mods", '') || '/' || coalesce("precursor.mod_sites", ''))`,
-    },
-    { id: 'peptides', column: 'sequence', formula: 'different values', sql: 'count(distinct "precursor.sequence")' },
-    {
-      id: 'protein_groups',
-      column: 'pg',
+    }),
+    createFormula('peptides', 'different', 'sequence', { of: '"precursor.sequence"' }),
+    createFormula('protein_groups', 'different', 'pg', {
+      of: '"pg.name"',
+      where: '"pg.qval" <= 0.01',
       filter: 'qval <= 0.01, decoy = 0, pg_qval <= 0.01; where stat.tsv is not imported with it',
-      formula: 'different values',
-      sql: 'count(distinct "pg.name") filter (where "pg.qval" <= 0.01)',
-    },
+    }),
     ...listMedianFormulas(
       ['median_ms1_ppm', 'median_abs_ms1_ppm'],
       { column: 'mz_observed, mz_library' },
       MZ_PPM,
       '10⁶ × (mz_observed − mz_library) / mz_library',
     ),
-    { id: 'ms1_ppm_count', column: 'mz_observed', formula: 'rows with a value', sql: `count(${MZ_PPM})` },
+    createFormula('ms1_ppm_count', 'rows', 'mz_observed', { of: MZ_PPM, formula: 'rows with a value' }),
     ...listTimeFormulas('rt_observed (seconds)', '("precursor.rt.observed" / 60)'),
     {
       id: 'median_abs_rt_deviation_min',
@@ -153,56 +147,41 @@ export const alphadiaPrecursors: LongTable = {
       formula: 'median of |rt_observed − rt_calibrated| / 60',
       sql: 'median(abs("precursor.rt.observed" - "precursor.rt.calibrated")) / 60',
     },
-    { id: 'median_fwhm_s', column: 'cycle_fwhm, or precursor.rt.fwhm', formula: 'median', sql: 'median("precursor.rt.fwhm")' },
-    {
-      id: 'median_im',
-      column: 'mobility_observed',
+    createFormula('median_fwhm_s', 'median', 'cycle_fwhm, or precursor.rt.fwhm', { of: '"precursor.rt.fwhm"' }),
+    createFormula('median_im', 'median', 'mobility_observed', {
+      of: '"precursor.mobility.observed"',
+      where: '"precursor.mobility.observed" > 0.001',
       filter: 'qval <= 0.01, decoy = 0, above 0.001 (0.000001 stands for none)',
-      formula: 'median',
-      sql: 'median("precursor.mobility.observed") filter (where "precursor.mobility.observed" > 0.001)',
-    },
+    }),
     ...listChargeFormulas('precursor.charge'),
     ...listCleavageFormulas('sequence', countTrypticCleavages('"precursor.sequence"'), 'K and R that are not the last letter'),
-    { id: 'mean_peptide_length', column: 'sequence', formula: 'mean of the letters', sql: 'avg(len("precursor.sequence"))' },
-    { id: 'total_quantity', column: 'intensity', formula: 'sum', sql: 'sum("precursor.intensity")' },
-    {
-      id: 'median_log2_quantity',
-      column: 'intensity',
+    createFormula('mean_peptide_length', 'mean', 'sequence', {
+      of: 'len("precursor.sequence")',
+      formula: 'mean of the letters',
+    }),
+    createFormula('total_quantity', 'sum', 'intensity', { of: '"precursor.intensity"' }),
+    createFormula('median_log2_quantity', 'median of log2', 'intensity', {
+      of: '"precursor.intensity"',
       filter: 'qval <= 0.01, decoy = 0, intensity > 0',
-      formula: 'median of log2',
-      sql: 'median(log2(nullif(greatest("precursor.intensity", 0), 0)))',
-    },
-    {
-      id: 'experiment_precursors',
-      column: 'mod_seq_charge_hash',
-      formula: 'different values over all runs',
-      sql: 'count(distinct "precursor.mod_seq_charge_hash")',
+    }),
+    createFormula('experiment_precursors', 'different', 'mod_seq_charge_hash', {
+      of: '"precursor.mod_seq_charge_hash"',
       over: 'analysis',
-    },
-    {
-      id: 'experiment_peptides',
-      column: 'sequence',
-      formula: 'different values over all runs',
-      sql: 'count(distinct "precursor.sequence")',
-      over: 'analysis',
-    },
-    {
-      id: 'experiment_protein_groups',
-      column: 'pg',
+    }),
+    createFormula('experiment_peptides', 'different', 'sequence', { of: '"precursor.sequence"', over: 'analysis' }),
+    createFormula('experiment_protein_groups', 'different', 'pg', {
+      of: '"pg.name"',
+      where: '"pg.qval" <= 0.01',
       filter: 'qval <= 0.01, decoy = 0, pg_qval <= 0.01',
-      formula: 'different values over all runs',
-      sql: 'count(distinct "pg.name") filter (where "pg.qval" <= 0.01)',
       over: 'analysis',
-    },
+    }),
   ],
   proteins: {
     name: 'pg.name',
     where: [{ words: 'pg_qval <= 0.01', sql: '"pg.qval" <= 0.01' }],
     columns: {
-      'pg.proteins': 'min("pg.proteins")',
-      'pg.genes': 'min("pg.genes")',
-      'pg.qval': 'min("pg.qval")',
-      'pg.intensity': 'max("pg.intensity")',
+      ...aggregateColumns('min', 'pg.proteins', 'pg.genes', 'pg.qval'),
+      ...aggregateColumns('max', 'pg.intensity'),
       Precursors: 'count(distinct "precursor.mod_seq_charge_hash")',
       Peptides: 'count(distinct "precursor.sequence")',
     },

@@ -1,18 +1,14 @@
 /** Tables of DIA-NN 1.7 to 2 with one row per precursor or run. */
-import type { EngineColumn, Formula, LongTable } from './formula.ts';
-import { extractRunName, selectRunName } from './formula.ts';
+import { aggregateColumns, createColumns, extractRunName, type Formula, type LongTable, selectRunName } from './formula.ts';
 import {
   countTrypticCleavages,
+  createDeviationFormula,
+  createFormula,
   listChargeFormulas,
   listCleavageFormulas,
   listMedianFormulas,
   listTimeFormulas,
 } from './shapes.ts';
-
-const text: EngineColumn = { type: 'text' };
-const number: EngineColumn = { type: 'number' };
-const createNumberColumns = (...names: string[]) => Object.fromEntries(names.map((name) => [name, number]));
-const createTextColumns = (...names: string[]) => Object.fromEntries(names.map((name) => [name, text]));
 
 const MS1_PPM = '1e6 * "Ms1.Apex.Mz.Delta" / "Precursor.Mz"';
 /** The rows that DIA-NN's own plots use. */
@@ -24,23 +20,15 @@ const MS2_WORDS = 'the filter of the run, Evidence > 3';
 
 /** Formulas of report.parquet and report.tsv. */
 const REPORT: readonly Formula[] = [
-  { id: 'precursors', column: 'Precursor.Id', formula: 'different values', sql: 'count(distinct "Precursor.Id")' },
-  { id: 'peptidoforms', column: 'Modified.Sequence', formula: 'different values', sql: 'count(distinct "Modified.Sequence")' },
-  { id: 'peptides', column: 'Stripped.Sequence', formula: 'different values', sql: 'count(distinct "Stripped.Sequence")' },
-  {
-    id: 'protein_groups',
-    column: 'Protein.Group',
-    filter: 'the filter of the run, PG.Q.Value <= 0.01',
-    formula: 'different values',
-    sql: 'count(distinct "Protein.Group") filter (where "PG.Q.Value" <= 0.01)',
-  },
-  {
-    id: 'unique_genes',
-    column: 'Genes',
-    filter: 'the filter of the run, Protein.Q.Value <= 0.01, Proteotypic = 1',
+  createFormula('precursors', 'different', 'Precursor.Id'),
+  createFormula('peptidoforms', 'different', 'Modified.Sequence'),
+  createFormula('peptides', 'different', 'Stripped.Sequence'),
+  createFormula('protein_groups', 'different', 'Protein.Group', { where: '"PG.Q.Value" <= 0.01' }),
+  createFormula('unique_genes', 'different', 'Genes', {
     formula: 'different values that are not empty',
-    sql: `count(distinct "Genes") filter (where "Genes" <> '' and "Protein.Q.Value" <= 0.01 and "Proteotypic" = 1)`,
-  },
+    where: `"Genes" <> '' and "Protein.Q.Value" <= 0.01 and "Proteotypic" = 1`,
+    filter: 'the filter of the run, Protein.Q.Value <= 0.01, Proteotypic = 1',
+  }),
   ...listMedianFormulas(
     ['median_ms1_ppm', 'median_abs_ms1_ppm'],
     { column: 'Ms1.Apex.Mz.Delta, Precursor.Mz', filter: MS1_WORDS },
@@ -48,13 +36,7 @@ const REPORT: readonly Formula[] = [
     '10⁶ × Ms1.Apex.Mz.Delta / Precursor.Mz',
     MS1_ROWS,
   ),
-  {
-    id: 'ms1_ppm_count',
-    column: 'Ms1.Apex.Mz.Delta',
-    filter: MS1_WORDS,
-    formula: 'rows',
-    sql: `count(${MS1_PPM}) filter (where ${MS1_ROWS})`,
-  },
+  createFormula('ms1_ppm_count', 'rows', 'Ms1.Apex.Mz.Delta', { of: MS1_PPM, where: MS1_ROWS, filter: MS1_WORDS }),
   ...listMedianFormulas(
     ['median_ms2_ppm', 'median_abs_ms2_ppm'],
     { column: 'Best.Fr.Mz.Delta, Best.Fr.Mz', filter: MS2_WORDS },
@@ -62,126 +44,51 @@ const REPORT: readonly Formula[] = [
     '10⁶ × Best.Fr.Mz.Delta / Best.Fr.Mz',
     MS2_ROWS,
   ),
-  {
-    id: 'ms2_ppm_count',
-    column: 'Best.Fr.Mz.Delta',
-    filter: MS2_WORDS,
-    formula: 'rows',
-    sql: `count(${MS2_PPM}) filter (where ${MS2_ROWS})`,
-  },
-  { id: 'median_fwhm_min', column: 'FWHM', formula: 'median', sql: 'median("FWHM")' },
-  {
-    id: 'median_peak_width_min',
-    column: 'RT.Start, RT.Stop',
+  createFormula('ms2_ppm_count', 'rows', 'Best.Fr.Mz.Delta', { of: MS2_PPM, where: MS2_ROWS, filter: MS2_WORDS }),
+  createFormula('median_fwhm_min', 'median', 'FWHM'),
+  createFormula('median_peak_width_min', 'median', 'RT.Start, RT.Stop', {
+    of: '"RT.Stop" - "RT.Start"',
     formula: 'median of RT.Stop − RT.Start',
-    sql: 'median("RT.Stop" - "RT.Start")',
-  },
+  }),
   ...listTimeFormulas('RT', '"RT"'),
-  {
-    id: 'median_abs_rt_deviation_min',
-    column: 'RT, Predicted.RT',
-    formula: 'median of |RT − Predicted.RT|',
-    sql: 'median(abs("RT" - "Predicted.RT"))',
-  },
-  {
-    id: 'median_abs_irt_deviation',
-    column: 'iRT, Predicted.iRT',
-    formula: 'median of |iRT − Predicted.iRT|',
-    sql: 'median(abs("iRT" - "Predicted.iRT"))',
-  },
-  {
-    id: 'median_im',
-    column: 'IM',
-    filter: 'the filter of the run, IM > 0',
-    formula: 'median',
-    sql: 'median("IM") filter (where "IM" > 0)',
-  },
-  {
-    id: 'median_abs_im_deviation',
-    column: 'IM, Predicted.IM',
-    filter: 'the filter of the run, IM > 0',
-    formula: 'median of |IM − Predicted.IM|',
-    sql: 'median(abs("IM" - "Predicted.IM")) filter (where "IM" > 0)',
-  },
+  createDeviationFormula('median_abs_rt_deviation_min', ['RT', 'Predicted.RT']),
+  createDeviationFormula('median_abs_irt_deviation', ['iRT', 'Predicted.iRT']),
+  createFormula('median_im', 'median', 'IM', { where: '"IM" > 0' }),
+  createDeviationFormula('median_abs_im_deviation', ['IM', 'Predicted.IM'], { where: '"IM" > 0' }),
   ...listChargeFormulas('Precursor.Charge'),
   ...listCleavageFormulas(
     'Stripped.Sequence',
     countTrypticCleavages('"Stripped.Sequence"'),
     'K and R that are not the last letter',
   ),
-  {
-    id: 'mean_peptide_length',
-    column: 'Stripped.Sequence',
+  createFormula('mean_peptide_length', 'mean', 'Stripped.Sequence', {
+    of: 'len("Stripped.Sequence")',
     formula: 'mean of the letters',
-    sql: 'avg(len("Stripped.Sequence"))',
-  },
-  {
-    id: 'median_normalisation_factor',
-    column: 'Normalisation.Factor',
-    formula: 'median',
-    sql: 'median("Normalisation.Factor")',
-  },
-  {
-    id: 'median_normalisation_factor',
-    column: 'Precursor.Normalised, Precursor.Quantity',
-    filter: 'the filter of the run, Precursor.Quantity > 0; where there is no Normalisation.Factor',
+  }),
+  createFormula('median_normalisation_factor', 'median', 'Normalisation.Factor'),
+  createFormula('median_normalisation_factor', 'median', 'Precursor.Normalised, Precursor.Quantity', {
+    of: '"Precursor.Normalised" / "Precursor.Quantity"',
     formula: 'median of Precursor.Normalised / Precursor.Quantity',
-    sql: 'median("Precursor.Normalised" / "Precursor.Quantity") filter (where "Precursor.Quantity" > 0)',
-  },
-  { id: 'total_quantity', column: 'Precursor.Quantity', formula: 'sum', sql: 'sum("Precursor.Quantity")' },
-  {
-    id: 'median_log2_quantity',
-    column: 'Precursor.Quantity',
+    where: '"Precursor.Quantity" > 0',
+    filter: 'the filter of the run, Precursor.Quantity > 0; where there is no Normalisation.Factor',
+  }),
+  createFormula('total_quantity', 'sum', 'Precursor.Quantity'),
+  createFormula('median_log2_quantity', 'median of log2', 'Precursor.Quantity', {
     filter: 'the filter of the run, Precursor.Quantity > 0',
-    formula: 'median of log2',
-    sql: 'median(log2(nullif(greatest("Precursor.Quantity", 0), 0)))',
-  },
-  { id: 'total_ms1_area', column: 'Ms1.Apex.Area', formula: 'sum', sql: 'sum("Ms1.Apex.Area")' },
-  {
-    id: 'total_ms1_area',
-    column: 'Ms1.Area',
-    filter: 'the filter of the run; where there is no Ms1.Apex.Area',
-    formula: 'sum',
-    sql: 'sum("Ms1.Area")',
-  },
-  {
-    id: 'experiment_precursors',
-    column: 'Precursor.Id',
-    formula: 'different values over all runs',
-    sql: 'count(distinct "Precursor.Id")',
+  }),
+  createFormula('total_ms1_area', 'sum', 'Ms1.Apex.Area'),
+  createFormula('total_ms1_area', 'sum', 'Ms1.Area', { filter: 'the filter of the run; where there is no Ms1.Apex.Area' }),
+  createFormula('experiment_precursors', 'different', 'Precursor.Id', { over: 'analysis' }),
+  createFormula('experiment_peptides', 'different', 'Stripped.Sequence', { over: 'analysis' }),
+  createFormula('experiment_protein_groups', 'different', 'Protein.Group', { where: '"PG.Q.Value" <= 0.01', over: 'analysis' }),
+  createFormula('experiment_precursors_global', 'different', 'Precursor.Id', {
+    where: '"Global.Q.Value" <= 0.01',
     over: 'analysis',
-  },
-  {
-    id: 'experiment_peptides',
-    column: 'Stripped.Sequence',
-    formula: 'different values over all runs',
-    sql: 'count(distinct "Stripped.Sequence")',
+  }),
+  createFormula('experiment_protein_groups_global', 'different', 'Protein.Group', {
+    where: '"Global.PG.Q.Value" <= 0.01',
     over: 'analysis',
-  },
-  {
-    id: 'experiment_protein_groups',
-    column: 'Protein.Group',
-    filter: 'the filter of the run, PG.Q.Value <= 0.01',
-    formula: 'different values over all runs',
-    sql: 'count(distinct "Protein.Group") filter (where "PG.Q.Value" <= 0.01)',
-    over: 'analysis',
-  },
-  {
-    id: 'experiment_precursors_global',
-    column: 'Precursor.Id',
-    filter: 'the filter of the run, Global.Q.Value <= 0.01',
-    formula: 'different values over all runs',
-    sql: 'count(distinct "Precursor.Id") filter (where "Global.Q.Value" <= 0.01)',
-    over: 'analysis',
-  },
-  {
-    id: 'experiment_protein_groups_global',
-    column: 'Protein.Group',
-    filter: 'the filter of the run, Global.PG.Q.Value <= 0.01',
-    formula: 'different values over all runs',
-    sql: 'count(distinct "Protein.Group") filter (where "Global.PG.Q.Value" <= 0.01)',
-    over: 'analysis',
-  },
+  }),
 ];
 
 const RUN = [
@@ -199,46 +106,14 @@ export const diannReport: LongTable = {
   keptAs: 'report',
   file: 'report.parquet or report.tsv',
   columns: {
-    ...createTextColumns('Run', 'File.Name', 'Channel', 'Protein.Group', 'Protein.Ids', 'Protein.Names', 'Genes'),
-    ...createTextColumns('Modified.Sequence', 'Stripped.Sequence', 'Precursor.Id'),
-    ...createNumberColumns(
-      'Precursor.Charge',
-      'Q.Value',
-      'Protein.Q.Value',
-      'PG.Q.Value',
-      'Global.Q.Value',
-      'Global.PG.Q.Value',
-      'Channel.Q.Value',
-    ),
-    ...createNumberColumns(
-      'Proteotypic',
-      'Decoy',
-      'Precursor.Quantity',
-      'Precursor.Normalised',
-      'Normalisation.Factor',
-      'Precursor.Mz',
-    ),
-    ...createNumberColumns(
-      'RT',
-      'RT.Start',
-      'RT.Stop',
-      'iRT',
-      'Predicted.RT',
-      'Predicted.iRT',
-      'IM',
-      'Predicted.IM',
-      'FWHM',
-      'Evidence',
-    ),
-    ...createNumberColumns(
-      'Ms1.Area',
-      'Ms1.Apex.Area',
-      'Ms1.Apex.Mz.Delta',
-      'Ms1.Profile.Corr',
-      'Best.Fr.Mz',
-      'Best.Fr.Mz.Delta',
-    ),
-    ...createNumberColumns('PG.MaxLFQ', 'PG.TopN', 'PG.Quantity', 'PG.Normalised', 'Genes.MaxLFQ', 'Genes.MaxLFQ.Unique'),
+    ...createColumns('text', 'Run', 'File.Name', 'Channel', 'Protein.Group', 'Protein.Ids', 'Protein.Names', 'Genes'),
+    ...createColumns('text', 'Modified.Sequence', 'Stripped.Sequence', 'Precursor.Id'),
+    ...createColumns('number', 'Precursor.Charge', 'Q.Value', 'Protein.Q.Value', 'PG.Q.Value', 'Global.Q.Value'),
+    ...createColumns('number', 'Global.PG.Q.Value', 'Channel.Q.Value', 'Proteotypic', 'Decoy', 'Precursor.Quantity'),
+    ...createColumns('number', 'Precursor.Normalised', 'Normalisation.Factor', 'Precursor.Mz', 'RT', 'RT.Start', 'RT.Stop'),
+    ...createColumns('number', 'iRT', 'Predicted.RT', 'Predicted.iRT', 'IM', 'Predicted.IM', 'FWHM', 'Evidence', 'Ms1.Area'),
+    ...createColumns('number', 'Ms1.Apex.Area', 'Ms1.Apex.Mz.Delta', 'Ms1.Profile.Corr', 'Best.Fr.Mz', 'Best.Fr.Mz.Delta'),
+    ...createColumns('number', 'PG.MaxLFQ', 'PG.TopN', 'PG.Quantity', 'PG.Normalised', 'Genes.MaxLFQ', 'Genes.MaxLFQ.Unique'),
   },
   run: RUN,
   path: ['"File.Name"'],
@@ -268,17 +143,8 @@ export const diannReport: LongTable = {
     // Rows of one group may have different q-values (DIA-NN 1.9). The smallest counts.
     where: [{ words: 'PG.Q.Value <= 0.01', sql: '"PG.Q.Value" <= 0.01' }],
     columns: {
-      'Protein.Ids': 'min("Protein.Ids")',
-      'Protein.Names': 'min("Protein.Names")',
-      Genes: 'min("Genes")',
-      'PG.Q.Value': 'min("PG.Q.Value")',
-      'Global.PG.Q.Value': 'min("Global.PG.Q.Value")',
-      'PG.MaxLFQ': 'max("PG.MaxLFQ")',
-      'PG.TopN': 'max("PG.TopN")',
-      'PG.Quantity': 'max("PG.Quantity")',
-      'PG.Normalised': 'max("PG.Normalised")',
-      'Genes.MaxLFQ': 'max("Genes.MaxLFQ")',
-      'Genes.MaxLFQ.Unique': 'max("Genes.MaxLFQ.Unique")',
+      ...aggregateColumns('min', 'Protein.Ids', 'Protein.Names', 'Genes', 'PG.Q.Value', 'Global.PG.Q.Value'),
+      ...aggregateColumns('max', 'PG.MaxLFQ', 'PG.TopN', 'PG.Quantity', 'PG.Normalised', 'Genes.MaxLFQ', 'Genes.MaxLFQ.Unique'),
       Precursors: 'count(distinct "Precursor.Id")',
       Peptides: 'count(distinct "Stripped.Sequence")',
     },
@@ -313,7 +179,7 @@ export const diannStatisticsTable: LongTable = {
   kind: 'stats',
   keptAs: 'report.stats',
   file: 'report.stats.tsv',
-  columns: { ...createTextColumns('File.Name'), ...createNumberColumns(...STATISTICS.map(([, column]) => column)) },
+  columns: { ...createColumns('text', 'File.Name'), ...createColumns('number', ...STATISTICS.map(([, column]) => column)) },
   run: [selectRunName('"File.Name"')],
   path: ['"File.Name"'],
   runOfRow: (cell) => extractRunName(cell('File.Name')),

@@ -30,6 +30,24 @@ export interface EngineColumn {
   readonly aliases?: readonly string[];
 }
 
+/** Returns columns of a type by name. A list is a name with its aliases. */
+export function createColumns(
+  type: EngineColumn['type'],
+  ...columns: readonly (string | readonly [name: string, ...aliases: string[]])[]
+): Record<string, EngineColumn> {
+  return Object.fromEntries(
+    columns.map((column) => {
+      const [name, ...aliases] = typeof column === 'string' ? [column] : column;
+      return [name, { type, aliases }];
+    }),
+  );
+}
+
+/** Returns the aggregates of columns by their names, for the protein groups of a run. */
+export function aggregateColumns(aggregate: 'min' | 'max', ...columns: readonly string[]): Record<string, string> {
+  return Object.fromEntries(columns.map((column) => [column, `${aggregate}("${column}")`]));
+}
+
 /** A condition of a filter. It is true if the table lacks its column. */
 export interface FormulaCondition {
   readonly words: string;

@@ -1,9 +1,6 @@
 /** Tables of FragPipe for one experiment: spectra and proteins. Its combined tables are matrices. */
-import type { EngineColumn, Formula, LongTable } from './formula.ts';
-import { listChargeFormulas, listCleavageFormulas, listMedianFormulas, listTimeFormulas } from './shapes.ts';
-
-const text: EngineColumn = { type: 'text' };
-const number: EngineColumn = { type: 'number' };
+import { aggregateColumns, createColumns, type Formula, type LongTable } from './formula.ts';
+import { createFormula, listChargeFormulas, listCleavageFormulas, listMedianFormulas, listTimeFormulas } from './shapes.ts';
 
 /** Mass difference of two adjacent carbon isotopes, in Da. */
 const ISOTOPE = '1.00335483';
@@ -18,27 +15,18 @@ const PPM_WORDS = 'd − round(d / 1.00335483) × 1.00335483, × 10⁶ / Calcula
 const LABEL = String.raw`(N-term|[0-9]K)\((229\.16|304\.20)`;
 
 const SPECTRA: readonly Formula[] = [
-  { id: 'psms', column: 'Spectrum', formula: 'rows', sql: 'count("Spectrum")' },
-  {
-    id: 'ions',
-    column: 'Modified Peptide or Peptide, Charge',
+  createFormula('psms', 'rows', 'Spectrum'),
+  createFormula('ions', 'different', 'Modified Peptide or Peptide, Charge', {
+    of: `${PEPTIDOFORM} || '/' || "Charge"`,
     formula: 'different pairs',
-    sql: `count(distinct ${PEPTIDOFORM} || '/' || "Charge")`,
-  },
-  {
-    id: 'peptidoforms',
-    column: 'Modified Peptide, or Peptide where it is empty',
-    formula: 'different values',
-    sql: `count(distinct ${PEPTIDOFORM})`,
-  },
-  { id: 'peptides', column: 'Peptide', formula: 'different values', sql: 'count(distinct "Peptide")' },
-  { id: 'proteins', column: 'Protein', formula: 'different values', sql: 'count(distinct "Protein")' },
-  {
-    id: 'unique_psm_share',
-    column: 'Is Unique',
+  }),
+  createFormula('peptidoforms', 'different', 'Modified Peptide, or Peptide where it is empty', { of: PEPTIDOFORM }),
+  createFormula('peptides', 'different', 'Peptide'),
+  createFormula('proteins', 'different', 'Protein'),
+  createFormula('unique_psm_share', 'mean', 'Is Unique', {
+    of: `(lower("Is Unique") = 'true')::int`,
     formula: 'rows with true / rows',
-    sql: `avg((lower("Is Unique") = 'true')::int)`,
-  },
+  }),
   ...listMedianFormulas(
     ['median_ppm_raw', 'median_abs_ppm_raw'],
     { column: 'Observed Mass, Calculated Peptide Mass' },
@@ -51,19 +39,17 @@ const SPECTRA: readonly Formula[] = [
     buildPpmFormula(CALIBRATED),
     PPM_WORDS,
   ),
-  {
-    id: 'isotope_error_share',
-    column: 'Calibrated Observed Mass, Calculated Peptide Mass',
+  createFormula('isotope_error_share', 'mean', 'Calibrated Observed Mass, Calculated Peptide Mass', {
+    of: `(round(${CALIBRATED} / ${ISOTOPE}) <> 0)::int`,
     formula: 'rows where round(d / 1.00335483) is not 0 / rows',
-    sql: `avg((round(${CALIBRATED} / ${ISOTOPE}) <> 0)::int)`,
-  },
+  }),
   ...listTimeFormulas('Retention (seconds)', '("Retention" / 60)'),
   ...listChargeFormulas('Charge'),
   ...listCleavageFormulas('Number of Missed Cleavages', '"Number of Missed Cleavages"', 'missed cleavages'),
-  { id: 'mean_peptide_length', column: 'Peptide Length', formula: 'mean', sql: 'avg("Peptide Length")' },
-  { id: 'median_hyperscore', column: 'Hyperscore', formula: 'median', sql: 'median("Hyperscore")' },
-  { id: 'mean_probability', column: 'Probability, or PeptideProphet Probability', formula: 'mean', sql: 'avg("Probability")' },
-  { id: 'median_purity', column: 'Purity', formula: 'median', sql: 'median("Purity")' },
+  createFormula('mean_peptide_length', 'mean', 'Peptide Length'),
+  createFormula('median_hyperscore', 'median', 'Hyperscore'),
+  createFormula('mean_probability', 'mean', 'Probability, or PeptideProphet Probability', { of: '"Probability"' }),
+  createFormula('median_purity', 'median', 'Purity'),
   {
     id: 'labelled_psm_share',
     column: 'Assigned Modifications',
@@ -71,20 +57,12 @@ const SPECTRA: readonly Formula[] = [
     formula: 'rows with 229.1629 or 304.2071 Da on the N-terminus or a lysine / rows',
     sql: `case when count("Quan Usage") > 0 then avg(regexp_matches(coalesce("Assigned Modifications", ''), '${LABEL}')::int) end`,
   },
-  {
-    id: 'psms_with_intensity',
-    column: 'Intensity',
+  createFormula('psms_with_intensity', 'rows', 'Intensity', {
+    of: '"Spectrum"',
+    where: '"Intensity" > 0',
     filter: 'Intensity > 0',
-    formula: 'rows',
-    sql: 'count("Spectrum") filter (where "Intensity" > 0)',
-  },
-  {
-    id: 'median_im',
-    column: 'Ion Mobility',
-    filter: 'Ion Mobility > 0',
-    formula: 'median',
-    sql: 'median("Ion Mobility") filter (where "Ion Mobility" > 0)',
-  },
+  }),
+  createFormula('median_im', 'median', 'Ion Mobility', { where: '"Ion Mobility" > 0', filter: 'Ion Mobility > 0' }),
 ];
 
 /** psm.tsv, which Philosopher already filtered at 1 %. */
@@ -95,25 +73,12 @@ export const fragpipeSpectra: LongTable = {
   keptAs: 'psm',
   file: 'psm.tsv',
   columns: {
-    Spectrum: text,
-    Peptide: text,
-    'Modified Peptide': text,
-    Protein: text,
-    'Is Unique': text,
-    Charge: number,
-    Retention: number,
-    'Observed Mass': number,
-    'Calibrated Observed Mass': number,
-    'Calculated Peptide Mass': number,
-    'Number of Missed Cleavages': number,
-    'Peptide Length': number,
-    Hyperscore: number,
-    Probability: { type: 'number', aliases: ['PeptideProphet Probability'] },
-    Purity: number,
-    'Assigned Modifications': text,
-    'Quan Usage': text,
-    Intensity: number,
-    'Ion Mobility': number,
+    ...createColumns('text', 'Spectrum', 'Peptide', 'Modified Peptide', 'Protein', 'Is Unique'),
+    ...createColumns('number', 'Charge', 'Retention', 'Observed Mass', 'Calibrated Observed Mass', 'Calculated Peptide Mass'),
+    ...createColumns('number', 'Number of Missed Cleavages', 'Peptide Length', 'Hyperscore'),
+    ...createColumns('number', ['Probability', 'PeptideProphet Probability'], 'Purity'),
+    ...createColumns('text', 'Assigned Modifications', 'Quan Usage'),
+    ...createColumns('number', 'Intensity', 'Ion Mobility'),
   },
   // The last three parts of a spectrum name are its number, twice, and its charge. Run names may contain dots.
   run: [`regexp_replace("Spectrum", '(\\.[^.]*){3}$', '')`],
@@ -140,55 +105,27 @@ export const fragpipeProteins: LongTable = {
   keptAs: 'protein',
   file: 'protein.tsv',
   columns: {
-    Protein: text,
-    'Protein ID': text,
-    'Entry Name': text,
-    Gene: text,
-    Organism: text,
-    'Indistinguishable Proteins': text,
-    'Protein Probability': number,
-    'Total Peptides': number,
-    'Unique Peptides': number,
-    'Razor Peptides': number,
-    'Total Spectral Count': number,
-    'Total Intensity': number,
-    'Unique Intensity': number,
-    'Razor Intensity': number,
+    ...createColumns('text', 'Protein', 'Protein ID', 'Entry Name', 'Gene', 'Organism', 'Indistinguishable Proteins'),
+    ...createColumns('number', 'Protein Probability', 'Total Peptides', 'Unique Peptides', 'Razor Peptides'),
+    ...createColumns('number', 'Total Spectral Count', 'Total Intensity', 'Unique Intensity', 'Razor Intensity'),
   },
   run: [],
   kept: [],
   formulas: [
-    {
-      id: 'protein_groups',
-      column: 'Protein',
-      formula: 'rows; of the experiment, at each of its runs',
-      sql: 'count("Protein")',
-    },
-    {
-      id: 'proteins_with_two_peptides',
-      column: 'Total Peptides',
+    createFormula('protein_groups', 'rows', 'Protein', { formula: 'rows; of the experiment, at each of its runs' }),
+    createFormula('proteins_with_two_peptides', 'rows', 'Total Peptides', {
+      of: '"Protein"',
+      where: '"Total Peptides" >= 2',
       filter: 'Total Peptides >= 2',
-      formula: 'rows',
-      sql: 'count("Protein") filter (where "Total Peptides" >= 2)',
-    },
-    { id: 'spectral_count', column: 'Total Spectral Count', formula: 'sum', sql: 'sum("Total Spectral Count")' },
+    }),
+    createFormula('spectral_count', 'sum', 'Total Spectral Count'),
   ],
   proteins: {
     name: 'Protein',
     columns: {
-      'Protein ID': 'min("Protein ID")',
-      'Entry Name': 'min("Entry Name")',
-      Gene: 'min("Gene")',
-      Organism: 'min("Organism")',
-      'Indistinguishable Proteins': 'min("Indistinguishable Proteins")',
-      'Protein Probability': 'max("Protein Probability")',
-      'Total Peptides': 'max("Total Peptides")',
-      'Unique Peptides': 'max("Unique Peptides")',
-      'Razor Peptides': 'max("Razor Peptides")',
-      'Total Spectral Count': 'max("Total Spectral Count")',
-      'Total Intensity': 'max("Total Intensity")',
-      'Unique Intensity': 'max("Unique Intensity")',
-      'Razor Intensity': 'max("Razor Intensity")',
+      ...aggregateColumns('min', 'Protein ID', 'Entry Name', 'Gene', 'Organism', 'Indistinguishable Proteins'),
+      ...aggregateColumns('max', 'Protein Probability', 'Total Peptides', 'Unique Peptides', 'Razor Peptides'),
+      ...aggregateColumns('max', 'Total Spectral Count', 'Total Intensity', 'Unique Intensity', 'Razor Intensity'),
     },
     score: 'max("Protein Probability")',
     intensity: ['nullif(max("Total Intensity"), 0)'],

@@ -1,10 +1,6 @@
 /** results.sage.tsv and results.sage.parquet, with all matches: including decoys and any q-value. */
-import type { EngineColumn, Formula, LongTable } from './formula.ts';
-import { extractRunName, selectRunName } from './formula.ts';
-import { listChargeFormulas, listCleavageFormulas, listTimeFormulas } from './shapes.ts';
-
-const number: EngineColumn = { type: 'number' };
-const text: EngineColumn = { type: 'text' };
+import { aggregateColumns, createColumns, extractRunName, type Formula, type LongTable, selectRunName } from './formula.ts';
+import { createFormula, listChargeFormulas, listCleavageFormulas, listTimeFormulas } from './shapes.ts';
 
 const SEQUENCE = `regexp_replace("peptide", '\\[[^\\]]*\\]|-', '', 'g')`;
 /**
@@ -17,36 +13,11 @@ const TARGETS = '"label" = 1 and "rank" = 1';
 const TARGET_WORDS = 'target, rank 1';
 
 const RESULTS: readonly Formula[] = [
-  { id: 'psms', column: 'peptide', formula: 'rows', sql: 'count("peptide")' },
-  {
-    id: 'target_psms',
-    column: 'label, rank',
-    filter: TARGET_WORDS,
-    formula: 'rows',
-    sql: `count("peptide") filter (where ${TARGETS})`,
-    over: 'all',
-  },
-  {
-    id: 'peptidoforms',
-    column: 'peptide',
-    filter: 'the filter of the run, peptide_q <= 0.01',
-    formula: 'different values',
-    sql: 'count(distinct "peptide") filter (where "peptide_q" <= 0.01)',
-  },
-  {
-    id: 'peptides',
-    column: 'peptide without modifications',
-    filter: 'the filter of the run, peptide_q <= 0.01',
-    formula: 'different values',
-    sql: `count(distinct ${SEQUENCE}) filter (where "peptide_q" <= 0.01)`,
-  },
-  {
-    id: 'proteins',
-    column: 'proteins',
-    filter: 'the filter of the run, protein_q <= 0.01',
-    formula: 'different values',
-    sql: 'count(distinct "proteins") filter (where "protein_q" <= 0.01)',
-  },
+  createFormula('psms', 'rows', 'peptide'),
+  createFormula('target_psms', 'rows', 'label, rank', { of: '"peptide"', where: TARGETS, filter: TARGET_WORDS, over: 'all' }),
+  createFormula('peptidoforms', 'different', 'peptide', { where: '"peptide_q" <= 0.01' }),
+  createFormula('peptides', 'different', 'peptide without modifications', { of: SEQUENCE, where: '"peptide_q" <= 0.01' }),
+  createFormula('proteins', 'different', 'proteins', { where: '"protein_q" <= 0.01' }),
   {
     id: 'median_ms1_ppm',
     column: 'precursor_ppm, expmass, calcmass, isotope_error',
@@ -54,54 +25,38 @@ const RESULTS: readonly Formula[] = [
       'median of precursor_ppm; where no value is negative, as Sage before 0.15 wrote absolute values, each with the sign of expmass - calcmass - isotope_error',
     sql: SIGNED,
   },
-  {
-    id: 'median_abs_ms1_ppm',
-    column: 'precursor_ppm',
+  createFormula('median_abs_ms1_ppm', 'median', 'precursor_ppm', {
+    of: 'abs("precursor_ppm")',
     formula: 'median of the absolute values',
-    sql: 'median(abs("precursor_ppm"))',
-  },
-  { id: 'ms1_ppm_count', column: 'precursor_ppm', formula: 'rows with a value', sql: 'count("precursor_ppm")' },
-  {
-    id: 'median_ms2_ppm',
-    column: 'fragment_ppm',
+  }),
+  createFormula('ms1_ppm_count', 'rows', 'precursor_ppm', { formula: 'rows with a value' }),
+  createFormula('median_ms2_ppm', 'median', 'fragment_ppm', {
     formula: 'median; each value is the mean of the matched fragments',
-    sql: 'median("fragment_ppm")',
-  },
-  {
-    id: 'median_abs_ms2_ppm',
-    column: 'fragment_ppm',
+  }),
+  createFormula('median_abs_ms2_ppm', 'median', 'fragment_ppm', {
+    of: 'abs("fragment_ppm")',
     formula: 'median of the absolute values; each is the mean of the matched fragments',
-    sql: 'median(abs("fragment_ppm"))',
-  },
-  { id: 'ms2_ppm_count', column: 'fragment_ppm', formula: 'rows with a value', sql: 'count("fragment_ppm")' },
-  {
-    id: 'median_precursor_ppm_of_targets',
-    column: 'precursor_ppm',
+  }),
+  createFormula('ms2_ppm_count', 'rows', 'fragment_ppm', { formula: 'rows with a value' }),
+  createFormula('median_precursor_ppm_of_targets', 'median', 'precursor_ppm', {
+    where: TARGETS,
     filter: TARGET_WORDS,
-    formula: 'median',
-    sql: `median("precursor_ppm") filter (where ${TARGETS})`,
     over: 'all',
-  },
-  {
-    id: 'median_fragment_ppm_of_targets',
-    column: 'fragment_ppm',
+  }),
+  createFormula('median_fragment_ppm_of_targets', 'median', 'fragment_ppm', {
+    where: TARGETS,
     filter: TARGET_WORDS,
-    formula: 'median',
-    sql: `median("fragment_ppm") filter (where ${TARGETS})`,
     over: 'all',
-  },
+  }),
   ...listTimeFormulas('rt', '"rt"'),
   ...listChargeFormulas('charge'),
   ...listCleavageFormulas('missed_cleavages', '"missed_cleavages"', 'missed cleavages'),
-  { id: 'mean_peptide_length', column: 'peptide_len', formula: 'mean', sql: 'avg("peptide_len")' },
-  { id: 'median_hyperscore', column: 'hyperscore', formula: 'median', sql: 'median("hyperscore")' },
-  {
-    id: 'median_im',
-    column: 'ion_mobility',
+  createFormula('mean_peptide_length', 'mean', 'peptide_len'),
+  createFormula('median_hyperscore', 'median', 'hyperscore'),
+  createFormula('median_im', 'median', 'ion_mobility', {
+    where: '"ion_mobility" > 0',
     filter: 'the filter of the run, above 0',
-    formula: 'median',
-    sql: 'median("ion_mobility") filter (where "ion_mobility" > 0)',
-  },
+  }),
 ];
 
 /** Matches of all runs. */
@@ -112,28 +67,13 @@ export const sageResults: LongTable = {
   keptAs: 'results.sage',
   file: 'results.sage.tsv or results.sage.parquet',
   columns: {
-    filename: text,
-    peptide: text,
-    proteins: text,
+    ...createColumns('text', 'filename', 'peptide', 'proteins'),
     // 1 and -1 in a TSV file. Parquet files have is_decoy instead.
-    label: number,
-    is_decoy: text,
-    rank: number,
-    charge: number,
-    peptide_len: number,
-    missed_cleavages: number,
-    expmass: number,
-    calcmass: number,
-    isotope_error: number,
-    precursor_ppm: number,
-    fragment_ppm: number,
-    hyperscore: number,
-    rt: number,
-    ms2_intensity: number,
-    ion_mobility: number,
-    spectrum_q: number,
-    peptide_q: number,
-    protein_q: number,
+    ...createColumns('number', 'label'),
+    ...createColumns('text', 'is_decoy'),
+    ...createColumns('number', 'rank', 'charge', 'peptide_len', 'missed_cleavages', 'expmass', 'calcmass', 'isotope_error'),
+    ...createColumns('number', 'precursor_ppm', 'fragment_ppm', 'hyperscore', 'rt', 'ms2_intensity', 'ion_mobility'),
+    ...createColumns('number', 'spectrum_q', 'peptide_q', 'protein_q'),
   },
   computed: { label: 'case when "is_decoy"::boolean then -1 else 1 end' },
   run: [selectRunName('"filename"')],
@@ -158,10 +98,10 @@ export const sageResults: LongTable = {
     name: 'proteins',
     where: [{ words: 'protein_q <= 0.01', sql: '"protein_q" <= 0.01' }],
     columns: {
-      protein_q: 'min("protein_q")',
+      ...aggregateColumns('min', 'protein_q'),
       PSMs: 'count("peptide")',
       Peptides: `count(distinct ${SEQUENCE})`,
-      hyperscore: 'max("hyperscore")',
+      ...aggregateColumns('max', 'hyperscore'),
     },
     score: 'max("hyperscore")',
     intensity: [],

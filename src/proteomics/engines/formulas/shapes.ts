@@ -3,21 +3,59 @@ import type { Formula } from './formula.ts';
 
 type Over = Formula['over'];
 
+/** Aggregates: their names for people, and their SQL. */
+const AGGREGATES = {
+  different: ['different values', (value: string) => `count(distinct ${value})`],
+  rows: ['rows', (value: string) => `count(${value})`],
+  sum: ['sum', (value: string) => `sum(${value})`],
+  mean: ['mean', (value: string) => `avg(${value})`],
+  median: ['median', (value: string) => `median(${value})`],
+  'median of log2': ['median of log2', (value: string) => `median(log2(nullif(greatest(${value}, 0), 0)))`],
+} as const;
+
+/** What differs from an aggregate of all values of a column. */
+interface FormulaOptions extends Partial<Pick<Formula, 'filter' | 'formula' | 'over'>> {
+  /** SQL of the values; default: the column. */
+  readonly of?: string;
+  /** SQL condition of the rows, beside the filter of the run. */
+  readonly where?: string;
+}
+
+/** Returns the formula of an aggregate over a column, with descriptions for people. */
+export function createFormula(
+  id: string,
+  aggregate: keyof typeof AGGREGATES,
+  column: string,
+  { of = `"${column}"`, where, over = 'kept', ...texts }: FormulaOptions = {},
+): Formula {
+  const [words, buildSql] = AGGREGATES[aggregate];
+  return {
+    ...{ id, column, over },
+    ...(where === undefined ? {} : { filter: `the filter of the run, ${where.replaceAll('"', '')}` }),
+    formula: over === 'analysis' ? `${words} over all runs` : words,
+    sql: where === undefined ? buildSql(of) : `${buildSql(of)} filter (where ${where})`,
+    ...texts,
+  };
+}
+
+/** Returns the formula for the median of the absolute values of a column, or of its differences from another one. */
+export function createDeviationFormula(id: string, columns: readonly [string, string?], options: FormulaOptions = {}): Formula {
+  const of = `abs(${columns.map((name) => `"${name}"`).join(' - ')})`;
+  return createFormula(id, 'median', columns.join(', '), { of, formula: `median of |${columns.join(' − ')}|`, ...options });
+}
+
 /** Returns formulas for the mean and percentages of charges. */
 export function listChargeFormulas(column: string, over: Over = 'kept'): readonly Formula[] {
-  const charge = `"${column}"`;
+  const createShare = (id: string, comparison: string, words: string) =>
+    createFormula(id, 'mean', column, {
+      of: `("${column}" ${comparison})::int`,
+      formula: `rows of charge ${words} / rows`,
+      over,
+    });
   return [
-    { id: 'mean_charge', column, formula: 'mean', sql: `avg(${charge})`, over },
-    ...[1, 2, 3].map(
-      (number): Formula => ({
-        id: `charge_${number}_share`,
-        column,
-        formula: `rows of charge ${number} / rows`,
-        sql: `avg((${charge} = ${number})::int)`,
-        over,
-      }),
-    ),
-    { id: 'charge_4_plus_share', column, formula: 'rows of charge 4 and more / rows', sql: `avg((${charge} >= 4)::int)`, over },
+    createFormula('mean_charge', 'mean', column, { over }),
+    ...[1, 2, 3].map((number) => createShare(`charge_${number}_share`, `= ${number}`, `${number}`)),
+    createShare('charge_4_plus_share', '>= 4', '4 and more'),
   ];
 }
 
@@ -28,29 +66,17 @@ export function listCleavageFormulas(
   words: string,
   over: Over = 'kept',
 ): readonly Formula[] {
+  const createShare = (id: string, comparison: string, count: string) =>
+    createFormula(`missed_cleavages_${id}_share`, 'mean', column, {
+      of: `(${cleavages} ${comparison})::int`,
+      formula: `rows with ${count} ${words} / rows`,
+      over,
+    });
   return [
-    { id: 'mean_missed_cleavages', column, formula: `mean of ${words}`, sql: `avg(${cleavages})`, over },
-    {
-      id: 'missed_cleavages_0_share',
-      column,
-      formula: `rows with 0 ${words} / rows`,
-      sql: `avg((${cleavages} = 0)::int)`,
-      over,
-    },
-    {
-      id: 'missed_cleavages_1_share',
-      column,
-      formula: `rows with 1 ${words} / rows`,
-      sql: `avg((${cleavages} = 1)::int)`,
-      over,
-    },
-    {
-      id: 'missed_cleavages_2_plus_share',
-      column,
-      formula: `rows with 2 or more ${words} / rows`,
-      sql: `avg((${cleavages} >= 2)::int)`,
-      over,
-    },
+    createFormula('mean_missed_cleavages', 'mean', column, { of: cleavages, formula: `mean of ${words}`, over }),
+    createShare('0', '= 0', '0'),
+    createShare('1', '= 1', '1'),
+    createShare('2_plus', '>= 2', '2 or more'),
   ];
 }
 

@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import { BadRequestError, NotFoundError } from '../contract/errors.ts';
 import { and, drizzle, eq, inArray, isNull } from '../storage/transaction.ts';
+import { FormRefusedError } from '../web/forms/fields.ts';
 import { removeRawExtension } from './acquisition/raw-data-kind.ts';
 import { proteomicsPipelines, proteomicsProjects, proteomicsRawFiles, proteomicsUsers } from './tables.ts';
 
@@ -17,6 +18,14 @@ export type RawFileRow = typeof proteomicsRawFiles.$inferSelect;
 export interface FoundPipeline {
   readonly project: ProjectRow;
   readonly pipeline: PipelineRow;
+}
+
+/** 409: the state of a record does not allow the change. */
+export class RecordStateError extends FormRefusedError {
+  override readonly name = 'RecordStateError';
+  constructor(detail: string) {
+    super(409, [{ field: '', message: detail }]);
+  }
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

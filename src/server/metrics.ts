@@ -12,14 +12,6 @@ import type { Settings } from '../settings.ts';
 import { hasSecret } from '../web/bearer-secret.ts';
 import { explainRemoteRequest } from '../web/hosts/this-machine.ts';
 
-/** 401: the token is absent or wrong. */
-export class MetricsTokenError extends AnswerableError {
-  override readonly name = 'MetricsTokenError';
-  constructor() {
-    super(401, 'The metrics require a valid bearer token.', { headers: { 'WWW-Authenticate': 'Bearer realm="metrics"' } });
-  }
-}
-
 /** Dependencies of the metrics. */
 export interface MetricsParts {
   settings: Pick<Settings, 'metricsToken' | 'baseUrl' | 'host' | 'dataDir'>;
@@ -65,11 +57,14 @@ export async function writeRequestedMetrics(
 /**
  * Returns when a request may read the figures.
  *
- * @throws MetricsTokenError, ForbiddenError
+ * @throws AnswerableError 401 if the token is missing or wrong, ForbiddenError
  */
 export function requireMetricsReader(settings: MetricsParts['settings'], request: IncomingMessage): void {
   if (settings.metricsToken !== undefined) {
-    if (!hasSecret(request, settings.metricsToken)) throw new MetricsTokenError();
+    if (!hasSecret(request, settings.metricsToken))
+      throw new AnswerableError(401, 'The metrics require a valid bearer token.', {
+        headers: { 'WWW-Authenticate': 'Bearer realm="metrics"' },
+      });
     return;
   }
   const reason = explainRemoteRequest(settings, request);

@@ -12,16 +12,6 @@ import type { ProteomicsContext } from '../context.ts';
 import { hasOpenSession } from './admin-sessions.ts';
 import { AdminSessionNeededError } from './person.ts';
 
-/** 401: the token is missing or wrong. */
-export class AdminTokenError extends AnswerableError {
-  override readonly name = 'AdminTokenError';
-  constructor() {
-    super(401, 'The administration requires a valid bearer token.', {
-      headers: { 'WWW-Authenticate': 'Bearer realm="administration"' },
-    });
-  }
-}
-
 /**
  * Returns whether a request has the rights of a server administrator: by ADMIN_TOKEN, or from this machine if it is not set.
  *
@@ -40,7 +30,7 @@ export async function isServerAdministrator(
 /**
  * Returns if a call may administrate. Pages require an administration session, other operations the token.
  *
- * @throws AdminTokenError, AdminSessionNeededError; ForbiddenError on a server without ADMIN_TOKEN
+ * @throws AnswerableError 401, AdminSessionNeededError; ForbiddenError on a server without ADMIN_TOKEN
  */
 export async function requireAdministrator(
   context: Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>,
@@ -49,7 +39,10 @@ export async function requireAdministrator(
   const { settings } = context;
   if (settings.adminToken === undefined) return requireThisMachine(settings, request);
   if (!operation.statuses.includes(303)) {
-    if (!hasSecret(request, settings.adminToken)) throw new AdminTokenError();
+    if (!hasSecret(request, settings.adminToken))
+      throw new AnswerableError(401, 'The administration requires a valid bearer token.', {
+        headers: { 'WWW-Authenticate': 'Bearer realm="administration"' },
+      });
     return;
   }
   if (await hasOpenSession(context, request)) return;

@@ -51,19 +51,5 @@ export class AdminSessionNeededError extends AnswerableError {
   }
 }
 
-/** 403 for a user who is not a member. It names nothing, so that strangers learn nothing. */
-export class NotProjectMemberError extends ForbiddenError {
-  constructor() {
-    super('You are not a member of its collaboration.');
-  }
-}
-
-/** 403 for a user who can read a project and does not manage it. */
-export class NotAnAdministratorError extends ForbiddenError {
-  constructor() {
-    super('Only administrators of the collaboration that this belongs to may do this.');
-  }
-}
-
 /** 403 for a personal token whose limits exclude the request. */
 export class TokenLimitError extends ForbiddenError {}

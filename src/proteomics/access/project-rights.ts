@@ -6,7 +6,7 @@
 import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
 import type { ProteomicsContext } from '../context.ts';
 import type { ProjectRow } from '../records.ts';
-import { type Asker, NotAnAdministratorError, NotProjectMemberError, TokenLimitError } from './person.ts';
+import { type Asker, TokenLimitError } from './person.ts';
 
 /** A right in a project. */
 export type ProjectRight = 'read' | 'write' | 'manage';
@@ -35,9 +35,11 @@ export async function requireRight(
   if (need === 'manage') {
     if (collaboration !== null && (await isCollaborationAdministrator(context, asker, collaboration))) return;
     if (collaboration === null) throw new ForbiddenError('Only administrators of this server may do this.');
-    if (await asker.rights.belongsTo(collaboration)) throw new NotAnAdministratorError();
+    if (await asker.rights.belongsTo(collaboration))
+      throw new ForbiddenError('Only administrators of the collaboration that this belongs to may do this.');
   }
-  throw new NotProjectMemberError();
+  // Names nothing, so that strangers learn nothing.
+  throw new ForbiddenError('You are not a member of its collaboration.');
 }
 
 /** Returns whether a user has a right in a project. @throws UnavailableError if the platform does not answer */

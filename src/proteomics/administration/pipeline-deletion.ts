@@ -3,19 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { findErrorCode } from '../../storage/storage-errors.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
-import { FormRefusedError } from '../../web/forms/fields.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { removePipelineFolder, removeStoredFiles } from '../pipeline-folders.ts';
-import { findPipelineByUuid } from '../records.ts';
+import { findPipelineByUuid, RecordStateError } from '../records.ts';
 import { removeSearchFiles } from '../search-files/store.ts';
 
-/** 409: a run of the pipeline is queued or running, or another transaction has locked its rows for seconds. */
-export class PipelineAtWorkError extends FormRefusedError {
-  override readonly name = 'PipelineAtWorkError';
-  constructor() {
-    super(409, [{ field: '', message: 'Runs of this pipeline are queued or running. Cancel them first.' }]);
-  }
-}
+const AT_WORK = 'Runs of this pipeline are queued or running. Cancel them first.';
 
 /** Tables with rows of a pipeline, in an order that satisfies foreign keys. */
 const HELD = [
@@ -36,7 +29,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 /**
  * Deletes a pipeline. A later cleanup removes files that could not be removed; the log lists them.
  *
- * @throws BadRequestError, NotFoundError, PipelineAtWorkError
+ * @throws BadRequestError, NotFoundError, RecordStateError if a run is queued or running, or rows stay locked for seconds
  */
 export async function deletePipeline(
   context: Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>,
@@ -64,7 +57,7 @@ function deleteRows(pool: pg.Pool, pipeline: string): Promise<{ uuid: string }[]
       'select uuid, state from proteomics_raw_files where pipeline_uuid = $1 for update',
       [pipeline],
     );
-    if (rows.some(({ state }) => state === 'queued' || state === 'running')) throw new PipelineAtWorkError();
+    if (rows.some(({ state }) => state === 'queued' || state === 'running')) throw new RecordStateError(AT_WORK);
     for (const table of HELD) await client.query(`delete from ${table} where pipeline_uuid = $1`, [pipeline]);
     await client.query('delete from proteomics_raw_files where pipeline_uuid = $1', [pipeline]);
     await client.query('delete from proteomics_pipelines where uuid = $1', [pipeline]);
@@ -76,7 +69,7 @@ function deleteRows(pool: pg.Pool, pipeline: string): Promise<{ uuid: string }[]
  * Retries while other transactions lock rows of the pipeline. An import or deletion of a raw file locks its row first and then that of the
  * pipeline, the reverse order, so waiting would cause a deadlock.
  *
- * @throws PipelineAtWorkError if they do not end, and errors of `work`
+ * @throws RecordStateError if they do not end, and errors of `work`
  */
 async function retryWhileLocked<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
@@ -87,5 +80,5 @@ async function retryWhileLocked<T>(work: () => Promise<T>): Promise<T> {
       await pause(LOCK_PATIENCE / 10);
     }
   }
-  throw new PipelineAtWorkError();
+  throw new RecordStateError(AT_WORK);
 }

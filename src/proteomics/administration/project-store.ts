@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
 import { FormRefusedError } from '../../web/forms/fields.ts';
-import { findProject, type ProjectRow } from '../records.ts';
+import { findProject, type ProjectRow, RecordStateError } from '../records.ts';
 import { createSlug, listFreeSlugs } from './slug.ts';
 
 /** A project with its sizes, as ProteomicsProjectDetail in the contract. */
@@ -15,15 +15,7 @@ export type ProjectChange = Partial<Pick<ProjectDetail, 'name' | 'description' |
 
 type NewProject = Pick<ProjectRow, 'name' | 'description'>;
 
-/** 409: another project has this name. */
-export class ProjectNameTakenError extends FormRefusedError {
-  override readonly name = 'ProjectNameTakenError';
-  constructor(name: string) {
-    super(409, [{ field: 'name', message: `A project named "${name}" exists already.` }]);
-  }
-}
-
-/** Creates a project with the first free slug of its name, because different names can have the same slug. @throws ProjectNameTakenError */
+/** Creates a project with the first free slug of its name, because different names can have the same slug. @throws FormRefusedError */
 export async function createProteomicsProject(
   pool: pg.Pool,
   { name, description }: NewProject,
@@ -34,12 +26,13 @@ export async function createProteomicsProject(
   });
 }
 
-/** @throws ProjectNameTakenError if a project other than `pk` has the name */
+/** @throws FormRefusedError if a project other than `pk` has the name */
 async function requireFreeName(client: pg.PoolClient, name: string, pk = 0): Promise<void> {
   // Serializes concurrent changes, so that the first one wins.
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['proteomics project names']);
   const { rowCount } = await client.query('select from proteomics_projects where name = $1 and pk <> $2 limit 1', [name, pk]);
-  if (rowCount !== 0) throw new ProjectNameTakenError(name);
+  if (rowCount !== 0)
+    throw new FormRefusedError(409, [{ field: 'name', message: `A project named "${name}" exists already.` }]);
 }
 
 async function insertProject(
@@ -60,14 +53,6 @@ async function insertProject(
   throw new Error('unreachable: there is always a further slug');
 }
 
-/** 409: the project is not empty. */
-export class ProjectNotEmptyError extends FormRefusedError {
-  override readonly name = 'ProjectNotEmptyError';
-  constructor() {
-    super(409, [{ field: '', message: 'The project still has pipelines. Delete them first.' }]);
-  }
-}
-
 const DETAIL = `select p.pk, p.name, p.description, p.slug, p.created_at, p.collaboration, p.archived_at is not null as archived,
     (select count(*)::int from proteomics_pipelines l where l.project_pk = p.pk) as pipelines,
     (select count(*)::int from proteomics_raw_files r join proteomics_pipelines l on l.uuid = r.pipeline_uuid
@@ -83,7 +68,7 @@ export async function readProteomicsProject(pool: pg.Pool, slug: string): Promis
   return toDetail(rows[0] as DetailRow);
 }
 
-/** Updates a project; its slug does not change. @throws NotFoundError, ProjectNameTakenError */
+/** Updates a project; its slug does not change. @throws NotFoundError, FormRefusedError */
 export async function updateProteomicsProject(pool: pg.Pool, slug: string, change: ProjectChange): Promise<ProjectDetail> {
   await runInTransaction(pool, async (client) => {
     const { pk } = await findProject(client, slug);
@@ -101,14 +86,14 @@ export async function updateProteomicsProject(pool: pg.Pool, slug: string, chang
   return readProteomicsProject(pool, slug);
 }
 
-/** Deletes a project without pipelines. @throws NotFoundError, ProjectNotEmptyError */
+/** Deletes a project without pipelines. @throws NotFoundError, RecordStateError */
 export async function deleteProteomicsProject(pool: pg.Pool, slug: string): Promise<void> {
   const { pk } = await findProject(pool, slug);
   const { rowCount } = await pool.query(
     'delete from proteomics_projects where pk = $1 and not exists (select from proteomics_pipelines where project_pk = $1)',
     [pk],
   );
-  if (rowCount === 0) throw new ProjectNotEmptyError();
+  if (rowCount === 0) throw new RecordStateError('The project still has pipelines. Delete them first.');
 }
 
 /** Returns a page of projects ordered by number, and the total. */

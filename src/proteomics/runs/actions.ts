@@ -3,7 +3,6 @@ import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { drizzle, eq, runInTransaction } from '../../storage/transaction.ts';
-import { FormRefusedError } from '../../web/forms/fields.ts';
 import { computeAcquisitionColumns, formatLocalTime, readAcquisitionTime } from '../ingestion/acquisition-time.ts';
 import { readStoredResults } from '../ingestion/held-results.ts';
 import { storeValues } from '../ingestion/quality-row.ts';
@@ -11,22 +10,14 @@ import { lockResults } from '../ingestion/stored-result-files.ts';
 import { describeCancellation } from '../people/signatures.ts';
 import { prepareUnlink, removeStoredFiles } from '../pipeline-folders.ts';
 import { getRawFileKey } from '../places.ts';
-import { findRawFile, findUser, type RawFileRow, requireUuid } from '../records.ts';
+import { findRawFile, findUser, type RawFileRow, RecordStateError, requireUuid } from '../records.ts';
 import { proteomicsRawFiles } from '../tables.ts';
 import { enqueueRun, type RunContext } from './enqueue.ts';
 import { lockRun } from './work/claims.ts';
 
-/** 409: the state of the run does not allow the change. */
-export class RunStateError extends FormRefusedError {
-  override readonly name = 'RunStateError';
-  constructor(detail: string) {
-    super(409, [{ field: '', message: detail }]);
-  }
-}
-
 type ActionContext = Pick<RunContext, 'settings' | 'pool' | 'log'>;
 
-/** Queues a run again. @throws BadRequestError, NotFoundError for run or user, RunStateError */
+/** Queues a run again. @throws BadRequestError, NotFoundError for run or user, RecordStateError */
 export async function retryRun({ settings, pool, log }: ActionContext, run: string, user: string): Promise<void> {
   requireUuid(run, 'run');
   const acting = await findUser(pool, user);
@@ -34,20 +25,20 @@ export async function retryRun({ settings, pool, log }: ActionContext, run: stri
   const isHere =
     origin === 'upload' && (await openStoredFiles(settings).stat(getRawFileKey({ uuid: run, name }))) !== undefined;
   await updateLockedRun(pool, run, async (client, { state }) => {
-    if (state === 'queued' || state === 'running') throw new RunStateError(`The run is ${state} already.`);
-    if (!isHere) throw new RunStateError('The raw file is not on this server, only its results.');
-    if (!(await enqueueRun(client, run))) throw new RunStateError('The pipeline has no tool.');
+    if (state === 'queued' || state === 'running') throw new RecordStateError(`The run is ${state} already.`);
+    if (!isHere) throw new RecordStateError('The raw file is not on this server, only its results.');
+    if (!(await enqueueRun(client, run))) throw new RecordStateError('The pipeline has no tool.');
   });
   log.info({ run, user: acting.uuid }, 'a run is retried');
 }
 
-/** Cancels a queued run, or asks the worker of a running one to stop it. @throws BadRequestError, NotFoundError for run or user, RunStateError */
+/** Cancels a queued run, or asks the worker of a running one to stop it. @throws BadRequestError, NotFoundError for run or user, RecordStateError */
 export async function cancelRun({ pool, log }: ActionContext, run: string, user: string): Promise<void> {
   requireUuid(run, 'run');
   const acting = await findUser(pool, user);
   await updateLockedRun(pool, run, async (client, { state }) => {
     if (state !== 'queued' && state !== 'running')
-      throw new RunStateError(`The run is ${state}; only queued and running runs can be canceled.`);
+      throw new RecordStateError(`The run is ${state}; only queued and running runs can be canceled.`);
     const message = describeCancellation(acting.name);
     const values =
       state === 'queued'
@@ -61,7 +52,7 @@ export async function cancelRun({ pool, log }: ActionContext, run: string, user:
 /**
  * Sets the acquisition time of a run by the instrument's clock, as `YYYY-MM-DDTHH:MM:SS`, or removes it.
  *
- * @throws BadRequestError, NotFoundError; RunStateError for a run whose files contain the time
+ * @throws BadRequestError, NotFoundError; RecordStateError for a run whose files contain the time
  */
 export async function setAcquisitionTime({ pool }: ActionContext, run: string, at: string | null, by: string): Promise<void> {
   requireUuid(run, 'run');
@@ -71,7 +62,8 @@ export async function setAcquisitionTime({ pool }: ActionContext, run: string, a
   await updateLockedRun(pool, run, async (client, rawFile) => {
     const { acquiredAt, acquiredBy } = rawFile;
     await lockResults(client, rawFile);
-    if (acquiredAt !== null && acquiredBy === null) throw new RunStateError('A file of this run states when it was acquired.');
+    if (acquiredAt !== null && acquiredBy === null)
+      throw new RecordStateError('A file of this run states when it was acquired.');
     const { values } = await readStoredResults(client, rawFile);
     const columns = Object.keys(computeAcquisitionColumns(0));
     const others = Object.fromEntries(Object.entries(values).filter(([column]) => !columns.includes(column)));
@@ -86,14 +78,14 @@ export async function setAcquisitionTime({ pool }: ActionContext, run: string, a
 /**
  * Deletes a run with its raw file, results and logs. The caller has checked administrator rights.
  *
- * @throws BadRequestError, NotFoundError, RunStateError
+ * @throws BadRequestError, NotFoundError, RecordStateError
  */
 export async function deleteRun(context: ActionContext, run: string): Promise<void> {
   const { settings, pool, log } = context;
   requireUuid(run, 'run');
   const unlink = await prepareUnlink({ settings }, pool, run);
   await updateLockedRun(pool, run, async (client, { state }) => {
-    if (state === 'running') throw new RunStateError('The run is running. Cancel it first.');
+    if (state === 'running') throw new RecordStateError('The run is running. Cancel it first.');
     await drizzle(client).delete(proteomicsRawFiles).where(eq(proteomicsRawFiles.uuid, run));
   });
   await unlink();

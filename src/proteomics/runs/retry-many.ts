@@ -6,8 +6,7 @@ import { runInTransaction } from '../../storage/transaction.ts';
 import { countOf, listText } from '../../web/for-people/words.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { getRawFileKey } from '../places.ts';
-import { type Client, findUser, type PipelineRow, requireUuid } from '../records.ts';
-import { RunStateError } from './actions.ts';
+import { type Client, findUser, type PipelineRow, RecordStateError, requireUuid } from '../records.ts';
 import { enqueueRuns } from './enqueue.ts';
 import type { RunState } from './store.ts';
 
@@ -34,7 +33,7 @@ interface Candidate {
  * Queues runs again with the current tool and settings of their pipeline.
  *
  * @returns the number of queued runs
- * @throws BadRequestError; NotFoundError for the user or a run of another pipeline; RunStateError naming runs that cannot be queued, or if the
+ * @throws BadRequestError; NotFoundError for the user or a run of another pipeline; RecordStateError naming runs that cannot be queued, or if the
  * pipeline has no tool
  */
 export async function retryRuns(
@@ -46,7 +45,7 @@ export async function retryRuns(
   const wanted = [...new Set(runs.map((run) => run.toLowerCase()))];
   for (const run of wanted) requireUuid(run, 'runs');
   const acting = await findUser(pool, user);
-  if (pipeline.tool === null) throw new RunStateError('The pipeline has no tool.');
+  if (pipeline.tool === null) throw new RecordStateError('The pipeline has no tool.');
   // Checked before the rows are locked, because a bucket is slow. A raw file exists as long as its row.
   const asked = await readRuns(pool, pipeline, wanted);
   requireState(asked);
@@ -106,21 +105,21 @@ async function readRuns(
   return rows;
 }
 
-/** @throws RunStateError naming runs without a raw file */
+/** @throws RecordStateError naming runs without a raw file */
 async function requireRawFiles(files: StoredFiles, candidates: readonly Candidate[]): Promise<void> {
   const stored = await statEach(files, candidates.map(getRawFileKey));
   const missing = candidates.filter((_, at) => stored[at] === undefined);
   if (missing.length > 0)
-    throw new RunStateError(`${joinRunNames(missing)} ${chooseVerb(missing)} not on this server; only results are.`);
+    throw new RecordStateError(`${joinRunNames(missing)} ${chooseVerb(missing)} not on this server; only results are.`);
 }
 
-/** @throws RunStateError */
+/** @throws RecordStateError */
 function requireState(candidates: readonly Candidate[]): void {
   const busy = candidates.filter(({ state }) => !RETRYABLE.includes(state));
-  if (busy.length > 0) throw new RunStateError(`${joinRunNames(busy)} ${chooseVerb(busy)} queued or running already.`);
+  if (busy.length > 0) throw new RecordStateError(`${joinRunNames(busy)} ${chooseVerb(busy)} queued or running already.`);
   const imported = candidates.filter(({ origin }) => origin === 'import');
   if (imported.length > 0)
-    throw new RunStateError(`${joinRunNames(imported)} ${chooseVerb(imported)} not on this server; only results are.`);
+    throw new RecordStateError(`${joinRunNames(imported)} ${chooseVerb(imported)} not on this server; only results are.`);
 }
 
 function joinRunNames(runs: readonly Candidate[]): string {

@@ -8,10 +8,9 @@ import { NotFoundError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
 import { countOf } from '../../web/for-people/words.ts';
-import { FormRefusedError } from '../../web/forms/fields.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { getKindPrefix } from '../places.ts';
-import type { Client, PipelineRow } from '../records.ts';
+import { type Client, type PipelineRow, RecordStateError } from '../records.ts';
 import type { ArrivedFile } from '../uploads/storing.ts';
 import type { SearchFileKind } from './table.ts';
 
@@ -141,18 +140,10 @@ export async function useSearchFile(pool: pg.Pool, pipeline: Owner, kind: Search
   });
 }
 
-/** 409: a version is in use. */
-export class NeededSearchFileError extends FormRefusedError {
-  override readonly name = 'NeededSearchFileError';
-  constructor(detail: string) {
-    super(409, [{ field: '', message: detail }]);
-  }
-}
-
 /**
  * Deletes a version, and its content unless another version has the same.
  *
- * @throws NotFoundError; NeededSearchFileError if runs use the version, were searched with it, or may be using it
+ * @throws NotFoundError; RecordStateError if runs use the version, were searched with it, or may be using it
  */
 export async function deleteSearchFile(
   { settings, pool }: Context,
@@ -189,9 +180,9 @@ async function rejectNeededSearchFile(
   { kind, version, isInUse, runs }: SearchFile,
 ): Promise<void> {
   const what = `Version ${version} of the ${WORDS[kind]}`;
-  if (isInUse) throw new NeededSearchFileError(`${what} is in use. Select another one first.`);
+  if (isInUse) throw new RecordStateError(`${what} is in use. Select another one first.`);
   if (runs > 0)
-    throw new NeededSearchFileError(
+    throw new RecordStateError(
       `${what} stays: the results of ${countOf(runs, 'run')} were searched with it. Delete these or search them again first.`,
     );
   // A run records its versions when its results are imported.
@@ -200,7 +191,7 @@ async function rejectNeededSearchFile(
     [uuid],
   );
   if (rowCount !== 0)
-    throw new NeededSearchFileError(
+    throw new RecordStateError(
       `${what} stays for now: a run that is under way may be searched with it. Try again when it has ended.`,
     );
 }

@@ -11,17 +11,10 @@ export class RawFileConflictError extends AnswerableError {
   }
 }
 
-/** 409: the pipeline or its project is archived. */
-export class ArchivedError extends AnswerableError {
-  override readonly name = 'ArchivedError';
-  constructor() {
-    super(409, 'This pipeline is archived and accepts no raw files. Ask an administrator to restore it.');
-  }
-}
-
-/** @throws ArchivedError */
+/** @throws AnswerableError 409 if the pipeline or its project is archived */
 export function requireInUse({ project, pipeline }: Pick<FoundPipeline, 'project' | 'pipeline'>): void {
-  if (project.archivedAt !== null || pipeline.archivedAt !== null) throw new ArchivedError();
+  if (project.archivedAt !== null || pipeline.archivedAt !== null)
+    throw new AnswerableError(409, 'This pipeline is archived and accepts no raw files. Ask an administrator to restore it.');
 }
 
 /** 413: the file exceeds the limit of the server. */

@@ -218,14 +218,6 @@ async function flushAndMeasure(path: string): Promise<number> {
   }
 }
 
-/** 423: another request is writing to the upload (RFC 4918, section 11.3). */
-class UploadBusyError extends AnswerableError {
-  override readonly name = 'UploadBusyError';
-  constructor() {
-    super(423, 'Another request is writing to this upload. Retry in a moment.');
-  }
-}
-
 interface Holder {
   readonly askToLetGo: () => void | Promise<void>;
   readonly gone: Promise<void>;
@@ -254,7 +246,9 @@ function createUploadLocker(locks: AdvisoryLocks): Locker {
               if (await locks.tryLock(name)) return;
               release();
             } else await holder.askToLetGo();
-            if (signal.aborted || performance.now() > deadline) throw new UploadBusyError();
+            if (signal.aborted || performance.now() > deadline)
+              // RFC 4918, section 11.3
+              throw new AnswerableError(423, 'Another request is writing to this upload. Retry in a moment.');
             await Promise.race([holder?.gone ?? pause(BETWEEN_LOOKS_MS), pause(BETWEEN_LOOKS_MS)]);
           }
         },

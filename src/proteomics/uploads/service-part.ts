@@ -88,14 +88,6 @@ function watchHandlers<Handlers extends object>(handlers: Handlers, running: Set
 /** Supported version of the protocol. */
 const TUS_VERSION = '1.0.0';
 
-/** 412: the request uses another version. */
-class TusVersionError extends AnswerableError {
-  override readonly name = 'TusVersionError';
-  constructor() {
-    super(412, `Tus-Resumable must be ${TUS_VERSION}.`, { headers: { 'Tus-Version': TUS_VERSION } });
-  }
-}
-
 /** Metadata of a new upload. */
 interface UploadMetadata {
   readonly name: string;
@@ -106,9 +98,10 @@ interface UploadMetadata {
 const PAIR = /^([^\s,]+)(?: ([A-Za-z0-9+/]+={0,2})?)?$/;
 const KNOWN = new Set(['filename', 'pipeline', 'user', 'filetype']);
 
-/** @throws TusVersionError */
+/** @throws AnswerableError 412 if the request uses another version */
 function requireTusVersion({ headers }: Request): void {
-  if (headers['tus-resumable'] !== TUS_VERSION) throw new TusVersionError();
+  if (headers['tus-resumable'] !== TUS_VERSION)
+    throw new AnswerableError(412, `Tus-Resumable must be ${TUS_VERSION}.`, { headers: { 'Tus-Version': TUS_VERSION } });
 }
 
 /** Parses an integer header, which the contract has validated. */

@@ -47,14 +47,6 @@ const personView: View<PersonModel> = view('proteomics/people/person');
 export const PERSONAL_TOKENS = tokensPage.path;
 const DAY_MS = 86_400_000;
 
-/** 409: login is off, so there are no tokens. */
-export class NoTokensError extends AnswerableError {
-  override readonly name = 'NoTokensError';
-  constructor() {
-    super(409, 'Personal tokens require PROTEOMICS_ACCESS=login.', { after: NOTHING_CHANGED });
-  }
-}
-
 /** Returns the handlers of a user's own page with its tokens. */
 export function createPersonPageHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
@@ -160,9 +152,10 @@ function selectTokenFields(known: readonly ProjectName[]): Fields {
   return known.length === 0 ? others : { ...others, projects };
 }
 
-/** @throws NoTokensError */
+/** @throws AnswerableError 409 if login is off */
 function requirePerson({ person }: Caller): Person {
-  if (person === undefined) throw new NoTokensError();
+  if (person === undefined)
+    throw new AnswerableError(409, 'Personal tokens require PROTEOMICS_ACCESS=login.', { after: NOTHING_CHANGED });
   return person;
 }
 

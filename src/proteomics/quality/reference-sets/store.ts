@@ -4,7 +4,7 @@ import { NotFoundError } from '../../../contract/errors.ts';
 import { findErrorCode } from '../../../storage/storage-errors.ts';
 import { listText } from '../../../web/for-people/words.ts';
 import { FormRefusedError } from '../../../web/forms/fields.ts';
-import { type Client, removeExtension, requireUuid } from '../../records.ts';
+import { type Client, RecordStateError, removeExtension, requireUuid } from '../../records.ts';
 import { pickFrequentType } from '../sample-types/rules.ts';
 import { readSampleTypes } from '../sample-types/store.ts';
 
@@ -31,22 +31,6 @@ export interface ReferenceSetChoice {
   readonly isBaseline: boolean | undefined;
   /** Name of the user. */
   readonly changedBy: string;
-}
-
-/** 409: another reference set of the pipeline has this name. */
-export class ReferenceSetNameTakenError extends FormRefusedError {
-  override readonly name = 'GuideSetNameTakenError';
-  constructor(name: string, options?: { cause?: unknown }) {
-    super(409, [{ field: 'name', message: `A reference set named ${name} exists already.` }], options);
-  }
-}
-
-/** 409: the reference set is the baseline of the pipeline, or a limit uses it. */
-export class ReferenceSetInUseError extends FormRefusedError {
-  override readonly name = 'GuideSetInUseError';
-  constructor(uses: readonly string[]) {
-    super(409, [{ field: '', message: `This reference set is in use: ${uses.join(', ')}.` }]);
-  }
 }
 
 const SELECT = `
@@ -104,7 +88,7 @@ export async function findReferenceSet(client: Client, uuid: string, pipelineUui
   return stripExtensions(found);
 }
 
-/** Creates a reference set in the caller's transaction. @throws GuideSetNameTakenError */
+/** Creates a reference set in the caller's transaction. @throws FormRefusedError */
 export async function createReferenceSet(
   client: Client,
   pipelineUuid: string,
@@ -124,7 +108,7 @@ export async function createReferenceSet(
   return findReferenceSet(client, uuid);
 }
 
-/** Updates a reference set in the caller's transaction. @throws GuideSetNameTakenError */
+/** Updates a reference set in the caller's transaction. @throws FormRefusedError */
 export async function updateReferenceSetRecord(
   client: Client,
   { uuid, pipelineUuid }: Pick<ReferenceSet, 'uuid' | 'pipelineUuid'>,
@@ -144,17 +128,17 @@ export async function updateReferenceSetRecord(
   return findReferenceSet(client, uuid);
 }
 
-/** Deletes a reference set in the caller's transaction. @throws GuideSetInUseError, NotFoundError */
+/** Deletes a reference set in the caller's transaction. @throws RecordStateError, NotFoundError */
 export async function deleteReferenceSet(client: Client, uuid: string): Promise<void> {
   const { isBaseline } = await findReferenceSet(client, uuid);
   const limits = await findDependentLimits(client, uuid);
   const uses = [...(isBaseline ? ['baseline of the pipeline'] : []), ...limits.map((metric) => `limit of ${metric}`)];
-  if (uses.length > 0) throw new ReferenceSetInUseError(uses);
+  if (uses.length > 0) throw new RecordStateError(`This reference set is in use: ${uses.join(', ')}.`);
   try {
     await client.query('delete from proteomics_guide_sets where uuid = $1', [uuid]);
   } catch (error) {
     // A limit was set after the check above.
-    if (findErrorCode(error) === '23503') throw new ReferenceSetInUseError(['limit of a metric']);
+    if (findErrorCode(error) === '23503') throw new RecordStateError('This reference set is in use: limit of a metric.');
     throw error;
   }
 }
@@ -190,7 +174,10 @@ async function rejectDuplicateName(name: string, write: () => Promise<unknown>):
   try {
     await write();
   } catch (error) {
-    if (findErrorCode(error) === '23505') throw new ReferenceSetNameTakenError(name, { cause: error });
+    if (findErrorCode(error) === '23505')
+      throw new FormRefusedError(409, [{ field: 'name', message: `A reference set named ${name} exists already.` }], {
+        cause: error,
+      });
     throw error;
   }
 }

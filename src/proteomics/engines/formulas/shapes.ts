@@ -13,7 +13,7 @@ const AGGREGATES = {
   'median of log2': ['median of log2', (value: string) => `median(log2(nullif(greatest(${value}, 0), 0)))`],
 } as const;
 
-/** What differs from an aggregate of all values of a column. */
+/** Options of a formula; the defaults aggregate all values of the column. */
 interface FormulaOptions extends Partial<Pick<Formula, 'filter' | 'formula' | 'over'>> {
   /** SQL of the values; default: the column. */
   readonly of?: string;

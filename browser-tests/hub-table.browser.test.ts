@@ -291,7 +291,7 @@ describeInBrowser(
       const tooLong = 'x'.repeat(101);
       await project.hub.make(UNITS, { unique_id: tooLong, study_id: 'STU-1' }, project.study);
       const { page } = await open(UNITS, { scripts: false });
-      await page.getByLabel('Only with errors').check();
+      await page.getByLabel('With errors').check();
       await page.getByRole('button', { name: 'Search', exact: true }).click();
       expect(await page.locator('#grid .row-link').allTextContents()).toEqual([tooLong]);
       await page.goto(site.address + project.path('table', UNITS));

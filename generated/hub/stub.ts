@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 e3554395319d874d) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 4b87bb92f501cef3) by `npm run generate`. Do not edit.
 // Made by sha256 d42eda65d6a42121; what was made has sha256 633a0d97d2d430e4.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 e3554395319d874d) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 4b87bb92f501cef3) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1488,12 +1488,12 @@ export interface paths {
         };
         /**
          * Get your column layout of a table
-         * @description The server stores one layout per user, project and type. An empty layout means the default order. Always JSON.
+         * @description The server stores one layout per user, project and type, with the views that the user saved. An empty layout means the default order. `views` and `shared_views` are absent if there are none. Always JSON.
          */
         get: operations["getHubColumns"];
         /**
          * Update your column layout of a table
-         * @description Replaces the stored layout. An empty list restores the default order. Other users are not affected.
+         * @description Replaces the stored layout and your views. An empty list restores the default order. Other users only see the views that you share.
          */
         put: operations["arrangeHubColumns"];
         post?: never;
@@ -2580,6 +2580,11 @@ export interface components {
              * @description The number of matching rows with errors.
              */
             invalid: number;
+            /** @description The values of the field `group` in the order of the rows, with their numbers of matching rows. Case is ignored, values are cut after 400 characters, and rows without a value have an empty one. At most 1,000 values. Absent without `group`. */
+            groups?: {
+                value: string;
+                rows: components["schemas"]["HubCount"];
+            }[];
             total: components["schemas"]["HubCount"];
             limit: components["schemas"]["HubCount"];
             offset: components["schemas"]["HubCount"];
@@ -2976,6 +2981,16 @@ export interface components {
             edges: components["schemas"]["HubGraphEdge"][];
         };
         HubColumnName: string;
+        /** @description A named selection of rows and columns. */
+        HubTableView: {
+            name: string;
+            /** @description The query of the table: `q`, `sort`, `group`, `filter` and `only_errors`. */
+            query: string;
+            order: components["schemas"]["HubColumnName"][];
+            hidden: components["schemas"]["HubColumnName"][];
+            /** @description Whether all users who can read the project see the view. Sharing requires the right to edit it. */
+            is_shared: boolean;
+        };
         /** @description The column layout of a table for one user. Fields have their names in the profile. */
         HubColumns: {
             /** @description The fields to show first, in this order. All others follow in the default order. */
@@ -2989,6 +3004,10 @@ export interface components {
             frozen: number;
             /** @description Whether empty columns are hidden. */
             hide_empty: boolean;
+            /** @description Your saved views of the table. */
+            views?: components["schemas"]["HubTableView"][];
+            /** @description The views that other users share. */
+            readonly shared_views?: components["schemas"]["HubTableView"][];
         };
         HubChatMessage: {
             id: components["schemas"]["HubId"];
@@ -7689,6 +7708,11 @@ export interface operations {
                  *     ]
                  */
                 filter?: string[];
+                /**
+                 * @description Orders by this field before `sort`, and returns the number of matching rows of each of its values as `groups`.
+                 * @example unique_id
+                 */
+                group?: string;
                 /**
                  * @description The row whose form the page shows next to the table. It does not change the data.
                  * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04

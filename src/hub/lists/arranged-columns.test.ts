@@ -5,6 +5,7 @@ import { HubClient } from '../entities/testing-hub-client.ts';
 
 const AS_THEY_ARE = { order: [], hidden: [], widths: {}, frozen: 0, hide_empty: false };
 const ARRANGED = { order: ['name', 'unique_id'], hidden: ['study_id'], widths: { name: 300 }, frozen: 1, hide_empty: true };
+const VIEW = { name: 'View', query: '', order: [], hidden: [], is_shared: false };
 
 describeWithDatabase('The columns of a table', () => {
   let server: TestServer;
@@ -59,7 +60,29 @@ describeWithDatabase('The columns of a table', () => {
     expect((await ask(someone)).body).toEqual(AS_THEY_ARE);
   });
 
+  it('keep the views of a user, and show shared ones to others', async () => {
+    const view = {
+      name: 'Wheat',
+      query: 'filter=name%3Dwheat&group=name',
+      order: ['name'],
+      hidden: ['study_id'],
+      is_shared: true,
+    };
+    const own = { ...view, name: 'Own', is_shared: false };
+    await ask(someone, { ...AS_THEY_ARE, views: [view, own] });
+    expect((await ask(someone)).body).toEqual({ ...AS_THEY_ARE, views: [view, own] });
+    expect((await ask(await visitor())).body).toEqual({ ...AS_THEY_ARE, shared_views: [view] });
+    await ask(someone, AS_THEY_ARE);
+    expect((await ask(await visitor())).body).toEqual(AS_THEY_ARE);
+  });
+
   it.each([
+    ['two views of one name', { ...AS_THEY_ARE, views: [VIEW, VIEW] }, 'views: "View" is the name of several views.'],
+    [
+      'a view of a field that the type does not have',
+      { ...AS_THEY_ARE, views: [{ ...VIEW, hidden: ['altitude'] }] },
+      'views: Factor has no field "altitude".',
+    ],
     ['a field that the type does not have', { ...ARRANGED, hidden: ['altitude'] }, 'hidden: Factor has no field "altitude".'],
     [
       'a width of a field that it does not have',

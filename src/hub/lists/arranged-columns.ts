@@ -1,6 +1,6 @@
 /** The user's arrangement of a table's columns (openapi/hub, getHubColumns and arrangeHubColumns). */
 
-import { BadRequestError } from '../../contract/errors.ts';
+import { BadRequestError, ForbiddenError } from '../../contract/errors.ts';
 import { type Entity, quoteText } from '../../profiles/profile.ts';
 import { and, drizzle, eq } from '../../storage/transaction.ts';
 import { json } from '../../web/replies/replies.ts';
@@ -9,8 +9,13 @@ import type { HubContext } from '../context.ts';
 import { findPathEntity } from '../editor/form-handlers.ts';
 import { type ArrangedColumns, hubArrangedColumns } from '../tables.ts';
 
+type TableView = NonNullable<ArrangedColumns['views']>[number];
+
 /** Columns without an arrangement. */
 const AS_THEY_ARE: ArrangedColumns = { order: [], hidden: [], widths: {}, frozen: 0, hide_empty: false };
+
+/** Largest number of views of others in an answer. */
+const MAX_SHARED_VIEWS = 200;
 
 type Whose = Pick<ProjectRecordAccess, 'project' | 'actor'>;
 
@@ -24,34 +29,55 @@ export function createColumnHandlers(context: HubContext) {
     async arrangeHubColumns({ access: opened, path, body }) {
       const access = requireProfile(opened);
       const entity = findPathEntity(access, path.type);
+      const { views = [] } = body;
       const fields = new Set(entity.fields.map(({ name }) => name));
       for (const [member, names] of [
         ['order', body.order],
         ['hidden', body.hidden],
         ['widths', Object.keys(body.widths)],
+        ['views', views.flatMap(({ order, hidden }) => [...order, ...hidden])],
       ] as const) {
         const unknown = names.find((name) => !fields.has(name));
         if (unknown !== undefined) throw new BadRequestError(`${member}: ${entity.name} has no field ${quoteText(unknown)}.`);
       }
+      const names = views.map(({ name }) => name);
+      const repeated = names.find((name, index) => names.indexOf(name) !== index);
+      if (repeated !== undefined) throw new BadRequestError(`views: ${quoteText(repeated)} is the name of several views.`);
+      if (!opened.canEdit && views.some(({ is_shared: isShared }) => isShared))
+        throw new ForbiddenError('Only users who can edit the project share views.');
       return json(200, await saveColumns(context, access, entity, body));
     },
   } satisfies Partial<HubHandlers>;
 }
 
-/** The user's arrangement of the columns of a table, without fields that left the profile. */
+/**
+ * The user's arrangement of the columns of a table with the user's views and those that others share, without fields that
+ * left the profile.
+ */
 export async function readArrangedColumns(context: HubContext, whose: Whose, entity: Entity): Promise<ArrangedColumns> {
+  const { projectId, entityType, userId, columns } = hubArrangedColumns;
   const rows = await drizzle(context.pool)
-    .select({ columns: hubArrangedColumns.columns })
+    .select({ userId, columns })
     .from(hubArrangedColumns)
-    .where(getArrangementKey(whose, entity));
-  const { order, hidden, widths, ...others } = rows[0]?.columns ?? AS_THEY_ARE;
+    .where(and(eq(projectId, whose.project.id), eq(entityType, entity.name)))
+    .orderBy(userId);
+  const isOwn = (row: { readonly userId: string }) => row.userId === whose.actor.userId;
+  const { order, hidden, widths, views = [], ...others } = rows.find(isOwn)?.columns ?? AS_THEY_ARE;
+  const shared = rows
+    .filter((row) => !isOwn(row))
+    .flatMap((row) => row.columns.views?.filter(({ is_shared: isShared }) => isShared) ?? [])
+    .slice(0, MAX_SHARED_VIEWS);
   const fields = new Set(entity.fields.map(({ name }) => name));
   const isKnown = (name: string) => fields.has(name);
+  const withKnown = (all: readonly TableView[]) =>
+    all.map((one) => ({ ...one, order: one.order.filter(isKnown), hidden: one.hidden.filter(isKnown) }));
   return {
     ...others,
     order: order.filter(isKnown),
     hidden: hidden.filter(isKnown),
     widths: Object.fromEntries(Object.entries(widths).filter(([name]) => isKnown(name))),
+    ...(views.length === 0 ? {} : { views: withKnown(views) }),
+    ...(shared.length === 0 ? {} : { shared_views: withKnown(shared) }),
   };
 }
 
@@ -60,11 +86,12 @@ async function saveColumns(
   context: HubContext,
   whose: Whose,
   entity: Entity,
-  { order, hidden, widths, frozen, hide_empty }: ArrangedColumns,
+  { order, hidden, widths, frozen, hide_empty, views = [] }: ArrangedColumns,
 ): Promise<ArrangedColumns> {
-  const columns = { order: [...new Set(order)], hidden: [...new Set(hidden)], widths, frozen, hide_empty };
+  const arranged = { order: [...new Set(order)], hidden: [...new Set(hidden)], widths, frozen, hide_empty };
+  const columns = views.length === 0 ? arranged : { ...arranged, views };
   const database = drizzle(context.pool);
-  const isAsIs = order.length + hidden.length + Object.keys(widths).length + frozen === 0 && !hide_empty;
+  const isAsIs = order.length + hidden.length + Object.keys(widths).length + frozen + views.length === 0 && !hide_empty;
   if (isAsIs) await database.delete(hubArrangedColumns).where(getArrangementKey(whose, entity));
   else {
     const { project, actor } = whose;

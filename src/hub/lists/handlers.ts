@@ -43,17 +43,17 @@ export function createListOperations(context: HubContext) {
     },
     async showHubTable({ access, path, query, wantsPage, flash }) {
       const entity = findPathEntity(access, path.type);
-      const { q = '', sort, only_errors: onlyErrors = false, limit = LIMIT, offset = 0 } = query;
-      const sortField = sort?.replace(/^-/, '');
-      if (sortField !== undefined && findFieldByName(entity, sortField) === undefined)
-        throw new BadRequestError(`sort: ${entity.name} has no field ${quoteText(sortField)}.`);
+      const { q = '', sort, group, only_errors: onlyErrors = false, limit = LIMIT, offset = 0 } = query;
+      for (const [name, field] of Object.entries({ sort: sort?.replace(/^-/, ''), group }))
+        if (field !== undefined && findFieldByName(entity, field) === undefined)
+          throw new BadRequestError(`${name}: ${entity.name} has no field ${quoteText(field)}.`);
       const filters = readFilters(entity, query.filter ?? []);
       const snapshot = await openSnapshot(context, access);
       const within = query.parent_id === undefined ? undefined : findRow(snapshot, query.parent_id);
-      const found = findRows(snapshot, { entityType: entity.name, within: within?.id, q, onlyErrors, filters, sort });
+      const found = findRows(snapshot, { entityType: entity.name, within: within?.id, q, onlyErrors, filters, sort, group });
       if (wantsPage) {
         const open = query.entity === undefined ? undefined : snapshot.get(query.entity);
-        const question = { q, within, sort, onlyErrors, filters, open, limit, offset };
+        const question = { q, within, sort, group, onlyErrors, filters, open, limit, offset };
         const columns = await readArrangedColumns(context, access, entity);
         const model = createTableModel(access, snapshot, entity, found, question, columns, flash);
         return replyPage(200, context.render(tableView, createTablePage(access, entity), model));
@@ -69,6 +69,7 @@ export function createListOperations(context: HubContext) {
         }),
         filled: [...found.filled],
         invalid: found.invalid,
+        ...(group === undefined ? {} : { groups: [...found.groups] }),
         total: found.rows.length,
         limit,
         offset,

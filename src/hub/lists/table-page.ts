@@ -21,6 +21,7 @@ export interface TableQuestion {
   readonly q: string;
   readonly within: EntityRow | undefined;
   readonly sort: string | undefined;
+  readonly group: string | undefined;
   readonly onlyErrors: boolean;
   readonly filters: readonly RowFilter[];
   /** The entity whose form is open beside the table. */
@@ -56,7 +57,7 @@ export function createTableModel(
   flash: Flash | undefined,
 ) {
   const { project, profile, canEdit } = access;
-  const { q, within, sort, onlyErrors, filters, open, limit, offset } = question;
+  const { q, within, sort, group, onlyErrors, filters, open, limit, offset } = question;
   const all = found.rows;
   const fields = sortTableFields(profile, entity);
   const parents = listParentChoices(snapshot, entity, within);
@@ -64,6 +65,7 @@ export function createTableModel(
     q,
     parent_id: within?.id,
     sort,
+    group,
     only_errors: onlyErrors,
     filter: filters.map(formatFilter),
     limit: limit === 100 ? undefined : limit,
@@ -94,18 +96,23 @@ export function createTableModel(
     q,
     onlyErrors,
     kept: [
-      ...Object.entries({ parent_id: within?.id, sort }).flatMap(([name, value]) =>
+      ...Object.entries({ parent_id: within?.id, sort, group }).flatMap(([name, value]) =>
         value === undefined ? [] : [{ name, value }],
       ),
       ...asked.filter.map((value) => ({ name: 'filter', value })),
     ],
     within: within === undefined ? undefined : { label: within.label, path: getEntityFormPath(project.id, within.id) },
     isFiltered: q !== '' || onlyErrors || offset > 0 || filters.length > 0,
-    filters: filters.map((filter) => ({
-      text: formatFilter(filter),
-      words: describeFilter(filter),
-      withoutPath: path({ filter: filters.filter((one) => one !== filter).map(formatFilter) }),
-    })),
+    filters: [
+      ...filters.map((filter) => ({
+        text: formatFilter(filter),
+        words: describeFilter(filter),
+        withoutPath: path({ filter: filters.filter((one) => one !== filter).map(formatFilter) }),
+      })),
+      ...(group === undefined
+        ? []
+        : [{ text: '', words: `Grouped by ${formatDisplayName(group)}`, withoutPath: path({ group: undefined }) }]),
+    ],
     total: all.length,
     invalid: found.invalid,
     // The number of rows with errors in words.
@@ -116,6 +123,8 @@ export function createTableModel(
     typeProblemsPath: `${getProjectPath(project.id, 'problems')}?entity_type=${encodeURIComponent(entity.name)}`,
     // Names of columns with values as JSON.
     filled: JSON.stringify([...found.filled]),
+    // The groups of the rows as JSON.
+    groups: JSON.stringify(found.groups),
     // The user's arrangement of the columns, as JSON.
     arranged: JSON.stringify(arranged),
     // Address that saves the arrangement.

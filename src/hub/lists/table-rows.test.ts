@@ -3,7 +3,7 @@ import { getOutline, listParentChoices } from '../editor/outline.ts';
 import { findNextWithErrors, findSiblings, listReferenceChoices } from '../editor/relatives.ts';
 import { createEntityRows, getBuiltInProfile, readExampleData } from '../entities/testing-project.ts';
 import { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
-import { searchRows } from './table-rows.ts';
+import { findRows, searchRows } from './table-rows.ts';
 
 const profile = getBuiltInProfile();
 const snapshot = new ProjectSnapshot(profile, createEntityRows(profile, readExampleData('miappe/1.1')), 1);
@@ -29,6 +29,24 @@ describe('the rows of a table', () => {
       return firstEmpty > 0 && values.slice(firstEmpty).every((value) => value === '');
     };
     expect([isEmptyLast('end_date'), isEmptyLast('-end_date')]).toEqual([true, true]);
+  });
+
+  it('are ordered by groups first, which count their rows without case', () => {
+    const [first] = searchRows(snapshot, { entityType: 'ObservationUnit' });
+    if (first === undefined) throw new Error('the example has units');
+    const mixed = snapshot.withRow({ ...first, data: { ...first.data, observation_unit_type: 'Pot' } });
+    const question = { entityType: 'ObservationUnit', group: 'observation_unit_type', sort: '-unique_id' };
+    const { rows, groups } = findRows(mixed, question);
+    expect(groups.map(({ value, rows: count }) => [value.toLowerCase(), count])).toEqual([
+      ['plot', 4],
+      ['pot', 8],
+    ]);
+    expect(rows.map(({ label }) => label).slice(3, 5)).toEqual(['PLOT-1', 'POT-08']);
+  });
+
+  it('without a value are a group of their own at the end', () => {
+    const { groups } = findRows(snapshot, { entityType: 'Event', group: 'end_date' });
+    expect(groups.at(-1)?.value).toBe('');
   });
 
   it('can be limited to the descendants of an entity', () => {

@@ -109,6 +109,8 @@ export interface RowQuestion {
   readonly filters?: readonly RowFilter[] | undefined;
   /** Field to sort by, descending with the prefix `-`; by default in the order of the tree. */
   readonly sort?: string | undefined;
+  /** Field to sort by before, and whose values are counted. */
+  readonly group?: string | undefined;
 }
 
 /** The rows of a query, with facts about all of them. */
@@ -118,7 +120,19 @@ export interface FoundRows {
   readonly filled: ReadonlySet<string>;
   /** Number of rows with errors. */
   readonly invalid: number;
+  /** The values of the field `group` in the order of the rows, with their numbers of rows. */
+  readonly groups: readonly RowGroup[];
 }
+
+/** The rows with one value of a field. */
+export interface RowGroup {
+  readonly value: string;
+  readonly rows: number;
+}
+
+/** Largest number of groups in an answer, and of characters of a value. */
+const MAX_GROUPS = 1000;
+const MAX_GROUP_VALUE = 400;
 
 /** Number of cached queries of a snapshot, because scrolling repeats the same query. */
 const MAX_CACHED = 8;
@@ -135,7 +149,8 @@ export function findRows(snapshot: ProjectSnapshot, question: RowQuestion): Foun
   const rows = searchRows(snapshot, question);
   const filled = new Set<string>();
   for (const { data } of rows) for (const field in data) filled.add(field);
-  const found = { rows, filled, invalid: rows.filter(({ id }) => snapshot.errorsOf(id).length > 0).length };
+  const invalid = rows.filter(({ id }) => snapshot.errorsOf(id).length > 0).length;
+  const found = { rows, filled, invalid, groups: countGroups(rows, question.group) };
   ofSnapshot.set(key, found);
   for (const old of [...ofSnapshot.keys()].slice(0, Math.max(0, ofSnapshot.size - MAX_CACHED))) ofSnapshot.delete(old);
   return found;
@@ -143,7 +158,7 @@ export function findRows(snapshot: ProjectSnapshot, question: RowQuestion): Foun
 
 /** Returns the rows of a query. */
 export function searchRows(snapshot: ProjectSnapshot, question: RowQuestion): readonly EntityRow[] {
-  const { entityType, within, parentId, onlyErrors = false, filters = [], sort } = question;
+  const { entityType, within, parentId, onlyErrors = false, filters = [], sort, group } = question;
   const q = (question.q ?? '').trim().toLowerCase();
   const found = snapshot.rows.filter(
     (row) =>
@@ -154,7 +169,21 @@ export function searchRows(snapshot: ProjectSnapshot, question: RowQuestion): re
       matchesAllFilters(row.data, filters) &&
       (!onlyErrors || snapshot.errorsOf(row.id).length > 0),
   );
-  return sort === undefined ? found : sortRows(found, sort);
+  const sorted = sort === undefined ? found : sortRows(found, sort);
+  return group === undefined ? sorted : sortRows(sorted, group);
+}
+
+/** Counts the rows of each value of a field, in the order of the rows and as filters compare: without case. */
+function countGroups(rows: readonly EntityRow[], group: string | undefined): readonly RowGroup[] {
+  if (group === undefined) return [];
+  const groups = new Map<string, { value: string; rows: number }>();
+  for (const { data } of rows) {
+    const value = formatFilterValue(data[group]).slice(0, MAX_GROUP_VALUE);
+    const known = groups.get(value.toLowerCase());
+    if (known === undefined) groups.set(value.toLowerCase(), { value, rows: 1 });
+    else known.rows += 1;
+  }
+  return [...groups.values()].slice(0, MAX_GROUPS);
 }
 
 function isWithin(snapshot: ProjectSnapshot, row: EntityRow, id: string): boolean {

@@ -70,8 +70,7 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
     const { top, bottom } = grid.selection();
     const last = Math.min(bottom, grid.rows.length - 1);
     await grid.rows.need(top, last);
-    const selected = Array.from({ length: Math.max(0, last - top + 1) }, (_, index) => grid.rows.at(top + index));
-    return selected.filter((row) => row !== undefined);
+    return grid.rows.slice(top, last);
   }
 
   function choose(rows: readonly Row[]): void {

@@ -91,7 +91,7 @@ export function listenToClipboard(grid: Grid, editor: CellEditor, commands: Past
 }
 
 /** Cells of a block with a text for each. */
-export function block(
+function block(
   top: number,
   bottom: number,
   left: number,

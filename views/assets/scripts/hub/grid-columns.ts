@@ -2,7 +2,7 @@
 // columns come first.
 
 import { find, make, need } from '../elements.ts';
-import type { ArrangedColumns } from './api.ts';
+import type { ArrangedColumns, TableView } from './api.ts';
 import type { Grid } from './grid.ts';
 
 const NARROWEST = 56;
@@ -25,6 +25,13 @@ export interface GridColumns {
   readonly freeze: (name: string) => void;
   readonly isLastFrozen: (name: string) => boolean;
   readonly wider: (name: string, step: number) => void;
+  /** The user's views, and those that others share. */
+  readonly views: () => { readonly own: readonly TableView[]; readonly shared: readonly TableView[] };
+  /** Stores the user's views. Returns false if the server did not take them. */
+  readonly setViews: (views: readonly TableView[]) => Promise<boolean>;
+  /** The present order and hidden columns, and another one. */
+  readonly selection: () => Pick<TableView, 'order' | 'hidden'>;
+  readonly select: (selection: Pick<TableView, 'order' | 'hidden'>) => void;
   /** Sets the columns with values, from the last answer. */
   readonly setFilled: (names: readonly string[]) => void;
 }
@@ -61,13 +68,17 @@ export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): Grid
     keeping = setTimeout(keep, PAUSE);
   }
 
-  function keep(): void {
+  /** Returns false if the server did not take it: then the arrangement only lasts until the page is left. */
+  function keep(): Promise<boolean> {
     clearTimeout(keeping);
     keeping = undefined;
     const headers = { accept: 'application/json', 'content-type': 'application/json' };
-    const said = { method: 'PUT', headers, body: JSON.stringify(kept), keepalive: true };
-    // If the server does not answer, the arrangement only lasts until the page is left.
-    fetch(table.dataset.columnsAt ?? '', said).catch(() => {});
+    const { shared_views: _others, ...own } = kept;
+    const said = { method: 'PUT', headers, body: JSON.stringify(own), keepalive: true };
+    return fetch(table.dataset.columnsAt ?? '', said).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   }
 
   window.addEventListener('pagehide', () => {
@@ -228,6 +239,16 @@ export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): Grid
     },
     isLastFrozen: (name) => kept.frozen > 0 && grid.columns[kept.frozen - 1]?.name === name,
     wider: (name, step) => resize(name, widthOf(name) + step),
+    views: () => ({ own: kept.views ?? [], shared: kept.shared_views ?? [] }),
+    setViews(views) {
+      kept.views = [...views];
+      return keep();
+    },
+    selection: () => ({ order: [...kept.order], hidden: [...kept.hidden] }),
+    select({ order: wanted, hidden }) {
+      Object.assign(kept, { order: [...wanted], hidden: [...hidden] });
+      change();
+    },
     setFilled(names) {
       withValues = new Set(names);
     },

@@ -2,7 +2,7 @@
 // the ends of a row, and after Escape, it leaves the grid, so that the keyboard is not caught (WCAG 2.1.2).
 
 import { find, near } from '../elements.ts';
-import type { CellEdit, Grid } from './grid.ts';
+import type { Grid } from './grid.ts';
 import type { CellEditor } from './grid-editor.ts';
 
 const PAGE_OF_ROWS = 12;
@@ -12,6 +12,7 @@ export interface KeyCommands {
   readonly nextError: () => void;
   readonly fillDown: () => void;
   readonly fillRight: () => void;
+  readonly empty: () => void;
   /** Opens the form of a row. */
   readonly open: (row: number) => void;
   readonly duplicate: () => void;
@@ -58,7 +59,7 @@ export function listenToKeys(grid: Grid, editor: CellEditor, commands: KeyComman
         return column === 0 ? openRow(row) : done(() => editor.begin());
       case 'Delete':
       case 'Backspace':
-        return empty();
+        return done(commands.empty);
       case 'Escape':
         return to(row, column, false);
       case 'F8':
@@ -140,18 +141,6 @@ export function listenToKeys(grid: Grid, editor: CellEditor, commands: KeyComman
   function choose(row: number): boolean {
     const head = grid.cellAt(row, 0);
     if (head !== undefined) find(HTMLInputElement, '[data-choose]', head)?.click();
-    return true;
-  }
-
-  function empty(): boolean {
-    const { top, bottom, left, right } = grid.selection();
-    const last = Math.min(bottom, grid.rows.length - 1);
-    grid.rows.need(top, last).then(() => {
-      const cells: CellEdit[] = [];
-      for (let row = top; row <= last; row += 1)
-        for (let column = Math.max(1, left); column <= right; column += 1) cells.push({ row, column, value: null });
-      grid.edit(cells);
-    });
     return true;
   }
 

@@ -9,7 +9,6 @@ export const MAX_PRINTED_ROWS = 5_000;
 /** Registers the button and Ctrl+P. `say` shows a message. */
 export function listenToPrinting(grid: Grid, say: Say): void {
   const button = need(HTMLButtonElement, '[data-grid-action="print"]');
-  button.hidden = false;
   button.addEventListener('click', printAll);
   document.addEventListener('keydown', (event) => {
     if (event.key.toLowerCase() !== 'p' || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey)) return;

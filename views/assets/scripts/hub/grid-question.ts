@@ -1,13 +1,18 @@
 // Sorting and filters of a table, as in its address. The address can be saved and shared, and going back restores the previous
 // state.
 
-import { find, isPlainClick, make, near, need } from '../elements.ts';
+import { all, find, isPlainClick, make, near, need } from '../elements.ts';
+import { numberText } from '../words.ts';
+import type { RowGroup } from './api.ts';
 import type { Grid } from './grid.ts';
 import type { GridColumns } from './grid-columns.ts';
 import type { Column } from './grid-row-state.ts';
 
 /** Milliseconds without a key before the rows are searched. */
 const PATIENCE = 300;
+/** Most values of a column to tick, and the length of the longest. */
+const MAX_VALUES = 100;
+const MAX_VALUE_LENGTH = 200;
 const COMPARISONS: readonly (readonly [string, string])[] = [
   ['~', 'contains'],
   ['=', 'is'],
@@ -22,12 +27,25 @@ export interface GridQuestion {
   readonly query: () => URLSearchParams;
   /** Opens the menu of a column. */
   readonly openMenu: (name: string, button: HTMLButtonElement) => void;
+  /** Shows only the rows with this text in a column. */
+  readonly narrowTo: (name: string, text: string) => void;
+  /** Replaces the whole query. */
+  readonly replace: (query: string) => void;
   /** Shows the query in the head and above the table. */
   readonly show: () => void;
 }
 
-/** The query of a table. `changed` is called after it changes. */
-export function createQuestion(grid: Grid, columns: () => GridColumns, changed: () => void): GridQuestion {
+/** Parts of a table that a query needs. */
+export interface QuestionParts {
+  readonly columns: () => GridColumns;
+  /** Called after the query changes. */
+  readonly changed: () => void;
+  /** Returns the values of a column with their numbers of rows, as the rest of the query finds them. */
+  readonly valuesOf: (name: string) => Promise<readonly RowGroup[]>;
+}
+
+/** The query of a table. */
+export function createQuestion(grid: Grid, { columns, changed, valuesOf }: QuestionParts): GridQuestion {
   const chips = find(HTMLElement, '[data-filter-chips]');
   const menu = find(HTMLFormElement, '[data-column-menu]');
   const search = need(HTMLFormElement, '[data-table-search]');
@@ -54,7 +72,15 @@ export function createQuestion(grid: Grid, columns: () => GridColumns, changed: 
     const filter = near(HTMLElement, event.target, 'a[data-filter]')?.dataset.filter;
     if (filter === undefined) return;
     event.preventDefault();
-    ask((own) => own.delete('filter', filter));
+    ask((own) => (filter === '' ? own.delete('group') : own.delete('filter', filter)));
+  });
+  menu?.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return;
+    const ticked = all(HTMLInputElement, '[data-column-values] :checked', menu);
+    ask((own) => {
+      withoutFilter(own);
+      for (const { value } of ticked) own.append('filter', `${ofColumn}=${value}`);
+    });
   });
   menu?.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -79,6 +105,7 @@ export function createQuestion(grid: Grid, columns: () => GridColumns, changed: 
     if (does === 'ascending' || does === 'descending') sort(ofColumn, does);
     else if (does === 'unsorted') ask((own) => own.delete('sort'));
     else if (does === 'unfiltered') ask(withoutFilter);
+    else if (does === 'group') ask((own) => (isGrouped() ? own.delete('group') : own.set('group', ofColumn)));
     else if (does === 'hide') columns().hide(ofColumn);
     else if (does === 'left' || does === 'right') columns().shift(ofColumn, does === 'left' ? -1 : 1);
     else if (does === 'freeze') columns().freeze(ofColumn);
@@ -121,6 +148,10 @@ export function createQuestion(grid: Grid, columns: () => GridColumns, changed: 
     return by === name ? 'ascending' : by === `-${name}` ? 'descending' : 'none';
   }
 
+  function isGrouped(): boolean {
+    return query().get('group') === ofColumn;
+  }
+
   function filtersOf(name: string): string[] {
     return query()
       .getAll('filter')
@@ -152,6 +183,7 @@ export function createQuestion(grid: Grid, columns: () => GridColumns, changed: 
       ? 'Unfreeze columns'
       : 'Freeze up to this column';
     need(HTMLElement, '[data-does="unsorted"]', menu).hidden = sortOf(name) === 'none';
+    need(HTMLElement, '[data-does="group"]', menu).textContent = isGrouped() ? 'Ungroup' : 'Group';
     const [present = ''] = filtersOf(name);
     need(HTMLElement, '[data-does="unfiltered"]', menu).hidden = present === '';
     const [, comparison = column.options === undefined ? '~' : '=', value = ''] =
@@ -159,12 +191,43 @@ export function createQuestion(grid: Grid, columns: () => GridColumns, changed: 
     const select = need(HTMLSelectElement, '[data-comparison]', menu);
     select.replaceChildren(...COMPARISONS.map(([sign, words]) => new Option(words, sign, false, sign === comparison)));
     need(HTMLElement, '[data-filter-value]', menu).replaceChildren(valueInput(column, value));
-    menu.showPopover();
-    const box = button.getBoundingClientRect();
-    menu.style.top = `${Math.min(box.bottom + 4, window.innerHeight - menu.offsetHeight - 8)}px`;
-    menu.style.left = `${Math.max(8, Math.min(box.left, document.documentElement.clientWidth - menu.offsetWidth - 8))}px`;
+    showValues(menu, column);
     opener = button;
+    menu.showPopover();
+    placeMenu(menu);
     need(HTMLButtonElement, 'button', menu).focus();
+  }
+
+  function placeMenu(menu: HTMLFormElement): void {
+    if (opener === undefined) return;
+    const box = opener.getBoundingClientRect();
+    menu.style.top = `${Math.max(8, Math.min(box.bottom + 4, window.innerHeight - menu.offsetHeight - 8))}px`;
+    menu.style.left = `${Math.max(8, Math.min(box.left, document.documentElement.clientWidth - menu.offsetWidth - 8))}px`;
+  }
+
+  /** Offers the values of a column to tick, unless most are unique. */
+  async function showValues(menu: HTMLFormElement, { name, isUnique }: Column): Promise<void> {
+    const part = need(HTMLElement, '[data-column-values]', menu);
+    part.hidden = true;
+    if (isUnique) return;
+    const values = await valuesOf(name).catch(() => []);
+    if (ofColumn !== name || values.length > MAX_VALUES || values.some(({ value }) => value.length > MAX_VALUE_LENGTH)) return;
+    const ticked = new Set(filtersOf(name));
+    need(HTMLElement, 'ul', part).replaceChildren(
+      ...values.map(({ value, rows }) => {
+        const label = make('label', { className: 'choice-line' });
+        label.append(
+          make('input', { type: 'checkbox', value, checked: ticked.has(`${name}=${value}`) }),
+          make('span', { textContent: value || '(empty)' }),
+          make('span', { className: 'count', textContent: numberText(rows) }),
+        );
+        const item = make('li');
+        item.append(label);
+        return item;
+      }),
+    );
+    part.hidden = values.length === 0;
+    placeMenu(menu);
   }
 
   /** Values of a list are selected; others are typed. */
@@ -189,26 +252,41 @@ export function createQuestion(grid: Grid, columns: () => GridColumns, changed: 
       head?.setAttribute('aria-sort', direction);
       head?.classList.toggle('is-filtered', filtersOf(name).length > 0);
     }
-    chips?.replaceChildren(
-      ...query()
-        .getAll('filter')
-        .map((whole) => chipOf(whole)),
-    );
+    const { group } = Object.fromEntries(query());
+    const grouped = group === undefined ? [] : [chipOf('', `Grouped by ${grid.columnNamed(group)?.label ?? group}`)];
+    const filters = query().getAll('filter');
+    chips?.replaceChildren(...filters.map((whole) => chipOf(whole, describe(whole))), ...grouped);
   }
 
-  function chipOf(whole: string): HTMLAnchorElement {
-    const [, name = '', sign = '', value = ''] = /^(\w+)(~|!=|<=|>=|=)([\s\S]*)$/.exec(whole) ?? [];
+  function describe(filter: string): string {
+    const [, name = '', sign = '', value = ''] = /^(\w+)(~|!=|<=|>=|=)([\s\S]*)$/.exec(filter) ?? [];
+    const compared = COMPARISONS.find(([one]) => one === sign)?.[1] ?? sign;
+    return `${grid.columnNamed(name)?.label ?? name} ${compared} ${value === '' ? 'empty' : value}`;
+  }
+
+  /** A link that removes a filter, or the groups if the filter is empty. */
+  function chipOf(filter: string, words: string): HTMLAnchorElement {
     const rest = new URLSearchParams(location.search);
-    rest.delete('filter', whole);
-    const link = make('a', { href: `${location.pathname}?${rest}`, className: 'filter-chip' });
-    link.dataset.filter = whole;
-    const words = COMPARISONS.find(([one]) => one === sign)?.[1] ?? sign;
-    link.textContent = `${grid.columnNamed(name)?.label ?? name} ${words} ${value === '' ? 'empty' : value} ×`;
-    link.setAttribute('aria-label', `Remove the filter ${link.textContent.slice(0, -2)}`);
+    if (filter === '') rest.delete('group');
+    else rest.delete('filter', filter);
+    const link = make('a', { href: `${location.pathname}?${rest}`, className: 'filter-chip', textContent: `${words} ×` });
+    link.dataset.filter = filter;
+    link.setAttribute('aria-label', `Remove the filter ${words}`);
     return link;
   }
 
-  return { query, openMenu, show };
+  function narrowTo(name: string, text: string): void {
+    ask((own) => own.append('filter', `${name}=${text}`));
+  }
+
+  function replace(text: string): void {
+    ask((own) => {
+      for (const name of [...own.keys()]) own.delete(name);
+      for (const [name, value] of new URLSearchParams(text)) own.append(name, value);
+    });
+  }
+
+  return { query, openMenu, narrowTo, replace, show };
 }
 
 /** The options of a column; undefined if values are typed. */

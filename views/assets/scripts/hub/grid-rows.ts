@@ -88,6 +88,13 @@ export class GridRows {
     return place < this.#list.length ? this.#list[place] : this.#added[place - this.#list.length];
   }
 
+  /** The loaded rows from one place to another. */
+  slice(from: number, to: number): Row[] {
+    return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => this.at(from + index)).filter(
+      (row) => row !== undefined,
+    );
+  }
+
   /** The place of a row, or -1. */
   indexOf(row: Row): number {
     const at = this.#list.indexOf(row);

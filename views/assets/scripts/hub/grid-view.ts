@@ -1,6 +1,7 @@
 // Draws only the rows in view and some around them. Two empty boxes above and below replace the others, so that the scroll bar
 // is correct.
 import { all, make } from '../elements.ts';
+import { countOf } from '../words.ts';
 import type { CellPlace, Grid, GridView } from './grid.ts';
 import { MAX_PRINTED_ROWS } from './grid-print.ts';
 import { createRowPainter } from './grid-row.ts';
@@ -10,6 +11,8 @@ import type { Row } from './grid-row-state.ts';
 const ALL_DRAWN = 150;
 /** Rows that are drawn above and below the view. */
 const AROUND = 12;
+/** Height of the heading of a group in pixels; it lies in the first row of the group. */
+const GROUP_HEIGHT = 32;
 
 /** Parameters of a view. */
 export interface ViewParts {
@@ -35,6 +38,8 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
   let height = 0;
   let isPrinting = false;
   let holdsFocus = false;
+  /** Headings of groups by the place of their first row. */
+  let headings = new Map<number, string>();
 
   table.before(above);
   table.after(below);
@@ -49,6 +54,7 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
   }
 
   function adopt(offset: number): void {
+    readGroups();
     height = elements[0]?.getBoundingClientRect().height ?? 0;
     const most = count() <= ALL_DRAWN ? elements.length : Math.ceil(frame.clientHeight / (height || 32)) + AROUND;
     for (const element of elements.slice(most)) element.remove();
@@ -66,6 +72,28 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
     return Math.max(grid.rows.length, grid.ghost + 1);
   }
 
+  /** Pixels above a row. */
+  function topOf(row: number): number {
+    const before = [...headings.keys()].filter((start) => start < row).length;
+    return row * height + before * GROUP_HEIGHT;
+  }
+
+  /** The row at a height. */
+  function rowAt(top: number): number {
+    const start = [...headings.keys()].findLast((one) => topOf(one) <= top);
+    if (start === undefined) return Math.floor(top / height);
+    return start + Math.max(0, Math.floor((top - topOf(start) - GROUP_HEIGHT) / height));
+  }
+
+  function readGroups(): void {
+    let start = 0;
+    headings = new Map();
+    for (const { value, rows } of grid.groups) {
+      headings.set(start, `${value || '(empty)'} · ${countOf(rows, 'row')}`);
+      start += rows;
+    }
+  }
+
   /** Draws the rows in view. */
   function draw(): void {
     if (height === 0) measure();
@@ -73,7 +101,7 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
     const last = [from, to];
     if (all <= ALL_DRAWN || isPrinting) [from, to] = [0, Math.min(all, isPrinting ? MAX_PRINTED_ROWS : all)];
     else {
-      const first = Math.floor(frame.scrollTop / height);
+      const first = rowAt(frame.scrollTop);
       from = Math.max(0, Math.min(first, all - 1) - AROUND);
       to = Math.min(all, first + Math.ceil(frame.clientHeight / height) + AROUND);
     }
@@ -82,6 +110,7 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
   }
 
   function refit(): void {
+    readGroups();
     table.setAttribute('aria-rowcount', String(grid.rows.length + 1));
     [from, to] = [0, 0];
     draw();
@@ -102,6 +131,9 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
       const known = drawn.get(key);
       const element = known ?? painter.make(grid.rows.at(at), at, at === grid.ghost);
       element.setAttribute('aria-rowindex', String(at + 2));
+      const heading = headings.get(at);
+      if (heading === undefined) element.cells[0]?.removeAttribute('data-group');
+      else element.cells[0]?.setAttribute('data-group', heading);
       next.set(key, element);
       shown.push(element);
     }
@@ -120,8 +152,8 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
       at.remove();
       at = after;
     }
-    above.style.height = `${from * height}px`;
-    below.style.height = `${Math.max(0, count() - to) * height}px`;
+    above.style.height = `${topOf(from)}px`;
+    below.style.height = `${Math.max(0, topOf(count()) - topOf(to))}px`;
     mark();
     if (wasInside && !body.contains(focused)) {
       // The active cell is out of view: keys continue from it, and scroll back to it.
@@ -177,7 +209,7 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
 
   function reveal(row: number): void {
     if (isInView(row)) return;
-    const top = row * height;
+    const top = topOf(row);
     frame.scrollTop = row < from ? top : top - frame.clientHeight + 3 * height;
     draw();
   }
@@ -207,6 +239,8 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
     const active = cellAt(grid.active.row, grid.active.column) ?? cellAt(from, grid.active.column);
     if (active) active.tabIndex = 0;
     const { top, bottom, left, right } = grid.selection();
+    for (const corner of body.querySelectorAll('.is-corner')) corner.classList.remove('is-corner');
+    if (grid.isEditable && right > 0 && bottom < grid.rows.length) cellAt(bottom, right)?.classList.add('is-corner');
     if (top === bottom && left === right) return;
     for (let row = Math.max(top, from); row <= Math.min(bottom, to - 1); row += 1)
       for (let column = left; column <= right; column += 1) {

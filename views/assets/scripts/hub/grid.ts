@@ -1,7 +1,7 @@
 // A table of entities: rows, columns, changes, the active cell and the selection. Cells are named by position: row from 0,
 // column from 0 among the shown ones, where column 0 is the head of the row. If the user may edit, an empty row follows the
 // last one, to type or paste new rows.
-import type { Entity, FieldError } from './api.ts';
+import type { Entity, FieldError, RowGroup } from './api.ts';
 import { createHistory, type GridHistory } from './grid-history.ts';
 import {
   type Column,
@@ -76,6 +76,8 @@ export class Grid {
   columns: readonly Column[];
   /** Number of frozen columns, which stay in view while others scroll. */
   frozen = 0;
+  /** Groups of the saved rows, in their order; empty if they are not grouped. */
+  groups: readonly RowGroup[] = [];
   /** Possible parents of new rows; the first one is the default. */
   readonly parents: readonly Place[];
   parent: Place | undefined;

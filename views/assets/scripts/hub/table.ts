@@ -12,14 +12,16 @@
 import { getJson } from '../answers.ts';
 import { all, find, isPlainClick, near, need } from '../elements.ts';
 import { countOf, numberText, wordFor } from '../words.ts';
-import type { TablePart } from './api.ts';
+import type { RowGroup, TablePart } from './api.ts';
 import { openDrawer } from './drawer.ts';
 import { type CellPlace, Grid } from './grid.ts';
 import { type GridActions, listenToActions } from './grid-actions.ts';
-import { block, listenToClipboard } from './grid-clipboard.ts';
+import { listenToClipboard } from './grid-clipboard.ts';
 import { createColumns, type GridColumns } from './grid-columns.ts';
 import { createCellEditor } from './grid-editor.ts';
+import { listenToFilling } from './grid-fill.ts';
 import { listenToKeys } from './grid-keys.ts';
+import { listenToCellMenu } from './grid-menu.ts';
 import { columnsOf, getParents, rowsOf } from './grid-page.ts';
 import { listenToPrinting } from './grid-print.ts';
 import { createQuestion, type GridQuestion } from './grid-question.ts';
@@ -28,6 +30,7 @@ import { isLeaving, isTouched } from './grid-row-state.ts';
 import { GridRows, type RowsAnswer } from './grid-rows.ts';
 import { createSaver, rowOfEntity } from './grid-save.ts';
 import { createGridView } from './grid-view.ts';
+import { listenToViews } from './grid-views.ts';
 import { startProblemsPanel } from './problems-panel.ts';
 import { createSavedSteps } from './saved-steps.ts';
 
@@ -74,12 +77,13 @@ const grid = new Grid(
       }),
   },
 );
+grid.groups = JSON.parse(table.dataset.groups ?? '[]');
 const { rows } = grid;
 const columns: GridColumns = createColumns(grid, {
   filled: JSON.parse(table.dataset.filled ?? '[]'),
   menuOf: (name, button) => question.openMenu(name, button),
 });
-const question: GridQuestion = createQuestion(grid, () => columns, reload);
+const question: GridQuestion = createQuestion(grid, { columns: () => columns, changed: reload, valuesOf });
 const editor = createCellEditor(grid);
 const saver = createSaver(grid, say, ({ created, deleted, restored }) =>
   created + deleted + restored > 0 ? reload() : refresh(),
@@ -110,17 +114,29 @@ function begin(): void {
   document.querySelector('.pager')?.remove();
   if (offset > 0) frame.scrollTop = offset * (elements[0]?.offsetHeight ?? 32);
   if (grid.isEditable) actions = listenToActions(grid, say);
+  const filling = listenToFilling(grid, say);
   listenToKeys(grid, editor, {
     nextError,
-    fillDown,
-    fillRight,
+    fillDown: filling.down,
+    fillRight: filling.right,
+    empty: filling.empty,
     open: openRow,
     duplicate: () => actions?.duplicate(),
     remove: () => actions?.remove(),
   });
   listenToPrinting(grid, say);
   keepTree();
+  listenToViews(columns, question, say);
   listenToClipboard(grid, editor, { parent: () => grid.parent, say });
+  listenToCellMenu(grid, {
+    edit: () => editor.begin(),
+    fill: filling.down,
+    empty: filling.empty,
+    narrow: question.narrowTo,
+    open: openRow,
+    duplicate: () => actions?.duplicate(),
+    remove: () => actions?.remove(),
+  });
   table.addEventListener('click', (event) => {
     const link = near(HTMLAnchorElement, event.target, '.row-link, .row-errors');
     if (link === null || !isPlainClick(event)) return;
@@ -202,15 +218,29 @@ window.addEventListener('beforeunload', (event) => {
 
 /** A part of the rows as the API answers it, as rows of a grid. */
 async function askForRows(from: number, limit: number): Promise<RowsAnswer> {
-  const asked = question.query();
+  const answer = await askFor(question.query(), from, limit);
+  columns.setFilled(answer.filled);
+  invalid = answer.invalid;
+  grid.groups = answer.groups ?? [];
+  return { total: answer.total, rows: answer.rows.map((entity) => rowOfEntity(entity, answer.parents)) };
+}
+
+async function askFor(asked: URLSearchParams, from: number, limit: number): Promise<TablePart> {
   asked.set('offset', String(from));
   asked.set('limit', String(limit));
   const response = await fetch(`${location.pathname}?${asked}`, { headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error(`The rows were answered with ${response.status}.`);
-  const answer = await getJson<TablePart>(response);
-  columns.setFilled(answer.filled);
-  invalid = answer.invalid;
-  return { total: answer.total, rows: answer.rows.map((entity) => rowOfEntity(entity, answer.parents)) };
+  return getJson<TablePart>(response);
+}
+
+/** The values of a column in the rows that the other filters find. */
+async function valuesOf(name: string): Promise<readonly RowGroup[]> {
+  const asked = question.query();
+  const others = asked.getAll('filter').filter((filter) => /^\w+/.exec(filter)?.[0] !== name);
+  asked.delete('filter');
+  for (const filter of others) asked.append('filter', filter);
+  asked.set('group', name);
+  return (await askFor(asked, 0, 1)).groups ?? [];
 }
 
 /** Asks for everything again, as after sorting, filtering, and saves that put rows elsewhere. Edits stay. */
@@ -278,7 +308,8 @@ function showLine(): void {
 /** The number of rows, and of rows with errors. */
 function showCounts(): void {
   const count = grid.rows.length;
-  const isNarrowed = question.query().size > 0;
+  const asked = question.query();
+  const isNarrowed = ['q', 'filter', 'only_errors', 'parent_id'].some((name) => asked.has(name));
   for (const words of document.querySelectorAll('.table-count'))
     words.textContent = `${numberText(count)}${isNarrowed ? ' found' : ''}`;
   const isAllLoaded = rows.has(0, rows.saved - 1);
@@ -291,30 +322,6 @@ function showCounts(): void {
   }
   for (const empty of all(HTMLElement, '[data-empty]')) empty.hidden = count > 0;
   if (count > 0) need(HTMLElement, '[data-grid-frame]').classList.remove('is-empty');
-}
-
-function fillDown(): void {
-  const { top, bottom, left, right } = grid.selection();
-  fill(top === bottom ? top - 1 : top, top === bottom ? top : top + 1, bottom, Math.max(1, left), right);
-}
-
-async function fill(from: number, top: number, bottom: number, left: number, right: number): Promise<void> {
-  if (from < 0) return;
-  const last = Math.min(bottom, grid.rows.length - 1);
-  await grid.rows.need(from, last);
-  const source = grid.rows.at(from);
-  if (source === undefined) return;
-  const cells = block(top, last, left, right, () => '');
-  const count = grid.edit(cells.map(({ row, column }) => ({ row, column, value: grid.valueAt(source, column) })));
-  say(`${countOf(count, 'cell')} filled`);
-}
-
-function fillRight(): void {
-  const { top, bottom, left, right } = grid.selection();
-  const first = Math.max(1, left);
-  const cells = block(top, Math.min(bottom, grid.rows.length - 1), first + 1, right, (row) => grid.textAt(row, first));
-  const count = grid.edit(cells);
-  say(`${countOf(count, 'cell')} filled`);
 }
 
 /** The next cell with an error after the active one, row by row, and from the top again. */

@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, it } from 'vitest';
+import { ALL_LOOKS, describeInBrowser, wrongInLooks } from './browser.ts';
+import { type SmallProject, smallProject } from './hub-project.ts';
+
+const UNITS = 'ObservationUnit';
+
+const cell = (page: Page, row: number, field: string) =>
+  page.locator('#grid tbody tr').nth(row).locator(`td[data-field="${field}"]`);
+const texts = (page: Page, field: string) => page.locator(`#grid tbody td[data-field="${field}"]`).allTextContents();
+const line = (page: Page, words: string) => page.locator('#grid-line').filter({ hasText: words }).waitFor();
+const labels = (page: Page) => page.locator('#grid .row-link').allTextContents();
+const headings = (page: Page) =>
+  page.locator('#grid th[data-group]').evaluateAll((cells) => cells.map((one) => one.getAttribute('data-group')));
+
+async function dragHandle(page: Page, row: number, field: string): Promise<void> {
+  const handle = await page.locator('#grid .is-corner').boundingBox();
+  const target = await cell(page, row, field).boundingBox();
+  if (handle === null || target === null) throw new Error('a cell of the drag is not drawn');
+  await page.mouse.move(handle.x + handle.width - 4, handle.y + handle.height - 4);
+  await page.mouse.down();
+  await page.mouse.move(target.x + 8, target.y + 8, { steps: 5 });
+  await page.mouse.up();
+}
+
+describeInBrowser(
+  'The table of a project',
+  (site) => {
+    let project: SmallProject;
+    const open = (query = '', sight = {}) => site.visit(`${project.path('table', UNITS)}${query}`, sight);
+    const menuOf = (page: Page, label: string) =>
+      page.getByRole('button', { name: `Sort, filter and arrange ${label}` }).click();
+    beforeEach(async () => {
+      project = await smallProject(site.address);
+      await project.hub.make(UNITS, { study_id: 'STU-1', unique_id: 'POT-1', observation_unit_type: 'pot' }, project.study);
+    });
+
+    it('fills the cells that the handle of the selection is dragged over', { tags: 'main' }, async () => {
+      const { page, troubles } = await open();
+      await cell(page, 0, 'observation_unit_type').click();
+      await page.keyboard.type('pot');
+      await page.keyboard.press('Enter');
+      await cell(page, 0, 'observation_unit_type').click();
+      await dragHandle(page, 2, 'observation_unit_type');
+      await line(page, '2 cells filled');
+      expect((await texts(page, 'observation_unit_type')).slice(0, 5)).toEqual(['pot', 'pot', 'pot', 'plot', 'pot']);
+      await page.keyboard.press('Control+z');
+      expect((await texts(page, 'observation_unit_type')).slice(0, 3)).toEqual(['pot', 'plot', 'plot']);
+      expect(troubles).toEqual([]);
+    });
+
+    it('fills to its last row when the handle is double-clicked', async () => {
+      const { page } = await open();
+      await cell(page, 0, 'unique_id').click();
+      const { width, height } = (await page.locator('#grid .is-corner').boundingBox()) ?? { width: 0, height: 0 };
+      await page.locator('#grid .is-corner').dblclick({ position: { x: width - 4, y: height - 4 } });
+      await line(page, '1 cell filled');
+      expect((await texts(page, 'unique_id')).slice(0, 5)).toEqual(['PLOT-1', 'PLOT-2', 'PLOT-3', 'PLOT-4', 'PLOT-5']);
+    });
+
+    it('offers a menu for a cell at the right button, and returns the focus on Escape', { tags: 'main' }, async () => {
+      const { page } = await open();
+      await cell(page, 4, 'observation_unit_type').click({ button: 'right' });
+      await page.getByRole('menuitem', { name: 'Edit' }).waitFor();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => cell(page, 4, 'observation_unit_type').evaluate((one) => one.matches(':focus'))).toBe(true);
+      await page.keyboard.press('Shift+F10');
+      await page.getByRole('menuitem', { name: 'Show only this value' }).click();
+      await expect.poll(() => labels(page)).toEqual(['POT-1']);
+      expect(new URL(page.url()).searchParams.getAll('filter')).toEqual(['observation_unit_type=pot']);
+    });
+
+    it('empties and deletes rows from the menu of a cell', async () => {
+      const { page } = await open();
+      await cell(page, 0, 'observation_unit_type').click({ button: 'right' });
+      await page.getByRole('menuitem', { name: 'Empty' }).click();
+      await expect.poll(() => cell(page, 0, 'observation_unit_type').textContent()).toBe('');
+      await cell(page, 1, 'unique_id').click({ button: 'right' });
+      await page.getByRole('menuitem', { name: 'Delete rows' }).click();
+      await line(page, '1 row goes with the next save');
+    });
+
+    it('filters a column by ticked values', async () => {
+      const { page } = await open();
+      await menuOf(page, 'Observation unit type');
+      await page.getByRole('checkbox', { name: 'pot 1', exact: true }).check();
+      await expect.poll(() => labels(page)).toEqual(['POT-1']);
+      await page.getByRole('checkbox', { name: 'plot 4', exact: true }).check();
+      await expect.poll(() => labels(page)).toHaveLength(5);
+      await page.getByRole('checkbox', { name: 'pot 1', exact: true }).uncheck();
+      await expect.poll(() => labels(page)).toEqual(['PLOT-1', 'PLOT-2', 'PLOT-3', 'PLOT-4']);
+    });
+
+    it('groups its rows by a column, with the number of rows', async () => {
+      const { page } = await open();
+      await menuOf(page, 'Observation unit type');
+      await page.getByRole('button', { name: 'Group', exact: true }).click();
+      await expect.poll(() => headings(page)).toEqual(['plot · 4 rows', 'pot · 1 row']);
+      await page.reload();
+      expect(await headings(page)).toEqual(['plot · 4 rows', 'pot · 1 row']);
+      await page.getByRole('link', { name: 'Remove the filter Grouped by Observation unit type' }).click();
+      await expect.poll(() => headings(page)).toEqual([]);
+    });
+
+    it('shows the saved view of one user to another', { tags: 'main' }, async () => {
+      const { page } = await open('?filter=observation_unit_type%3Dpot');
+      await page.locator('[data-views] summary').click();
+      await page.getByLabel('Save these rows and columns as').fill('Pots');
+      await page.getByLabel('Share with the project').check();
+      await page.getByRole('button', { name: 'Save view' }).click();
+      await line(page, 'View Pots saved and shared');
+      const other = await open('', { beside: true });
+      await other.page.locator('[data-views] summary').click();
+      await other.page.getByRole('link', { name: 'Pots' }).click();
+      await expect.poll(() => labels(other.page)).toEqual(['POT-1']);
+    });
+
+    it('deletes a view of the user', async () => {
+      const { page } = await open();
+      await page.locator('[data-views] summary').click();
+      await page.getByLabel('Save these rows and columns as').fill('Mine');
+      await page.getByRole('button', { name: 'Save view' }).click();
+      await line(page, 'View Mine saved');
+      await page.reload();
+      await page.locator('[data-views] summary').click();
+      await page.getByRole('button', { name: 'Delete the view Mine' }).click();
+      await line(page, 'View Mine deleted');
+      await page.reload();
+      expect(await page.getByRole('link', { name: 'Mine', includeHidden: true }).count()).toBe(0);
+    });
+
+    it('is accessible and narrow with its menus open', async () => {
+      const { page } = await open('?group=observation_unit_type');
+      await page.locator('[data-views] summary').click();
+      expect(await wrongInLooks(page, ALL_LOOKS)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await menuOf(page, 'Observation unit type');
+      await page.getByRole('checkbox', { name: 'pot 1', exact: true }).waitFor();
+      expect(await wrongInLooks(page, ALL_LOOKS)).toEqual([]);
+    });
+  },
+  { withDatabase: true },
+);

@@ -1,0 +1,65 @@
+// The menu of cells, by the right button or the menu key. It is a menu of the page (menus.ts) that opens at the pointer.
+import { near, need } from '../elements.ts';
+import type { Grid } from './grid.ts';
+
+/** Entries of the menu that other parts of the table carry out. */
+export interface CellMenuCommands {
+  readonly edit: () => void;
+  readonly fill: () => void;
+  readonly empty: () => void;
+  readonly narrow: (name: string, text: string) => void;
+  readonly open: (row: number) => void;
+  readonly duplicate: () => void;
+  readonly remove: () => void;
+}
+
+/** Registers the listeners. */
+export function listenToCellMenu(grid: Grid, commands: CellMenuCommands): void {
+  const menu = need(HTMLDetailsElement, '[data-cell-menu]');
+  const summary = need(HTMLElement, 'summary', menu);
+
+  grid.table.addEventListener('contextmenu', (event) => {
+    // Links and open editors keep the menu of the browser.
+    if (event.shiftKey || near(Element, event.target, 'td, tbody th') === null) return;
+    if (near(Element, event.target, 'a, .cell-editor') !== null) return;
+    const place = event.target instanceof Element ? grid.placeOf(event.target) : undefined;
+    if (place === undefined) return;
+    event.preventDefault();
+    const { top, bottom, left, right } = grid.selection();
+    const isInside = place.row >= top && place.row <= bottom && place.column >= left && place.column <= right;
+    if (!isInside) grid.moveTo(place.row, place.column);
+    need(HTMLElement, '[data-does="narrow"]', menu).hidden = grid.active.column === 0;
+    menu.hidden = false;
+    summary.style.left = `${event.clientX}px`;
+    summary.style.top = `${event.clientY}px`;
+    menu.open = true;
+  });
+  menu.addEventListener('toggle', () => {
+    if (menu.open) return;
+    const hadFocus = menu.contains(document.activeElement);
+    menu.hidden = true;
+    if (hadFocus) grid.moveTo(grid.active.row, grid.active.column, { extend: true });
+  });
+  menu.addEventListener('click', ({ target }) => {
+    const does = near(HTMLElement, target, '[data-does]')?.dataset.does;
+    if (does === undefined) return;
+    menu.open = false;
+    menu.hidden = true;
+    // The active cell has the focus again before anything is done with it.
+    grid.moveTo(grid.active.row, grid.active.column, { extend: true });
+    act(does);
+  });
+
+  function act(does: string): void {
+    const { row, column } = grid.active;
+    const own = grid.columns[column - 1];
+    if (does === 'edit') commands.edit();
+    else if (does === 'copy') document.execCommand('copy');
+    else if (does === 'fill') commands.fill();
+    else if (does === 'empty') commands.empty();
+    else if (does === 'narrow' && own !== undefined) commands.narrow(own.name, grid.textAt(row, column));
+    else if (does === 'open') commands.open(row);
+    else if (does === 'duplicate') commands.duplicate();
+    else if (does === 'remove') commands.remove();
+  }
+}

@@ -1,0 +1,64 @@
+// Saved views of a table: filters, sorting, groups and the selection of columns under a name, for the user or for the project.
+import { find, isPlainClick, make, need } from '../elements.ts';
+import type { TableView } from './api.ts';
+import type { Say } from './grid.ts';
+import type { GridColumns } from './grid-columns.ts';
+import type { GridQuestion } from './grid-question.ts';
+
+/** Shows the views and registers the listeners. */
+export function listenToViews(columns: GridColumns, question: GridQuestion, say: Say): void {
+  const panel = need(HTMLDetailsElement, '[data-views]');
+  const list = need(HTMLElement, '[data-view-list]', panel);
+  const form = need(HTMLFormElement, '[data-view-form]', panel);
+  panel.hidden = false;
+  show();
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    const name = need(HTMLInputElement, '#view-name', form).value.trim();
+    if (name === '') return;
+    const isShared = find(HTMLInputElement, '[data-view-shared]', form)?.checked === true;
+    const view = { name, query: question.query().toString(), ...columns.selection(), is_shared: isShared };
+    const others = columns.views().own.filter((one) => one.name !== name);
+    form.reset();
+    await store([...others, view], isShared ? `View ${name} saved and shared` : `View ${name} saved`);
+  });
+
+  async function store(views: readonly TableView[], words: string): Promise<void> {
+    const before = columns.views().own;
+    if (await columns.setViews(views)) say(words);
+    else {
+      await columns.setViews(before);
+      say('The view was not saved. Try again in a moment.', true);
+    }
+    show();
+  }
+
+  function show(): void {
+    const { own, shared } = columns.views();
+    list.replaceChildren(...own.map((view) => lineOf(view, true)), ...shared.map((view) => lineOf(view, false)));
+  }
+
+  function lineOf(view: TableView, isOwn: boolean): HTMLElement {
+    const line = make('li', { className: 'view-line' });
+    const link = make('a', { href: `${location.pathname}?${view.query}`, textContent: view.name });
+    link.addEventListener('click', (event) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      columns.select(view);
+      question.replace(view.query);
+    });
+    line.append(link);
+    if (view.is_shared) line.append(make('span', { className: 'tag', textContent: isOwn ? 'shared' : 'of the project' }));
+    if (isOwn) {
+      const remove = make('button', { type: 'button', className: 'button button-small button-quiet', textContent: 'Delete' });
+      remove.setAttribute('aria-label', `Delete the view ${view.name}`);
+      remove.addEventListener('click', () => {
+        const others = columns.views().own.filter((one) => one !== view);
+        store(others, `View ${view.name} deleted`);
+      });
+      line.append(remove);
+    }
+    return line;
+  }
+}

@@ -69,6 +69,8 @@ describe('The bytes of a text', () => {
     ['UTF-8', Buffer.from('Grün')],
     ['UTF-8 with a byte order mark', Buffer.from('\ufeffGrün')],
     ['UTF-16 with a byte order mark', Buffer.from('\ufeffGrün', 'utf16le')],
+    ['UTF-16 without a byte order mark', Buffer.from('Grün', 'utf16le')],
+    ['big-endian UTF-16 without a byte order mark', Buffer.from('Grün', 'utf16le').swap16()],
     ['big-endian UTF-16', Buffer.from('\ufeffGrün', 'utf16le').swap16()],
   ])('are read as %s', (_what, bytes) => {
     expect(decodeText(bytes, { fatal: true })).toBe('Grün');

@@ -2,11 +2,17 @@
 import { type CsvRecord, readCsv } from './records.ts';
 import { readTabs } from './tab-records.ts';
 
-/** The text of a file: UTF-16 by its byte order mark, else UTF-8. @throws TypeError for bytes that are no such text, when `fatal` */
+/**
+ * The text of a file: UTF-16 by its byte order mark or by the zero byte of its first character, else UTF-8.
+ * @throws TypeError for bytes that are no such text, when `fatal`
+ */
 export function decodeText(bytes: Uint8Array, { fatal }: { readonly fatal: boolean }): string {
-  const [first, second] = bytes;
-  const encoding = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
-  return new TextDecoder(encoding, { fatal }).decode(bytes);
+  return new TextDecoder(detectEncoding(bytes), { fatal }).decode(bytes);
+}
+
+function detectEncoding([first, second]: Uint8Array): string {
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
+  return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? 'utf-16be' : 'utf-8';
 }
 
 /**

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { zipTexts } from '../../../files/zip-stream.ts';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from '../testing-exchange.ts';
+import { createZip } from '../testing-spreadsheet.ts';
 
 /** Types that both formats can contain, by profile. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
@@ -114,6 +115,23 @@ describeWithDatabase('ISA files of a project', () => {
     const left = async (format: string) =>
       (await project.hub.get(`${project.hub.in('export', 'left-out')}?format=${format}`)).body.left_out;
     expect([await left('isa-json'), await left('isa-tab')]).toEqual([[], [{ what: 'Process · Name', count: 1 }]]);
+  });
+
+  it.each([
+    ['UTF-8', (text: string) => Buffer.from(text), []],
+    ['UTF-16', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le'), []],
+    ['UTF-16 without a byte order mark', (text: string) => Buffer.from(text, 'utf16le').swap16(), []],
+    [
+      'Windows-1252, with a note',
+      (text: string) => Buffer.from(text, 'latin1'),
+      ['i_trial.txt is not UTF-8 or UTF-16 text and is read as Windows-1252. Check letters with accents.'],
+    ],
+  ] as const)('are imported in %s', async (_encoding, encode, notes) => {
+    const project = await site.project('isa/1.0');
+    const text = 'INVESTIGATION\nInvestigation Identifier\tINV\nInvestigation Title\tGrün\n';
+    const content = new Uint8Array(createZip([{ name: 'i_trial.txt', content: encode(text) }]));
+    const { body } = await project.upload({ name: 'isa.zip', content });
+    expect([body.rows[0].label, body.left_out, body.notes]).toEqual(['Grün', [], notes]);
   });
 
   it('are imported with a list of lines, columns and files that have no place', async () => {

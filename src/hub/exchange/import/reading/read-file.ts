@@ -83,7 +83,8 @@ async function open(profile: Profile, file: ImportFile, limits: ReadingLimits, a
     findTableChoice(choices, entity.name)?.columns?.find(({ column }) => column === member)?.field;
   const reading = { members, chosen, account };
   if (format === 'isa-tab') {
-    const { investigations, leftOut } = await readIsaTab(content.path as string, limits);
+    const { investigations, leftOut, notes } = await readIsaTab(content.path as string, limits);
+    for (const note of notes) account.note(note);
     return { format, rows: iterateRows(readIsaRows(profile, investigations, reading), leftOut), members };
   }
   if (format === 'ro-crate') {

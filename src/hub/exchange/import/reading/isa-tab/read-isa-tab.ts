@@ -3,6 +3,7 @@
  * files, as objects like in ISA-JSON.
  */
 import { BadRequestError } from '../../../../../contract/errors.ts';
+import { decodeText } from '../../../../../web/csv/dialect.ts';
 import { countOf, listStart, numberText, wordFor } from '../../../../../web/for-people/words.ts';
 import { getFolder, readPackedFiles } from '../packed-files.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
@@ -17,6 +18,8 @@ export interface ReadIsaTab {
   readonly investigations: readonly { readonly folder: string; readonly investigation: Readonly<Record<string, unknown>> }[];
   /** Parts of files without a place in an ISA object, in sentences; `file` also has the lines after a comma if they are known. */
   readonly leftOut: readonly { readonly file: string; readonly words: string; readonly values: number }[];
+  /** Possible misreadings, in sentences. */
+  readonly notes: readonly string[];
 }
 
 /** A text file with its path; lower-case paths are the keys. */
@@ -30,7 +33,7 @@ const MAX_LINES = 5;
 
 /** Returns the investigations in a .zip file. @throws BadRequestError for a file that is not ISA-Tab, or exceeds limits */
 export async function readIsaTab(path: string, limits: ReadingLimits): Promise<ReadIsaTab> {
-  const { files, others } = await readTexts(path, limits);
+  const { files, others, notes } = await readTexts(path, limits);
   const own = [...files.values()].filter((file) => /(?:^|\/)i_[^/]*\.txt$/i.test(file.path));
   if (own.length === 0) throw new BadRequestError('The .zip file is not ISA-Tab: it has no investigation file (i_….txt).');
   const leftOut: { file: string; words: string; values: number }[] = [];
@@ -76,7 +79,7 @@ export async function readIsaTab(path: string, limits: ReadingLimits): Promise<R
   for (const file of others) leftOut.push({ file, words: 'The file is not part of ISA-Tab and is skipped.', values: 0 });
   for (const file of missing)
     leftOut.push({ file, words: 'The investigation names this file, but the .zip does not contain it.', values: 0 });
-  return { investigations, leftOut };
+  return { investigations, leftOut, notes };
 }
 
 /** A file with its first lines. */
@@ -116,21 +119,31 @@ function describeOmission(what: string, count: number): string {
 async function readTexts(
   path: string,
   limits: ReadingLimits,
-): Promise<{ readonly files: ReadonlyMap<string, TabFile>; readonly others: readonly string[] }> {
+): Promise<{
+  readonly files: ReadonlyMap<string, TabFile>;
+  readonly others: readonly string[];
+  readonly notes: readonly string[];
+}> {
   const files = new Map<string, TabFile>();
   const others: string[] = [];
+  const notes: string[] = [];
   for (const { path: name, bytes } of await readPackedFiles(path, limits, 'ISA-Tab')) {
     if (!/\.(?:txt|csv|tsv)$/i.test(name)) others.push(name);
-    else files.set(name.toLowerCase(), { path: name, text: decodeTabText(bytes) });
+    else {
+      const text = decodeTabText(bytes);
+      if (text === undefined)
+        notes.push(`${name} is not UTF-8 or UTF-16 text and is read as Windows-1252. Check letters with accents.`);
+      files.set(name.toLowerCase(), { path: name, text: text ?? new TextDecoder('windows-1252').decode(bytes) });
+    }
   }
-  return { files, others };
+  return { files, others, notes };
 }
 
-function decodeTabText(bytes: Buffer): string {
+/** Returns the text of a file; undefined in another encoding, such as that of older Windows programs. */
+function decodeTabText(bytes: Buffer): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return decodeText(bytes, { fatal: true });
   } catch {
-    // Older programs write the Windows encoding.
-    return new TextDecoder('windows-1252').decode(bytes);
+    return undefined;
   }
 }

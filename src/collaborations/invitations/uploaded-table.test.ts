@@ -2,6 +2,9 @@ import { Workbook } from '@cj-tech-master/excelts';
 import { describe, expect, it } from 'vitest';
 import { readTable } from './uploaded-table.ts';
 
+/** The first bytes of a compound file (MS-CFB, 2.2). */
+const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+
 describe('a file of separated values', () => {
   it.each([
     [
@@ -72,7 +75,8 @@ describe('a spreadsheet', () => {
       Buffer.from('PK\u0003\u0004\u0000\u0000binary'),
       /^cannot be read as a spreadsheet \(\.xlsx, \.ods\)\. Save it as CSV/,
     ],
-    ['in the old format', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /^is an old spreadsheet \(\.xls\)/],
+    ['in the old format', COMPOUND, /^is an old spreadsheet \(\.xls\)/],
+    ['that is encrypted', Buffer.concat([COMPOUND, Buffer.from('EncryptedPackage', 'utf16le')]), /^has a password/],
   ])('%s is rejected with an instruction', async (_what, bytes, words) => {
     expect(await readTable(bytes)).toEqual({ problem: expect.stringMatching(words) });
   });

@@ -3,6 +3,7 @@ import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import { decodeText, readSeparated } from '../../web/csv/dialect.ts';
 import { CsvError } from '../../web/csv/records.ts';
 import { numberText } from '../../web/for-people/words.ts';
+import { explainCompoundFile } from '../../web/workbook/compound-file.ts';
 import { openWorkbook } from '../../web/workbook/open-workbook.ts';
 import type { WorkbookCell } from '../../web/workbook/sheet.ts';
 import { listTableAddresses } from './email-addresses.ts';
@@ -10,9 +11,8 @@ import { listTableAddresses } from './email-addresses.ts';
 /** The rows of a table from a file, or why there are none, as the end of a sentence about the file. */
 export type UploadedTable = readonly (readonly string[])[] | { readonly problem: string };
 
-/** First bytes of spreadsheets (.xlsx, .ods), and of the older compound files (.xls). */
+/** First bytes of spreadsheets (.xlsx, .ods). */
 const SPREADSHEET = Buffer.from('PK\u0003\u0004');
-const OLD_SPREADSHEET = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 /** Far more than a list of people needs. */
 const LIMITS = { unpacked: 20_000_000, entries: 200 };
 const MAX_ROWS = 5_000;
@@ -40,9 +40,9 @@ export function createUploadedTableWork(): TaskWork {
 
 /** Reads the table of a file of any common kind. */
 export async function readTable(bytes: Buffer): Promise<UploadedTable> {
-  const begins = (start: Buffer) => bytes.subarray(0, start.length).equals(start);
-  if (begins(OLD_SPREADSHEET)) return { problem: 'is an old spreadsheet (.xls). Save it as .xlsx or CSV and choose that file' };
-  if (begins(SPREADSHEET)) return readFirstSheet(bytes);
+  const compound = explainCompoundFile(bytes);
+  if (compound !== undefined) return { problem: `${compound} and choose that file` };
+  if (bytes.subarray(0, SPREADSHEET.length).equals(SPREADSHEET)) return readFirstSheet(bytes);
   const text = decodeTextFile(bytes);
   return text === undefined
     ? { problem: 'is not a text file. Save it as CSV in UTF-8 and choose that file' }

@@ -1,6 +1,7 @@
 /** Detects the format of a file from its first bytes and its name. */
-import { open } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { BadRequestError } from '../../../../contract/errors.ts';
+import { COMPOUND_START, explainCompoundFile } from '../../../../web/workbook/compound-file.ts';
 import { readZipEntries } from '../../../../web/workbook/zip-entries.ts';
 import type { ImportRecord } from '../store.ts';
 import { READING_LIMITS } from './reading-limits.ts';
@@ -33,7 +34,6 @@ const ENDINGS: Readonly<Record<string, ImportFormat>> = {
 const PACKED_NAMES = { 'isa-tab': 'ISA-Tab', dwca: 'a Darwin Core archive', 'ro-crate': 'an RO-Crate' } as const;
 /** Files that users send although the import cannot read them: what they are, and what to do. */
 const UNREADABLE: Readonly<Record<string, string>> = {
-  xls: 'is an old spreadsheet (.xls). Save it as .xlsx or .ods and send that file.',
   xlsb: 'is a binary workbook (.xlsb). Save it as .xlsx and send that file.',
   numbers: 'is a document of Numbers. Export it to Excel (.xlsx) and send that file.',
   gsheet: 'is only a link to Google Sheets. Download the spreadsheet as .xlsx and send that file.',
@@ -49,8 +49,6 @@ const UNREADABLE: Readonly<Record<string, string>> = {
   '7z': 'is an archive. Unpack it and send its files, or pack them as .zip.',
 };
 const ZIP = 'PK';
-/** Old spreadsheets (.xls), and password-protected ones (MS-CFB, 2.2). */
-const COMPOUND = '\xd0\xcf\x11\xe0';
 
 /**
  * Returns the format of a file.
@@ -60,11 +58,8 @@ const COMPOUND = '\xd0\xcf\x11\xe0';
 export async function detectFormat(path: string, fileName: string, said: ImportFormat | ''): Promise<ImportFormat> {
   const start = await readStart(path);
   if (start === '') throw new ImportFileError('body.file', 'is empty.');
-  if (start === COMPOUND)
-    throw new ImportFileError(
-      'body.file',
-      'is an old spreadsheet (.xls), or one with a password; save it as .xlsx or .ods without a password.',
-    );
+  const compound = start === COMPOUND_START ? explainCompoundFile(await readFile(path)) : undefined;
+  if (compound !== undefined) throw new ImportFileError('body.file', `${compound} and send that file.`);
   const ending = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
   const unreadable = Object.hasOwn(UNREADABLE, ending) ? UNREADABLE[ending] : undefined;
   if (said === '' && unreadable !== undefined) throw new ImportFileError('body.file', unreadable);

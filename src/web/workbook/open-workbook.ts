@@ -3,9 +3,10 @@ import { BadRequestError } from '../../contract/errors.ts';
 import { NO_DRAWINGS, readDrawings } from './drawings.ts';
 import { readNumberFormats } from './number-formats.ts';
 import { isOpenDocument, openDocumentSheets } from './open-document/sheets.ts';
-import { findWorkbookPart, openPackage, type Package, readSheetRelations, readWorkbookParts } from './parts.ts';
+import { findWorkbookPart, openPackage, type Package, readSheetRelations, readWorkbookParts, type SheetPart } from './parts.ts';
 import { type CellSources, readSheetRows } from './rows.ts';
-import { MergeBudget, readMergedRanges, type SheetRow, type WorkbookSheet } from './sheet.ts';
+import { MergeBudget, MergedValues, type SheetComment, type SheetRow, type WorkbookSheet } from './sheet.ts';
+import { readSheetEnd, type SheetEnd } from './sheet-end.ts';
 import { readComments, readSharedTexts } from './texts.ts';
 import { proveZipEntries, readZipEntries, ZipError, type ZipSource } from './zip-entries.ts';
 
@@ -35,22 +36,48 @@ export async function openWorkbook(source: ZipSource, limits: WorkbookLimits): P
     is1904,
   };
   const budget = new MergeBudget();
-  async function* readPartRows(part: string): AsyncGenerator<SheetRow> {
-    yield* readSheetRows(parts.read(part), sources, await readMergedRanges(parts.read(part), budget));
+  return sheets.map((sheet) => openSheet(parts, sheet, sources, budget));
+}
+
+function openSheet(
+  parts: Package,
+  { name, part, isHidden }: SheetPart,
+  sources: CellSources,
+  budget: MergeBudget,
+): WorkbookSheet {
+  let read: Promise<SheetEnd> | undefined;
+  const readEnd = () => {
+    read ??= readSheetEnd(parts.read(part));
+    return read;
+  };
+  async function* rows(): AsyncGenerator<SheetRow> {
+    yield* readSheetRows(parts.read(part), sources, new MergedValues(budget, (await readEnd()).merged));
   }
-  return sheets.map(({ name, part, isHidden }) => ({
+  return {
     name,
     isHidden,
-    rows: () => readPartRows(part),
+    rows,
     extras: async () => {
-      const { comments, drawing, links } = await readSheetRelations(parts, part);
+      const { comments, threads, drawing, links } = await readSheetRelations(parts, part);
       return {
-        comments: comments === undefined ? [] : await readComments(parts.read(comments)),
+        comments: await readAllComments(parts, comments, threads),
+        texts: (await readEnd()).texts,
         links,
         drawings: drawing === undefined ? NO_DRAWINGS : await readDrawings(parts.read(drawing)),
       };
     },
-  }));
+  };
+}
+
+/** Comments and threads. For older programs, each thread is repeated as a comment. */
+async function readAllComments(
+  parts: Package,
+  comments: string | undefined,
+  threads: string | undefined,
+): Promise<readonly SheetComment[]> {
+  const plain = comments === undefined ? [] : await readComments(parts.read(comments));
+  if (threads === undefined) return plain;
+  return [...plain.filter(({ text }) => !text.startsWith('[Threaded comment]')), ...(await readComments(parts.read(threads)))];
 }
 
 async function openSafely(source: ZipSource, limits: WorkbookLimits): Promise<Package> {

@@ -87,6 +87,7 @@ export async function readSheetRelations(parts: Package, sheet: string) {
     all.find(({ type, target, isExternal }) => !isExternal && type === wanted && parts.has(target))?.target;
   return {
     comments: partOf('comments'),
+    threads: partOf('threadedComment'),
     drawing: partOf('drawing'),
     links: all.flatMap(({ type, target, isExternal }) => (isExternal && type === 'hyperlink' ? [target] : [])),
   };

@@ -3,6 +3,7 @@ import { isTrue, type MarkupAttributes, readMarkup } from './markup.ts';
 import { formatShownNumber, type NumberFormat, PLAIN_NUMBER } from './number-formats.ts';
 import {
   addRowNotes,
+  createErrorCell,
   findFormulaLink,
   MAX_COLUMNS,
   type MergedValues,
@@ -184,7 +185,7 @@ class OpenCell {
       case 'b':
         return isTrue(value);
       case 'e':
-        return { problem: `holds the error ${value}` };
+        return createErrorCell(value);
       case 'd':
         return this.#day(value);
       default:

@@ -1,15 +1,23 @@
-/**
- * The content of spreadsheets, independent of their format.
- *
- * Ranges of merged cells (ECMA-376, part 1, 18.3.1.55), which a sheet lists behind its rows.
- */
+/** The content of spreadsheets, independent of their format, with the values of merged cells. */
 
 import { BadRequestError } from '../../contract/errors.ts';
 import { numberText } from '../for-people/words.ts';
 import type { ShownCell } from './number-formats.ts';
 
+/** Why a cell has no value; with its error if a formula failed. */
+export interface ProblemCell {
+  readonly problem: string;
+  /** Such as `#N/A`. */
+  readonly error?: string;
+}
+
 /** The value of a cell, or why it has none. */
-export type WorkbookCell = string | number | boolean | null | ShownCell | { readonly problem: string };
+export type WorkbookCell = string | number | boolean | null | ShownCell | ProblemCell;
+
+/** Returns the content of a cell whose formula failed. */
+export function createErrorCell(error: string): WorkbookCell {
+  return { problem: `holds the error ${error}`, error };
+}
 
 /** The content of a formula that was saved by a program without formulas. */
 export const NO_RESULT: WorkbookCell = {
@@ -51,9 +59,11 @@ export interface SheetDrawings {
   readonly texts: readonly string[];
 }
 
-/** Comments, links and drawings of a sheet. */
+/** The content of a sheet outside of its cells. */
 export interface SheetExtras {
   readonly comments: readonly SheetComment[];
+  /** Texts of page headers and footers, and messages that programs show for a selected cell. */
+  readonly texts: readonly string[];
   /** Addresses on the web that its cells link to. Formulas of .xlsx have theirs at their rows. */
   readonly links: readonly string[];
   readonly drawings: SheetDrawings;
@@ -66,6 +76,17 @@ export interface WorkbookSheet {
   rows(): AsyncIterable<SheetRow>;
   readonly isHidden: boolean;
   extras(): Promise<SheetExtras>;
+}
+
+/** Stands for a field in the text of a header or footer, such as the page number. */
+export const PAGE_FIELD = '\ufffc';
+
+/** Returns the texts of a header, footer or message: none for one that has single words around its fields, such as "Page 1 of 2". */
+export function listPageTexts(text: string): readonly string[] {
+  const parts = text.split(PAGE_FIELD);
+  const isOwn = parts.length === 1 || parts.some((part) => /\p{L}[^\p{L}]+\p{L}|\d/u.test(part));
+  const words = parts.join('').trim();
+  return isOwn && words !== '' ? [words] : [];
 }
 
 /** Columns that spreadsheet programs have. */
@@ -83,7 +104,7 @@ export function findFormulaLink(formula: string | undefined): string | undefined
 }
 
 /** A range over several rows; rows are counted from 1, columns from 0. */
-interface MergedRange {
+export interface MergedRange {
   readonly first: number;
   readonly last: number;
   readonly column: number;
@@ -93,9 +114,6 @@ interface MergedRange {
 const MAX_RANGES = 50_000;
 /** Steps that merged cells may cost: far more than real files have cells below the first of a merged range. */
 const MAX_STEPS = 2_000_000;
-/** Maximum characters after the rows that may contain the list: a range takes about 30. */
-const MAX_LIST_LENGTH = 5_000_000;
-
 /** Limits of merged cells over all sheets of a file. */
 export class MergeBudget {
   #ranges = 0;
@@ -117,46 +135,12 @@ export class MergeBudget {
   }
 }
 
-/**
- * Reads the merged ranges of a sheet. Skips the markup of its cells.
- * @throws BadRequestError for more ranges than the budget allows
- */
-export async function readMergedRanges(pieces: AsyncIterable<Uint8Array>, budget: MergeBudget): Promise<MergedValues> {
-  const decoder = new TextDecoder();
-  let list = '';
-  let isInList = false;
-  for await (const piece of pieces) {
-    const before = list.length;
-    const text: string = list + decoder.decode(piece, { stream: true });
-    const begin: number = isInList ? 0 : text.search(/<(?:\w+:)?mergeCells\b/);
-    isInList = begin !== -1;
-    // The name can be cut by the end of a piece.
-    list = isInList ? text.slice(begin) : text.slice(-OVERLAP);
-    if (isInList && END.test(text.slice(Math.max(0, before - OVERLAP)))) break;
-    if (list.length > MAX_LIST_LENGTH) throw createTooManyRangesError();
-  }
-  const merged = new MergedValues(budget);
-  for (const [, column = '', from, to] of isInList ? extractRangeList(list).matchAll(RANGE) : []) {
-    merged.add({ first: Number(from), last: Number(to), column: parseColumn(column) });
-  }
-  return merged;
-}
-
-function createTooManyRangesError(): BadRequestError {
+/** The error of a file with more merged ranges than any real one has. */
+export function createTooManyRangesError(): BadRequestError {
   return new BadRequestError(
     `The file has more than ${numberText(MAX_RANGES)} merged cells; split them and send the file again.`,
   );
 }
-
-/** The list alone, because later elements refer to cells as well. */
-function extractRangeList(text: string): string {
-  const end = text.search(END);
-  return end === -1 ? text : text.slice(0, end);
-}
-
-const OVERLAP = 200;
-const END = /<\/(?:\w+:)?mergeCells\s*>/;
-const RANGE = /\bref=["']\$?([A-Za-z]{1,3})\$?(\d{1,7}):\$?[A-Za-z]{1,3}\$?(\d{1,7})["']/g;
 
 /** A column by its letters, from 0. */
 export function parseColumn(letters: string): number {
@@ -173,8 +157,10 @@ export class MergedValues {
   readonly #open = new Map<number, { readonly last: number; readonly value: WorkbookCell }>();
   readonly #budget: MergeBudget;
 
-  constructor(budget: MergeBudget) {
+  /** @throws BadRequestError for more ranges than any real file has */
+  constructor(budget: MergeBudget, ranges: readonly MergedRange[] = []) {
     this.#budget = budget;
+    for (const range of ranges) this.add(range);
   }
 
   /** Adds a range; one of a single row has no other values. @throws BadRequestError for more ranges than any real file has */

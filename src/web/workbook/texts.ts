@@ -51,20 +51,23 @@ export async function readSharedTexts(pieces: AsyncIterable<Uint8Array>): Promis
   return texts;
 }
 
-/** Comments on cells (18.7.3). */
+/** Comments on cells (18.7.3), or the texts of threads, which later programs write (MS-XLSX, CT_ThreadedComment). */
 export async function readComments(pieces: AsyncIterable<Uint8Array>): Promise<readonly SheetComment[]> {
   const comments: SheetComment[] = [];
   const gathering = new TextGathering();
+  const isComment = (name: string) => name === 'comment' || name === 'threadedComment';
+  let isInThread = false;
   let address = '';
   await readWholeMarkup(pieces, {
     open(name, { ref }) {
-      if (name === 'comment') address = ref ?? '';
-      gathering.open(name);
+      if (isComment(name)) address = ref ?? '';
+      isInThread ||= name === 'threadedComment';
+      gathering.open(isInThread && name === 'text' ? 't' : name);
     },
     text: (text) => gathering.add(text),
     close(name) {
-      gathering.close(name);
-      if (name !== 'comment') return;
+      gathering.close(isInThread && name === 'text' ? 't' : name);
+      if (!isComment(name)) return;
       const text = gathering.take();
       if (comments.length < MAX_EXTRAS) comments.push({ address, text });
     },

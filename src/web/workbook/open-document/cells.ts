@@ -2,7 +2,7 @@
 import { BadRequestError } from '../../../contract/errors.ts';
 import { numberText } from '../../for-people/words.ts';
 import type { MarkupAttributes } from '../markup.ts';
-import { NO_NUMBER, NO_RESULT, type WorkbookCell } from '../sheet.ts';
+import { createErrorCell, NO_NUMBER, NO_RESULT, type WorkbookCell } from '../sheet.ts';
 import type { MomentStyle } from './styles.ts';
 
 /** Maximum characters of one cell: a few bytes can stand for many spaces. */
@@ -71,8 +71,7 @@ export function readCell(attributes: MarkupAttributes, text: string, style: () =
     'time-value': time,
   } = attributes;
   const type = attributes['value-type'];
-  if (type === 'error' || (formula !== undefined && textValue === '' && /^(?:#|Err:)/.test(text)))
-    return { problem: `holds the error ${text}` };
+  if (type === 'error' || (formula !== undefined && textValue === '' && /^(?:#|Err:)/.test(text))) return createErrorCell(text);
   if (type === 'boolean' && truth !== undefined) return truth === 'true';
   if ((type === 'float' || type === 'percentage' || type === 'currency') && value !== undefined) return readNumber(value, text);
   if (type === 'date' && date !== undefined) return readDate(date, text, style());

@@ -1,6 +1,6 @@
 /** Comments, links and drawings of a sheet in an OpenDocument spreadsheet (OpenDocument 1.3, part 3, 10 and 14.1). */
 import type { MarkupAttributes } from '../markup.ts';
-import { findFormulaLink, MAX_EXTRAS, type SheetComment, type SheetExtras } from '../sheet.ts';
+import { findFormulaLink, listPageTexts, MAX_EXTRAS, PAGE_FIELD, type SheetComment, type SheetExtras } from '../sheet.ts';
 
 /** Elements that draw something; a frame holds a picture, a chart or a text. */
 const SHAPES: ReadonlySet<string> = new Set(['frame', 'custom-shape', 'rect', 'ellipse', 'circle', 'line', 'polygon', 'path']);
@@ -8,6 +8,7 @@ const SHAPES: ReadonlySet<string> = new Set(['frame', 'custom-shape', 'rect', 'e
 /** Collects what lies on a sheet. */
 export class FoundExtras implements SheetExtras {
   readonly comments: SheetComment[] = [];
+  readonly texts: string[] = [];
   readonly links: string[] = [];
   readonly drawings = { pictures: 0, charts: 0, texts: [] as string[] };
   /** The open comment or shape, which can be in another one. */
@@ -39,5 +40,37 @@ export class FoundExtras implements SheetExtras {
       if (this.comments.length < MAX_EXTRAS) this.comments.push({ address: '', text });
     } else if (kind !== undefined) this.drawings[kind] += 1;
     else if (text.trim() !== '' && this.drawings.texts.length < MAX_EXTRAS) this.drawings.texts.push(text);
+  }
+}
+
+/** Elements with texts of pages (16.10 and 16.11) and messages for selected cells (9.4.6). */
+const PAGE_PARTS = /^(?:(?:header|footer)(?:-left|-first)?|help-message)$/;
+
+/** Collects the texts of page headers and footers, and of messages for cells. */
+export class PageTexts {
+  readonly texts = new Set<string>();
+  #part = '';
+  #text: string | undefined;
+  #fields = 0;
+
+  open(name: string): void {
+    if (PAGE_PARTS.test(name)) this.#part = name;
+    else if (this.#part !== '' && name === 'p') this.#text = '';
+    else if (this.#text !== undefined && name !== 'span' && name !== 's') {
+      this.#fields += 1;
+      this.#text += PAGE_FIELD;
+    }
+  }
+
+  add(text: string): void {
+    if (this.#text !== undefined && this.#fields === 0) this.#text += text;
+  }
+
+  close(name: string): void {
+    if (name === this.#part) this.#part = '';
+    else if (name === 'p') {
+      for (const text of listPageTexts(this.#text ?? '')) if (this.texts.size < MAX_EXTRAS) this.texts.add(text);
+      this.#text = undefined;
+    } else if (this.#fields > 0 && name !== 'span' && name !== 's') this.#fields -= 1;
   }
 }

@@ -13,7 +13,7 @@ import {
   type WorkbookSheet,
 } from '../sheet.ts';
 import { CellText, readCell } from './cells.ts';
-import { FoundExtras } from './extras.ts';
+import { FoundExtras, PageTexts } from './extras.ts';
 import { CellStyles } from './styles.ts';
 
 const CONTENT = 'content.xml';
@@ -33,8 +33,11 @@ export function isOpenDocument(parts: Package): boolean {
 export async function openDocumentSheets(parts: Package): Promise<readonly WorkbookSheet[]> {
   await rejectLocked(parts);
   const styles = new CellStyles();
-  if (parts.has(STYLES)) await readStyles(parts, styles);
-  const sheets = await readSheets(parts);
+  const pages = new PageTexts();
+  if (parts.has(STYLES)) await readStyles(parts, styles, pages);
+  const sheets = await readSheets(parts, pages);
+  // Pages belong to styles, which several sheets can share.
+  sheets[0]?.extras.texts.push(...pages.texts);
   const reading = new DocumentReading(() => readRows(parts, styles));
   return sheets.map(({ name, isHidden, extras }, index) => ({
     name,
@@ -53,17 +56,24 @@ async function rejectLocked(parts: Package): Promise<void> {
   if (isLocked) throw new BadRequestError('The spreadsheet has a password; save it without one and send it again.');
 }
 
-function readStyles(parts: Package, styles: CellStyles): Promise<void> {
+function readStyles(parts: Package, styles: CellStyles, pages: PageTexts): Promise<void> {
   return readWholeMarkup(parts.read(STYLES), {
-    open: (name, attributes) => styles.open(name, attributes),
-    close: (name) => styles.close(name),
+    open(name, attributes) {
+      styles.open(name, attributes);
+      pages.open(name);
+    },
+    text: (text) => pages.add(text),
+    close(name) {
+      styles.close(name);
+      pages.close(name);
+    },
   });
 }
 
 type FoundSheet = Pick<WorkbookSheet, 'name' | 'isHidden'> & { readonly extras: FoundExtras };
 
 /** The sheets with their comments (annotations, without addresses), links and drawings. */
-async function readSheets(parts: Package): Promise<readonly FoundSheet[]> {
+async function readSheets(parts: Package, pages: PageTexts): Promise<readonly FoundSheet[]> {
   const sheets: FoundSheet[] = [];
   const hidden = new Set<string>();
   let style = '';
@@ -81,12 +91,12 @@ async function readSheets(parts: Package): Promise<readonly FoundSheet[]> {
           extras: new FoundExtras(),
         });
       if (sheets.length > MAX_SHEETS) throw new RangeError('there are too many sheets');
-      sheets.at(-1)?.extras.open(name, attributes);
+      (sheets.at(-1)?.extras ?? pages).open(name, attributes);
     },
-    text: (piece) => sheets.at(-1)?.extras.add(piece),
+    text: (piece) => (sheets.at(-1)?.extras ?? pages).add(piece),
     close(name) {
       tables.close(name);
-      sheets.at(-1)?.extras.close(name);
+      (sheets.at(-1)?.extras ?? pages).close(name);
     },
   });
   if (!isSpreadsheet) throw new BadRequestError('The file is an OpenDocument file, and no spreadsheet (.ods).');

@@ -159,6 +159,66 @@ describeWithDatabase('Content of a spreadsheet besides its values', () => {
     });
   });
 
+  describe('Threads on cells', () => {
+    const RELATIONS = 'http://schemas.microsoft.com/office/2017/10/relationships';
+    const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+    const thread = (ref: string, text: string) => `<threadedComment ref="${ref}"><text>${text}</text></threadedComment>`;
+    const comment = (ref: string, text: string) => `<comment ref="${ref}"><text><t>${text}</t></text></comment>`;
+
+    it('are reported with their answers, and once although programs repeat them as comments', async () => {
+      const copy = '[Threaded comment] Your version of Excel allows you to read this threaded comment. Comment: Sown late?';
+      const relations = `<Relationship Id="r1" Type="${OFFICE}/comments" Target="../comments1.xml"/><Relationship Id="r2" Type="${RELATIONS}/threadedComment" Target="../threadedComments/threadedComment1.xml"/>`;
+      const content = createSpreadsheet([HEAD, ['T-1', 'One', 'x']].map((row, at) => createTextRow(at + 1, row)).join(''), {
+        more: [
+          { name: 'xl/worksheets/_rels/sheet1.xml.rels', content: `<Relationships>${relations}</Relationships>` },
+          { name: 'xl/comments1.xml', content: `<comments>${comment('B2', copy)}${comment('C2', 'plain')}</comments>` },
+          {
+            name: 'xl/threadedComments/threadedComment1.xml',
+            content: `<ThreadedComments>\n${thread('B2', 'Sown late?')}\n${thread('B2', 'Two weeks')}\n</ThreadedComments>`,
+          },
+        ],
+      });
+      const { body } = await project.upload({ name: 'file.xlsx', content });
+      const reason = '3 comments on cells are left out: C2 "plain", B2 "Sown late?", B2 "Two weeks".';
+      expect(body.left_out).toMatchObject([{ place: 'sheet Study', values: 3, reason }]);
+    });
+  });
+
+  describe('Texts of pages and messages for cells', () => {
+    const ROWS = [HEAD, ['P-1', 'One', 'x']];
+
+    function pagesXlsx(): Buffer<ArrayBuffer> {
+      const rows = ROWS.map((row, at) => createTextRow(at + 1, row)).join('');
+      const validation = '<dataValidation sqref="B2" promptTitle="Title" prompt="Ask &quot;Anna&quot;"/>';
+      const pages =
+        '<oddHeader>&amp;L&amp;"Arial,Bold"&amp;12Trial of 2023&amp;R&amp;D</oddHeader><oddFooter>&amp;CPage &amp;P of &amp;N&amp;RR&amp;&amp;D field &amp;P</oddFooter>';
+      return createSpreadsheet(
+        Buffer.from(
+          `<worksheet><sheetData>${rows}</sheetData><dataValidations count="1">${validation}</dataValidations><headerFooter>${pages}</headerFooter></worksheet>`,
+        ),
+      );
+    }
+
+    function pagesOds(): Buffer<ArrayBuffer> {
+      const message = '<table:help-message><text:p>Ask "Anna"</text:p></table:help-message>';
+      const validations = `<table:content-validations><table:content-validation>${message}</table:content-validation></table:content-validations>`;
+      const page =
+        '<style:header><text:p><text:span>Trial of 2023</text:span><text:date>1</text:date></text:p></style:header><style:footer><text:p>Page <text:page-number>1</text:page-number> of <text:page-count>9</text:page-count></text:p><text:p>R&amp;D field <text:page-number>1</text:page-number></text:p></style:footer>';
+      const rows = ROWS.map((row) => buildDocumentRow(row)).join('');
+      return openDocument(`${validations}<table:table table:name="Study">${rows}</table:table>`, { pages: page });
+    }
+
+    it.each([
+      ['xlsx', pagesXlsx, ['Ask "Anna"', 'Trial of 2023', 'R&D field']],
+      ['ods', pagesOds, ['Trial of 2023', 'R&D field', 'Ask "Anna"']],
+    ] as const)('are reported in .%s, without those that only number the pages', async (format, make, texts) => {
+      const { body } = await project.upload({ name: `file.${format}`, content: new Uint8Array(make()) });
+      const list = texts.map((text) => JSON.stringify(text)).join(', ');
+      const reason = `3 texts of page headers, page footers and input messages are left out: ${list}.`;
+      expect(body.left_out).toMatchObject([{ place: 'sheet Study', values: 3, reason }]);
+    });
+  });
+
   describe('Pictures, charts and text boxes', () => {
     const box = (text: string) => `<xdr:sp><xdr:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></xdr:txBody></xdr:sp>`;
     const frame = (content: string) => `<draw:frame>${content}</draw:frame>`;

@@ -50,6 +50,17 @@ export function describeComments(entity: Entity, sheet: string, comments: readon
   return createOmittedPart(`sheet ${sheet}`, entity.name, words, told.length);
 }
 
+/** Returns the texts of pages and messages of a sheet as an omitted part; undefined for none. */
+export function describePageTexts(entityType: string, sheet: string, texts: readonly string[]): IncomingRow | undefined {
+  if (texts.length === 0) return undefined;
+  const shown = listStart(
+    texts.map((text) => quoteText(shortenComment(text))),
+    MAX_NAMED,
+  );
+  const words = `${countOf(texts.length, 'text')} of page headers, page footers and input messages ${wordFor(texts.length, 'is', 'are')} left out: ${shown}.`;
+  return createOmittedPart(`sheet ${sheet}`, entityType, words, texts.length);
+}
+
 /** The links of the cells of a sheet, without those that a cell shows. */
 export class CellLinks {
   readonly #hidden = new Map<string, string>();

@@ -5,6 +5,7 @@
 
 import type { components } from '../../../../../generated/hub/types.d.ts';
 import type { ShownCell } from '../../../../web/workbook/number-formats.ts';
+import type { ProblemCell } from '../../../../web/workbook/sheet.ts';
 import type { Cell } from '../../cells.ts';
 
 /** The parent of a row. `unsaid`: the file does not name it. */
@@ -72,7 +73,7 @@ export interface IncomingRow {
 }
 
 /** A cell; with the displayed number in a spreadsheet, or with the problem of an invalid cell. */
-export type IncomingCell = Cell | ShownCell | { readonly problem: string };
+export type IncomingCell = Cell | ShownCell | ProblemCell;
 
 /**
  * Returns an omitted part of the file.

@@ -98,7 +98,7 @@ describe('An OpenDocument spreadsheet', () => {
         cell('table:formula="of:=A1"'),
     );
     expect(row).toEqual([
-      { problem: 'holds the error #DIV/0!' },
+      { problem: 'holds the error #DIV/0!', error: '#DIV/0!' },
       { problem: 'holds a formula without its result; open and save the file in a spreadsheet program' },
     ]);
   });

@@ -3,6 +3,7 @@
 import { getLinearPattern } from '../../../../profiles/patterns/linear-pattern.ts';
 import { type Field, getContent } from '../../../../profiles/profile.ts';
 import { formatLikelyDate, type ShownCell } from '../../../../web/workbook/number-formats.ts';
+import type { ProblemCell } from '../../../../web/workbook/sheet.ts';
 import { type Cell, isEmptyCell } from '../../cells.ts';
 import type { IncomingCell } from './incoming.ts';
 
@@ -15,12 +16,19 @@ export interface TakenCell {
 }
 
 /** Returns whether a cell has no value but a problem, such as an error. */
-export function isProblem(cell: IncomingCell): cell is { readonly problem: string } {
+export function isProblem(cell: IncomingCell): cell is ProblemCell {
   return typeof cell === 'object' && cell !== null && 'problem' in cell;
 }
 
+const ERROR = /^(?:#(?:REF|NAME|DIV\/0|VALUE|NULL|NUM|SPILL|CALC|FIELD|BLOCKED|BUSY|GETTING_DATA|N\/A)[!?]?|Err:\d{3})$/;
+
+/** Returns whether a cell has an error of a spreadsheet program: a formula that failed, or the text that a program writes for one. */
+export function isErrorCell(cell: IncomingCell): boolean {
+  return isProblem(cell) ? cell.error !== undefined : typeof cell === 'string' && ERROR.test(cell.trim());
+}
+
 /** Returns the displayed text of a cell. */
-export function formatCellText(cell: Exclude<IncomingCell, { problem: string }>): string {
+export function formatCellText(cell: Exclude<IncomingCell, ProblemCell>): string {
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
   return cell === null ? '' : typeof cell === 'object' ? cell.shown : String(cell);
 }
@@ -33,7 +41,7 @@ export function getTrimmedText(cell: IncomingCell | undefined): string {
 const NO_TEXTS: ReadonlySet<string> = new Set(['boolean', 'float', 'integer']);
 
 /** Converts a cell for a field. */
-export function convertCell(field: Field, cell: Exclude<IncomingCell, { problem: string }>): TakenCell {
+export function convertCell(field: Field, cell: Exclude<IncomingCell, ProblemCell>): TakenCell {
   const content = getContent(field);
   const type = content.kind === 'scalar' ? content.type : 'string';
   if (typeof cell === 'boolean')

@@ -1,0 +1,90 @@
+/**
+ * The elements behind the rows of a sheet in .xlsx (ECMA-376, part 1, 18.3.1): merged ranges (55), messages for cells (32), and
+ * headers and footers of pages (46).
+ */
+import { readWholeMarkup } from './markup.ts';
+import { createTooManyRangesError, listPageTexts, MAX_EXTRAS, type MergedRange, PAGE_FIELD, parseColumn } from './sheet.ts';
+
+/** The content behind the rows of a sheet. */
+export interface SheetEnd {
+  readonly merged: readonly MergedRange[];
+  /** Texts of page headers and footers, and messages for cells. */
+  readonly texts: readonly string[];
+}
+
+const ELEMENT = /<(?:\w+:)?(mergeCells|dataValidations|headerFooter)\b[^<>]*(?<!\/)>/;
+const PAGE_TEXT = /^(?:odd|even|first)(?:Header|Footer)$/;
+/** Characters in which the end of a piece may cut the tag of an element. */
+const OVERLAP = 1_000;
+/** Maximum characters of an element: a merged range takes about 30. */
+const MAX_LENGTH = 5_000_000;
+
+/**
+ * Reads the elements behind the rows, and skips the markup of cells.
+ * @throws BadRequestError for more ranges than any real file has
+ */
+export async function readSheetEnd(pieces: AsyncIterable<Uint8Array>): Promise<SheetEnd> {
+  const merged: MergedRange[] = [];
+  const texts = new Set<string>();
+  let pageText = '';
+  const handlers = {
+    open(name: string, { ref = '', prompt = '' }: Readonly<Record<string, string | undefined>>) {
+      const [, column = '', first, last] = name === 'mergeCell' ? (RANGE.exec(ref) ?? []) : [];
+      if (column !== '') merged.push({ first: Number(first), last: Number(last), column: parseColumn(column) });
+      if (name === 'dataValidation' && prompt.trim() !== '' && texts.size < MAX_EXTRAS) texts.add(prompt.trim());
+      pageText = '';
+    },
+    text(text: string) {
+      pageText += text;
+    },
+    close(name: string) {
+      if (PAGE_TEXT.test(name)) for (const text of splitPageText(pageText)) texts.add(text);
+    },
+  };
+  for await (const element of findElements(pieces)) await readWholeMarkup([Buffer.from(`<x>${element}</x>`)], handlers);
+  return { merged, texts: [...texts] };
+}
+
+const RANGE = /^\$?([A-Za-z]{1,3})\$?(\d{1,7}):\$?[A-Za-z]{1,3}\$?(\d{1,7})$/;
+
+/** Yields the content of the elements. */
+async function* findElements(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let end: RegExp | undefined;
+  let searched = 0;
+  for await (const piece of pieces) {
+    text += decoder.decode(piece, { stream: true });
+    for (;;) {
+      if (end === undefined) {
+        const begin = ELEMENT.exec(text);
+        if (begin === null) break;
+        end = new RegExp(`</(?:\\w+:)?${begin[1]}\\s*>`, 'g');
+        text = text.slice(begin.index + begin[0].length);
+        searched = 0;
+      }
+      end.lastIndex = searched;
+      const found = end.exec(text);
+      if (found === null) break;
+      yield text.slice(0, found.index);
+      text = text.slice(end.lastIndex);
+      end = undefined;
+    }
+    if (text.length > MAX_LENGTH) throw createTooManyRangesError();
+    if (end === undefined) text = text.slice(-OVERLAP);
+    searched = Math.max(0, text.length - OVERLAP);
+  }
+}
+
+/** A code in a header or footer: a position, a format, an ampersand or a field. */
+const CODE = /&(?:"[^"]*"|K[0-9A-F]{6}|\d{1,3}|([ADFNPTZ])|[A-Z]|(&))/g;
+
+function splitPageText(coded: string): readonly string[] {
+  return coded
+    .split(/&[LCR]/)
+    .flatMap((section) =>
+      listPageTexts(
+        section.replaceAll(CODE, (_code, field?: string, own?: string) => (field === undefined ? (own ?? '') : PAGE_FIELD)),
+      ),
+    );
+}

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from '../testing-exchange.ts';
+import { createSpreadsheet, createTextRow } from '../testing-spreadsheet.ts';
 
 interface Told {
   readonly rule: string;
@@ -134,6 +135,30 @@ describeWithDatabase('Doubtful values', () => {
         [undefined, undefined],
         ['null', 'x'],
       ]);
+    });
+
+    it('are left out and reported in the same way if a formula of a spreadsheet failed', async () => {
+      const failed = ['#N/A', '#DIV/0!'].map((error, at) => `<c r="${'BC'[at]}2" t="e"><v>${error}</v></c>`).join('');
+      const row = createTextRow(2, ['B']).replace('</row>', `${failed}</row>`);
+      const content = createSpreadsheet(createTextRow(1, ['unique_id', 'organism', 'genus']) + row, {
+        name: 'BiologicalMaterial',
+      });
+      const { body } = await project.upload({ name: 'm.xlsx', content });
+      expect([body.counts.created, body.counts.refused, body.left_out]).toMatchObject([
+        1,
+        0,
+        [{ place: 'BiologicalMaterial!2', reason: expect.stringContaining('#N/A'), values: 2 }],
+      ]);
+    });
+
+    it('name no column', async () => {
+      const { body } = await project.upload({ name: 'Study.csv', content: 'unique_id,title,#REF!\nB,One,x\n' });
+      expect(body.left_out).toMatchObject([{ reason: 'A column without a name is skipped, with 1 value.', values: 1 }]);
+    });
+
+    it('do not create an entity in a row without other values', async () => {
+      const { body } = await project.upload({ name: 'Study.csv', content: 'unique_id,title\nB,One\n#N/A,#N/A\n' });
+      expect([body.counts.created, body.left_out]).toMatchObject([1, [{ place: 'line 3', values: 2 }]]);
     });
 
     it('are reported if they are words for a missing value', async () => {

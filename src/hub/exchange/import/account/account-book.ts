@@ -4,7 +4,7 @@
  */
 import type { components } from '../../../../../generated/hub/types.d.ts';
 import { WrittenScalar } from '../../../../profiles/reading/yaml-text.ts';
-import { numberText } from '../../../../web/for-people/words.ts';
+import { countOf, numberText, wordFor } from '../../../../web/for-people/words.ts';
 import { isEmptyCell } from '../../cells.ts';
 
 type Schemas = components['schemas'];
@@ -57,14 +57,15 @@ const MAX_REASON_LENGTH = 2_000;
 /**
  * Records the account while a file is read and compared. A reader of a format has two duties:
  *
- * 1. It calls `found` for all non-empty values of the file before it interprets any. A table counts cells, other formats count
+ * 1. It calls `found` for all non-empty values of the file where it unpacks them, before it interprets or drops any. A table counts cells, other formats count
  *    single values (`iterateValues`).
  * 2. It reports the outcome of each. `accountForRows` records most of them from the rows that the reader yields: the values of
  *    `said`, the values `besides` them, and those in `leftOut`. A part without a row is a `createOmittedPart`, which is also shown among
  *    the rows. Other values are recorded directly, by `placed`, `changed` or `leftOut`.
  *
  * A row has `sources` if a field combines several values of the file, and `shown` if the file shows another text than `said`.
- * Values that were found and not recorded are reported as left out, so that an error in a reader is not silent.
+ * The numbers must be equal: found = placed + changed + left out. Otherwise an error in a reader is reported, as values that are left out
+ * or as a note.
  */
 export class AccountBook {
   #found = 0;
@@ -84,6 +85,11 @@ export class AccountBook {
   /** Counts values of the file before their outcome is known. */
   found(values: number): void {
     this.#found += values;
+  }
+
+  /** Records found values that are names of columns. The account does not count them. */
+  heads(values: number): void {
+    this.#found -= values;
   }
 
   /** Records values that are stored as the file shows them, or that only define how others are read. */
@@ -144,6 +150,10 @@ export class AccountBook {
         reason: `${numberText(missing)} of the file's values could not be traced. Compare the saved data with the file.`,
         values: missing,
       });
+    if (missing < 0 && this.#found > 0)
+      this.#notes.push(
+        `${countOf(-missing, 'value')} of the file ${wordFor(-missing, 'is', 'are')} counted twice. Compare the saved data with the file.`,
+      );
     if (this.#unlisted > 0)
       this.#notes.push(`The lists are cut: ${numberText(this.#unlisted)} more values have reasons that are not listed.`);
     return {

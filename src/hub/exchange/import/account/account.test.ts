@@ -1,10 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../../../storage/testing.ts';
+import { getBuiltInProfile } from '../../../entities/testing-project.ts';
 import { type ExchangeProject, type ExchangeSite, type SentFile, startExchange } from '../../testing-exchange.ts';
+import { buildDocumentRow, createWorkbook, openDocument } from '../../testing-spreadsheet.ts';
+import { planOmission } from '../planned-rows.ts';
+import type { ImportFormat } from '../reading/file-format.ts';
+import { type IncomingRow, NO_CHOICES } from '../reading/incoming.ts';
+import { readImportFile } from '../reading/read-file.ts';
+import { READING_LIMITS } from '../reading/reading-limits.ts';
 import { AccountBook } from './account-book.ts';
+import { accountForRows } from './settle-rows.ts';
 import { createRandomTable, findMarkers, MADE_FILES, type MadeTable } from './testing-made-table.ts';
 
 const SEEDS = [1, 2, 3, 4, 5, 6];
@@ -195,6 +203,59 @@ describeWithDatabase('The account of an import', () => {
     const { body } = await project.upload({ name: 'Study.csv', content: 'unique_id,color\nB,green\n' });
     const { text } = await project.hub.open(project.hub.in('import', body.id));
     expect(text.replaceAll(/\s+/g, ' ')).toMatch(/1 is stored as the file shows it, 0 in another form, and 1 is left out/);
+  });
+});
+
+describe('The account of a reader that loses a row', () => {
+  const TABLE = [
+    ['unique_id', 'title', 'description'],
+    ['A', 'One', 'first'],
+    ['B', 'Two', 'second'],
+  ];
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'concordat-lost-rows-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const FILES: readonly (readonly [ImportFormat, () => Promise<string | Uint8Array> | string | Uint8Array])[] = [
+    ['csv', () => TABLE.map((cells) => cells.join(',')).join('\n')],
+    ['xlsx', () => createWorkbook({ Study: TABLE })],
+    [
+      'ods',
+      () => openDocument(`<table:table table:name="Study">${TABLE.map((row) => buildDocumentRow(row)).join('')}</table:table>`),
+    ],
+    ['json', () => JSON.stringify(STUDIES)],
+    ['yaml', () => JSON.stringify(STUDIES)],
+  ];
+  const STUDIES = {
+    studies: TABLE.slice(1).map(([unique_id, title, description]) => ({ unique_id, title, description })),
+  };
+
+  it.each(FILES)('reports its values in %s', async (format, make) => {
+    const path = join(folder, `file.${format}`);
+    await writeFile(path, await make());
+    const file = {
+      content: { path },
+      format,
+      fileName: 'file',
+      entityType: format === 'csv' ? 'Study' : '',
+      choices: NO_CHOICES,
+    };
+    const account = new AccountBook();
+    const profile = getBuiltInProfile('miappe/1.1');
+    const read: IncomingRow[] = [];
+    for await (const row of readImportFile(profile, file, READING_LIMITS, account)) read.push(row);
+    const kept = read.filter(({ said }) => said.get('title') !== 'Two');
+    const rows = kept.map(planOmission);
+    accountForRows(account, profile, { read: kept, plan: { rows, order: [] }, choices: NO_CHOICES });
+    expect(account.close('file').left_out).toContainEqual({
+      place: 'file',
+      entity_type: '',
+      reason: "3 of the file's values could not be traced. Compare the saved data with the file.",
+      places: 1,
+      values: 3,
+    });
   });
 });
 

@@ -35,7 +35,9 @@ export function* readCsvRows(
   text: string,
   { said, byFileName, choice, account }: TextReading,
 ): Generator<IncomingRow, readonly ReadTable[]> {
-  const rows = addRowNameColumn(text, splitRecords(text))
+  const records = splitRecords(text);
+  for (const { cells } of records) account.found(countCellValues(cells));
+  const rows = addRowNameColumn(text, records)
     .map(({ line, cells }): TableRow => ({ number: line, cells: cells.map(removeGuard) }))
     .filter(({ cells }) => countCellValues(cells) > 0);
   const first = rows.slice(0, HEAD_SEARCH);

@@ -7,7 +7,7 @@ import { openWorkbook } from '../../../../web/workbook/open-workbook.ts';
 import { addRowNotes, MAX_COLUMNS, type SheetRow, type WorkbookSheet } from '../../../../web/workbook/sheet.ts';
 import { createSheetNames, LISTS_SHEET } from '../../workbook.ts';
 import type { AccountBook } from '../account/account-book.ts';
-import { CellLinks, describeComments, describeDrawings, HiddenParts } from './beside-values.ts';
+import { CellLinks, describeComments, describeDrawings, describePageTexts, HiddenParts } from './beside-values.ts';
 import { endsWithWords, isDocumentation } from './header-words.ts';
 import { createOmittedPart, findTableChoice, type ImportChoices, type IncomingRow, type TableChoice } from './incoming.ts';
 import type { ReadTable } from './read-tables.ts';
@@ -35,7 +35,8 @@ async function* transposeRows({ name, rows }: WorkbookSheet): AsyncGenerator<She
   const columns = new Set(held.flatMap(({ hidden }, at) => (hidden?.isRow === true ? [at] : [])));
   const links = held.flatMap((row) => row.links ?? []);
   for (let column = 0; column < width; column += 1) {
-    const row = { number: column + 1, cells: held.map(({ cells }) => cells[column] ?? null) };
+    const merged = new Set(held.flatMap((row, at) => (row.merged?.has(column) === true ? [at] : [])));
+    const row = { number: column + 1, cells: held.map(({ cells }) => cells[column] ?? null), merged };
     const isRow = held.some(({ hidden }) => hidden?.columns.has(column));
     yield addRowNotes(row, { isRow, columns }, column === 0 ? links : []);
   }
@@ -72,7 +73,7 @@ export async function* readWorkbookRows(
   limits: ReadingLimits,
   { said, byFileName, choices, account }: WorkbookReading,
 ): AsyncGenerator<IncomingRow, readonly ReadTable[]> {
-  const sheets = (await openWorkbook(path, limits)).map(transposeSheet);
+  const sheets = await openWorkbook(path, limits);
   const types = mapSheetTypes(profile);
   const all = [...profile.entities.values()];
   const filled = sheets.filter(({ name }) => name !== LISTS_SHEET);
@@ -148,7 +149,8 @@ async function* readSheetRows(
   { entity, byName, fallback, among, isAboutOthers, choice, account }: SheetMeaning,
   sheet: WorkbookSheet,
 ): AsyncGenerator<IncomingRow, ReadTable | undefined> {
-  const { name, rows } = sheet;
+  const { name } = sheet;
+  const { rows } = transposeSheet({ ...sheet, rows: () => countRows(sheet, account) });
   const source: TableSource = {
     name: name.slice(0, MAX_NAME_LENGTH),
     account,
@@ -186,25 +188,37 @@ async function* readSheetRows(
   }
   const drawings = (of: string) => describeDrawings(of, name, extras.drawings);
   if (first.length === 0) {
-    yield* recordParts(account, [drawings('')]);
+    yield* recordParts(account, [describePageTexts('', name, extras.texts), drawings('')]);
     return undefined;
   }
   const type = typeOf();
   if (type === undefined) {
     const values = unread + first.reduce((sum, { cells, merged }) => sum + countCellValues(cells, merged), 0);
-    account.found(values);
     const why = isAboutOthers ? 'explains the others by its name' : `is no entity type of ${profile.id}`;
     const words = `The sheet ${quoteText(name)} ${why} and is left out.`;
     if (choice?.entity_type === undefined) yield createOmittedPart(source.place, '', words, values);
     else account.leftOut(source.place, { reason: `The sheet ${quoteText(name)} is skipped, as you selected.`, values });
-    yield* recordParts(account, [drawings('')]);
+    yield* recordParts(account, [describePageTexts('', name, extras.texts), drawings('')]);
     return { name: source.name, entityType: '', hasHeader: true, rows: 0, columns: [] };
   }
   table ??= yield* startTable(type, first, source);
   yield* table.leftOut();
-  yield* recordParts(account, [describeComments(type, name, extras.comments), links.leftOut(type, name), drawings(type.name)]);
+  yield* recordParts(account, [
+    describeComments(type, name, extras.comments),
+    describePageTexts(type.name, name, extras.texts),
+    links.leftOut(type, name),
+    drawings(type.name),
+  ]);
   for (const note of hidden.notes(table.table(), sheet.isHidden, getColumnLetters)) account.note(note);
   return table.table();
+}
+
+/** Counts the values of a sheet in the account as its rows are read. */
+async function* countRows({ rows }: WorkbookSheet, account: AccountBook): AsyncGenerator<SheetRow> {
+  for await (const row of rows()) {
+    account.found(countCellValues(row.cells, row.merged));
+    yield row;
+  }
 }
 
 function* recordParts(account: AccountBook, parts: readonly (IncomingRow | undefined)[]): Generator<IncomingRow> {

@@ -69,7 +69,6 @@ export function* startTable(
   const above = before.filter(({ cells }) => findEnaChecklist(entity, listHeaders(cells)) === undefined);
   for (const { cells, number } of before.filter((row) => !above.includes(row))) {
     const values = countCellValues(cells);
-    account.found(values);
     account.placed(Math.min(values, 2));
     const reason = 'The title of the checklist is left out.';
     if (values > 2) account.leftOut(source.placeOfRow(number), { entityType: entity.name, reason, values: values - 2 });
@@ -79,9 +78,9 @@ export function* startTable(
     const which = above.length === 1 ? `${unit} ${numbers[0]} stands` : `${unit}s ${numbers[0]} to ${numbers.at(-1)} stand`;
     const isLeft = above.length === 1 ? 'is' : 'are';
     const values = above.reduce((sum, { cells, merged }) => sum + countCellValues(cells, merged), 0);
-    account.found(values);
     yield createOmittedPart(place, entity.name, `${which} above the names of the columns and ${isLeft} left out.`, values);
   }
+  if (hasHeader) account.heads(countCellValues(head.cells, head.merged));
   const cells = hasHeader ? mergeHeader(entity, head, above) : findWidestRow(first);
   const placeOf = (column: number) => source.placeOfColumn(column, head.number);
   const table = createTableReader(

@@ -1,6 +1,7 @@
 /** Reads rows of tables. */
 import { type Entity, type Field, quoteText } from '../../../../profiles/profile.ts';
 import { countOf, wordFor } from '../../../../web/for-people/words.ts';
+import type { ProblemCell } from '../../../../web/workbook/sheet.ts';
 import { type Cell, isEmptyCell } from '../../cells.ts';
 import { ID_COLUMN, PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../../columns.ts';
 import type { AccountBook } from '../account/account-book.ts';
@@ -17,7 +18,7 @@ import {
 } from './incoming.ts';
 import { OtherRows } from './other-rows.ts';
 import { ColumnCount, MAX_IMPORT_COLUMNS, type ReadTable } from './read-tables.ts';
-import { convertCell, formatCellText, getTrimmedText, isProblem, isShown } from './shown-cells.ts';
+import { convertCell, formatCellText, getTrimmedText, isErrorCell, isProblem, isShown } from './shown-cells.ts';
 
 /** Reads the rows below a header. */
 export interface TableReader {
@@ -51,7 +52,7 @@ export interface TablePlace {
 
 /** Returns the texts of a header. */
 export function listHeaders(cells: readonly IncomingCell[]): readonly string[] {
-  return Array.from(cells, getTrimmedText);
+  return Array.from(cells, (cell) => (isErrorCell(cell) ? '' : getTrimmedText(cell)));
 }
 
 /**
@@ -79,7 +80,6 @@ export function createTableReader(
   return {
     rowOf: (place, read) => {
       const values = countCellValues(read.cells, read.merged);
-      account.found(values);
       const reason = others.explain(read, values);
       if (reason !== undefined) {
         account.leftOut(place, { entityType: entity.name, reason, values });
@@ -210,7 +210,12 @@ function createIncomingRow(
   { counts, named, attributes, checklist, account, isSheet = false }: ColumnNotes,
 ): IncomingRow | undefined {
   const made = new MadeRow();
+  let errors = 0;
   const beyond = countCellValues(cells, merged, columns.length);
+  const isExported = () =>
+    columns.some(
+      ({ meaning }, at) => meaning.kind === 'place' && meaning.name === ID_COLUMN && getTrimmedText(cells[at]) !== '',
+    );
   if (!isSheet) made.besides = beyond;
   else if (beyond > 0) account.leftOut(place, { entityType: entity.name, reason: BEYOND_HEAD, values: beyond });
   for (const [index, { meaning }] of columns.entries()) {
@@ -219,10 +224,13 @@ function createIncomingRow(
     const isFilled = isShown(cell);
     if (isFilled && !isCopy) counts[index]?.add(isProblem(cell) ? '' : formatCellText(cell));
     if (meaning.kind === 'none') continue;
+    // The identifier and the parent of an exported row decide what it changes.
+    if (meaning.kind !== 'place' && isErrorCell(cell) && (isProblem(cell) || !isExported())) {
+      errors += isCopy ? 0 : 1;
+      continue;
+    }
     if (isFilled && !isCopy) made.isEmpty = false;
-    if (!isCopy && meaning.kind === 'attribute' && isErrorText(cell)) {
-      account.leftOut(place, { entityType: entity.name, reason: ERROR_TEXT });
-    } else if (isProblem(cell)) {
+    if (isProblem(cell)) {
       if (meaning.kind !== 'count') made.problems.push(`${getColumnKey(meaning)} ${cell.problem}`);
       made.besides += isCopy ? 0 : 1;
     } else if (meaning.kind === 'attribute') {
@@ -236,10 +244,9 @@ function createIncomingRow(
       else if (!isCopy) named[index] = (named[index] ?? 0) + 1;
     } else if (meaning.kind === 'place') made.places.set(meaning.name, '');
   }
+  if (errors > 0) account.leftOut(place, { entityType: entity.name, reason: ERROR_TEXT, values: errors });
   if (!isSheet && beyond > 0) made.problems.push('it has more cells than the head has columns');
   if (made.isEmpty && made.problems.length === 0) return undefined;
-  const errors = made.dropErrors();
-  if (errors > 0) account.leftOut(place, { entityType: entity.name, reason: ERROR_TEXT, values: errors });
   if (checklist !== undefined) made.always('checklist', checklist);
   return made.row(place, entity);
 }
@@ -268,24 +275,12 @@ class MadeRow {
   readonly #dateCells: string[] = [];
 
   /** Takes a value for a field. @param isCopy of a merged cell, whose value counts only at its own place */
-  take(field: Field, cell: Exclude<IncomingCell, { problem: string }>, isCopy: boolean): void {
+  take(field: Field, cell: Exclude<IncomingCell, ProblemCell>, isCopy: boolean): void {
     const { cell: taken, shown, isDate } = convertCell(field, cell);
     this.#said.set(field.name, taken);
     if (shown !== undefined) this.#shown.set(field.name, shown);
     if (isDate) this.#dateCells.push(field.name);
     if (isCopy) this.#sources.set(field.name, 0);
-  }
-
-  /** Removes errors of spreadsheet programs, unless an export wrote the row. @returns their number of values of the file */
-  dropErrors(): number {
-    let count = 0;
-    if ((this.places.get(ID_COLUMN) ?? '') !== '') return count;
-    for (const [name, cell] of this.#said) {
-      if (!isErrorText(cell)) continue;
-      this.#said.delete(name);
-      count += this.#sources.get(name) ?? 1;
-    }
-    return count;
   }
 
   /** Sets the value of a field that the row leaves empty. */
@@ -317,13 +312,6 @@ class MadeRow {
 
 const BEYOND_HEAD = 'Cells to the right of the last column with a name are left out.';
 const ERROR_TEXT = 'The cell contains an error of a spreadsheet program, such as #N/A, and is left out.';
-const ERROR = /^(?:#(?:REF|NAME|DIV\/0|VALUE|NULL|NUM|SPILL|CALC|FIELD|BLOCKED|BUSY|GETTING_DATA|N\/A)[!?]?|Err:\d{3})$/;
-
-/** Returns whether a text is what spreadsheet programs write for a formula without a result. */
-function isErrorText(cell: IncomingCell): boolean {
-  return typeof cell === 'string' && ERROR.test(cell.trim());
-}
-
 /** Counts non-empty cells, without copies of merged cells above. @param from first counted column */
 export function countCellValues(cells: readonly IncomingCell[], merged?: ReadonlySet<number>, from = 0): number {
   let values = 0;

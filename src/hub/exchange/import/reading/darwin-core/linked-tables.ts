@@ -30,7 +30,7 @@ export async function* readTables(
   for (const table of tables) {
     const { entity, name, described } = table;
     if (entity === undefined) {
-      yield reportUnreadTable(table, account);
+      yield reportUnreadTable(table);
       read.push({ name, entityType: '', hasHeader: true, rows: 0, columns: [] });
       continue;
     }
@@ -52,9 +52,8 @@ export async function* readTables(
   return read;
 }
 
-function reportUnreadTable({ name, described, rows }: OpenTable, account: AccountBook): IncomingRow {
+function reportUnreadTable({ name, described, rows }: OpenTable): IncomingRow {
   const values = rows.reduce((sum, { cells }) => sum + countCellValues(cells), 0);
-  account.found(values);
   const of = described.rowType === '' ? 'its rows' : described.rowType;
   return createOmittedPart(name, '', `The class of ${of} is no entity type of the project. The table is left out.`, values);
 }
@@ -105,7 +104,6 @@ function createLinkedTable(
     rows: rows.map(({ line, cells }) => {
       const link = id === undefined ? '' : (cells[id] ?? '').trim();
       if (isLink && !isEmptyCell(link)) {
-        account.found(1);
         const isKnown = isCore || core?.has(link) === true || (own !== -1 && cells[own]?.trim() === link);
         const reason = `The core of the archive has no row ${quoteText(link)}. The link to it is left out.`;
         if (isKnown) account.placed(1);

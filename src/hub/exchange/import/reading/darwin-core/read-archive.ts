@@ -83,7 +83,6 @@ function openTable(
   const above = records.filter(({ line }) => line <= described.headLines);
   const written = above.at(-1)?.cells ?? [];
   for (const { line, cells } of above.slice(0, -1)) {
-    account.found(countCellValues(cells));
     account.leftOut(`${name}, line ${line}`, {
       reason: 'The line stands above the names of the columns.',
       values: countCellValues(cells),
@@ -112,6 +111,7 @@ function openTable(
       ...constants.map(({ value }) => value),
     ],
   }));
+  for (const { cells } of [...above.slice(0, -1), ...filled]) account.found(countCellValues(cells));
   const chosen = findTableChoice(choices, name)?.entity_type;
   const entity = chosen === undefined ? findRowType(profile, described, head) : profile.entities.get(chosen);
   return { described, name, entity, head, rows: filled };

@@ -40,8 +40,10 @@ export class RowExpander {
   /** Handles a line of a template that explains how to fill in the others. */
   #guided(row: IncomingRow): readonly IncomingRow[] | undefined {
     const said = formatValue(row.said.get(GUIDE));
-    const values =
-      [...row.said].filter(([name, value]) => name !== GUIDE && formatValue(value) !== '').length + (row.besides ?? 0);
+    const values = [...row.said].reduce(
+      (sum, [name, value]) => sum + (name === GUIDE || formatValue(value) === '' ? 0 : (row.sources?.get(name) ?? 1)),
+      row.besides ?? 0,
+    );
     const first = formatValue([...row.said.values()].find((value) => formatValue(value) !== ''));
     if (!/^(?:definition|example|format|abbreviation)s?\b/i.test(said) && first !== '#units') {
       // "Values (add rows if necessary)" precedes the first row of values.

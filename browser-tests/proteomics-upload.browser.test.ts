@@ -125,7 +125,7 @@ describeInBrowser(
       await holdParts(page);
       await choose(page, raw('given-up.raw'));
       const gone = page.waitForResponse((response) => response.request().method() === 'DELETE');
-      await page.getByRole('button', { name: 'Give up given-up.raw' }).click();
+      await page.getByRole('button', { name: 'Cancel given-up.raw' }).click();
       expect((await gone).status()).toBe(204);
       expect(await page.locator('.upload-item').count()).toBe(0);
     });

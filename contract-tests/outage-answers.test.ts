@@ -54,6 +54,8 @@ const UNREACHED: Readonly<Record<string, readonly string[]>> = {
   'proteomics 507': [
     'cancelRun',
     'cancelRunByForm',
+    'cancelRuns',
+    'cancelRunsByForm',
     'continueRawFileUpload',
     'createPersonalToken',
     'createRawFileUpload',

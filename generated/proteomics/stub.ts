@@ -1,5 +1,5 @@
-// Generated from openapi/proteomics (sha256 08deeb17e9bb1ba1) by `npm run generate`. Do not edit.
-// Made by sha256 d42eda65d6a42121; what was made has sha256 ed3adf723907164e.
+// Generated from openapi/proteomics (sha256 c570f4cc257c05a5) by `npm run generate`. Do not edit.
+// Made by sha256 d42eda65d6a42121; what was made has sha256 f11a906b85ea9efc.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -22,6 +22,11 @@ export interface ProteomicsApiHandlers<
   /** POST /api/runs/{run}/cancel: Cancel a run. Answers 202, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
   cancelRun: Handler<
     operations['cancelRun' | 'cancelRunByForm'],
+    Access['project:write']
+  >;
+  /** POST /api/cancellations: Cancel many runs. Answers 202, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
+  cancelRuns: Handler<
+    operations['cancelRuns' | 'cancelRunsByForm'],
     Access['project:write']
   >;
   /** PUT /api/qc/annotations/{annotation}: Update an annotation. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
@@ -697,6 +702,21 @@ export const ProteomicsApiOperations = [
     aliasOf: 'cancelRun',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/runs/{run}/cancel',
+    access: 'project:write',
+    statuses: [303, 400, 403, 404, 409, 413, 415, 503, 507],
+  },
+  {
+    operationId: 'cancelRuns',
+    method: 'POST',
+    path: '/api/cancellations',
+    access: 'project:write',
+    statuses: [202, 400, 401, 403, 404, 409, 413, 415, 503, 507],
+  },
+  {
+    operationId: 'cancelRunsByForm',
+    aliasOf: 'cancelRuns',
+    method: 'POST',
+    path: '/proteomics/projects/{project}/{pipeline}/cancel',
     access: 'project:write',
     statuses: [303, 400, 403, 404, 409, 413, 415, 503, 507],
   },

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 08deeb17e9bb1ba1) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 c570f4cc257c05a5) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -309,6 +309,26 @@ export interface paths {
          * @description Uses the current tool, FASTA file and parameters of the pipeline. Queues all runs, or none if one is already queued or running or its raw file is missing. Otherwise as `POST /api/runs/{run}/retry`.
          */
         post: operations["retryRuns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cancellations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel many runs
+         * @description Cancels the queued runs at once, and asks the running ones to end, as `POST /api/runs/{run}/cancel` does. Runs that have already ended do not change. Returns 409 if no run is queued or running.
+         */
+        post: operations["cancelRuns"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1302,6 +1322,23 @@ export interface paths {
         put?: never;
         /** Retry many runs by form */
         post: operations["retryRunsByForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proteomics/projects/{project}/{pipeline}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel many runs by form */
+        post: operations["cancelRunsByForm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2932,7 +2969,7 @@ export interface components {
              */
             user?: string;
         };
-        RetryRequest: {
+        SelectedRuns: {
             /**
              * Format: uuid
              * @description The UUID of the pipeline that contains all runs.
@@ -2949,6 +2986,12 @@ export interface components {
         RetriedRuns: {
             /** @description The number of queued runs. */
             queued: number;
+        };
+        CanceledRuns: {
+            /** @description The number of runs that are canceled or asked to end. */
+            canceled: number;
+            /** @description The number of other runs. They were neither queued nor running. */
+            ended: number;
         };
         /**
          * @description The figure. Chromatograms require those of RawTools, or mzML, Thermo or timsTOF raw data for `ms1_chromatogram`; `missed_cleavages`, `peptide_lengths` and `peptide_channels` require peptides.txt; `protein_channels` and `peptides_per_protein` require proteinGroups.txt; all others require evidence.txt. `charge_states` and the figures over time also support tables of other engines with these columns.
@@ -4079,17 +4122,18 @@ export interface components {
              */
             user?: string;
         };
-        /** @description Either the selected runs, or all runs that the page shows and that can be searched again. */
-        RetryForm: {
+        /** @description Either the selected runs, or all runs of the list that the action applies to. */
+        SelectedRunsForm: {
             /** @description The UUIDs of the selected runs. */
             runs?: string[];
             /**
-             * @description The button for every run that matches `state` and `search`, on all pages.
+             * @description The button for every run that matches the filter of the list, on all pages.
              * @enum {string}
              */
             all?: "on";
             state?: string;
             search?: string;
+            uploaded_by?: string;
             /**
              * Format: uuid
              * @description The UUID of the user who makes the change.
@@ -4938,6 +4982,11 @@ export interface components {
          * @example lumos
          */
         RawFileText: string;
+        /**
+         * @description Returns only runs whose raw file a user with this name uploaded, as in `uploaded_by` of a run.
+         * @example Instrument operator
+         */
+        UploadedBy: string;
         /**
          * @description Order of the runs. A minus sign means descending.
          * @example -uploaded_at
@@ -6114,6 +6163,11 @@ export interface operations {
                  */
                 search?: components["parameters"]["RawFileText"];
                 /**
+                 * @description Returns only runs whose raw file a user with this name uploaded, as in `uploaded_by` of a run.
+                 * @example Instrument operator
+                 */
+                uploaded_by?: components["parameters"]["UploadedBy"];
+                /**
                  * @description Order of the runs. A minus sign means descending.
                  * @example -uploaded_at
                  */
@@ -6538,7 +6592,7 @@ export interface operations {
                  *       "user": "0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4"
                  *     }
                  */
-                "application/json": components["schemas"]["RetryRequest"];
+                "application/json": components["schemas"]["SelectedRuns"];
             };
         };
         responses: {
@@ -6555,6 +6609,55 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["RetriedRuns"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RunStateConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ProteomicsUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    cancelRuns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "pipeline": "0199f2c4-3b1e-7a52-8c06-2f4d9e71b305",
+                 *       "runs": [
+                 *         "0199f301-5c77-7b90-a1d2-6e83f40b2c19"
+                 *       ],
+                 *       "user": "0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SelectedRuns"];
+            };
+        };
+        responses: {
+            /** @description The runs are canceled, or their cancellation is requested. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "canceled": 1,
+                     *       "ended": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CanceledRuns"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -11062,6 +11165,11 @@ export interface operations {
                  */
                 search?: components["parameters"]["RawFileText"];
                 /**
+                 * @description Returns only runs whose raw file a user with this name uploaded, as in `uploaded_by` of a run.
+                 * @example Instrument operator
+                 */
+                uploaded_by?: components["parameters"]["UploadedBy"];
+                /**
                  * @description Order of the runs. A minus sign means descending.
                  * @example -uploaded_at
                  */
@@ -11125,7 +11233,50 @@ export interface operations {
                  *       "user": "0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4"
                  *     }
                  */
-                "application/x-www-form-urlencoded": components["schemas"]["RetryForm"];
+                "application/x-www-form-urlencoded": components["schemas"]["SelectedRunsForm"];
+            };
+        };
+        responses: {
+            303: components["responses"]["ProteomicsSeeOther"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
+            404: components["responses"]["NotFoundPage"];
+            409: components["responses"]["ProteomicsConflictPage"];
+            413: components["responses"]["PayloadTooLargePage"];
+            415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
+            507: components["responses"]["StorageFullPage"];
+        };
+    };
+    cancelRunsByForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The slug of the project.
+                 * @example lung-cohort
+                 */
+                project: components["parameters"]["ProteomicsProjectInPath"];
+                /**
+                 * @description The slug of the pipeline.
+                 * @example tmt11-quality
+                 */
+                pipeline: components["parameters"]["ProteomicsPipelineInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "runs": [
+                 *         "0199f301-5c77-7b90-a1d2-6e83f40b2c19"
+                 *       ],
+                 *       "user": "0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["SelectedRunsForm"];
             };
         };
         responses: {

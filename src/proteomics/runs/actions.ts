@@ -39,14 +39,25 @@ export async function cancelRun({ pool, log }: ActionContext, run: string, user:
   await updateLockedRun(pool, run, async (client, { state }) => {
     if (state !== 'queued' && state !== 'running')
       throw new RecordStateError(`The run is ${state}; only queued and running runs can be canceled.`);
-    const message = describeCancellation(acting.name);
-    const values =
-      state === 'queued'
-        ? { state: 'canceled' as const, message, jobUuid: null, finishedAt: new Date() }
-        : { cancelRequested: true, message };
-    await drizzle(client).update(proteomicsRawFiles).set(values).where(eq(proteomicsRawFiles.uuid, run));
+    await cancelLockedRuns(client, [{ uuid: run }], acting.name);
   });
   log.info({ run, user: acting.uuid }, 'a run is canceled');
+}
+
+/** Cancels queued runs, and requests the end of running ones. The caller has locked them and checked their state. */
+export async function cancelLockedRuns(
+  client: pg.PoolClient,
+  runs: readonly Pick<RawFileRow, 'uuid'>[],
+  by: string,
+): Promise<void> {
+  await client.query(
+    `update proteomics_raw_files set message = $2, cancel_requested = (state = 'running'),
+        state = case state when 'queued' then 'canceled' else state end,
+        job_uuid = case state when 'queued' then null else job_uuid end,
+        finished_at = case state when 'queued' then now() else finished_at end
+      where uuid = any($1::uuid[])`,
+    [runs.map(({ uuid }) => uuid), describeCancellation(by)],
+  );
 }
 
 /**

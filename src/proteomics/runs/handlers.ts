@@ -17,7 +17,7 @@ export function createRunHandlers(context: ProteomicsContext) {
   const tools = readTools(settings);
   return {
     async listRuns({ query, request, access }) {
-      const { project, pipeline, state = 'any', search, sort = '-uploaded_at', limit = 100, offset = 0 } = query;
+      const { project, pipeline, state = 'any', search, uploaded_by, sort = '-uploaded_at', limit = 100, offset = 0 } = query;
       const place = await findPlace(project, pipeline);
       const visible = project === undefined ? await access.visibleProjects() : null;
       const found = await findRuns(pool, tools, {
@@ -25,6 +25,7 @@ export function createRunHandlers(context: ProteomicsContext) {
         visible,
         state: state === 'any' ? undefined : state,
         search,
+        uploadedBy: uploaded_by,
         sort,
         limit,
         offset,

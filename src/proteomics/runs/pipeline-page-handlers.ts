@@ -1,17 +1,18 @@
-/** The page of a pipeline's runs, with repeated searches of several runs. */
+/** The page of a pipeline's runs, with actions on several runs. */
 import type { Exchange } from '../../contract/accept.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { countOf } from '../../web/for-people/words.ts';
-import type { RefusedForm } from '../../web/forms/answer.ts';
+import type { FormCall, RefusedForm } from '../../web/forms/answer.ts';
 import { createFlagField, createTextField, FormRefusedError, listField } from '../../web/forms/fields.ts';
 import { formatFieldError } from '../../web/forms/model.ts';
 import { json, page, redirect } from '../../web/replies/replies.ts';
-import type { Caller } from '../access/caller.ts';
+import type { Caller, Signer } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { getPipelinePath } from '../page.ts';
-import { type FoundPipeline, findPipeline, findPipelineByUuid } from '../records.ts';
+import { type FoundPipeline, findPipeline, findPipelineByUuid, type PipelineRow } from '../records.ts';
 import { answerSignedAction, buildSignerField } from '../signed-form.ts';
+import { CANCELABLE, cancelRuns, findListedRuns, RETRYABLE, retryRuns } from './many-runs.ts';
 import {
   buildPipelineRuns,
   buildRunsAddress,
@@ -20,24 +21,34 @@ import {
   RUNS_PER_PAGE,
   type RunsAddress,
 } from './pipeline-runs-page.ts';
-import { countRetryable, findRetryable, retryRuns } from './retry-many.ts';
 import { readPresentSettings } from './settings-note.ts';
-import { findRuns, RUN_STATES } from './store.ts';
+import { findRuns, RUN_STATES, type RunState, readUploaders } from './store.ts';
 import { readTools } from './tools/tools-file.ts';
 
 /** The form sends selected runs, or selects all runs of the list. */
-const RETRY_FIELDS = {
+const SELECTION_FIELDS = {
   runs: listField({ label: 'Runs', kind: 'hidden' }),
   all: createFlagField({ label: 'All' }),
   state: createTextField({ label: 'State', kind: 'hidden' }),
   search: createTextField({ label: 'Search', kind: 'hidden' }),
+  uploaded_by: createTextField({ label: 'Uploaded by', kind: 'hidden' }),
 };
 
 /** The address of the list that a form was sent from. */
-function readAddress(state: string | undefined, search = ''): RunsAddress {
+function readAddress(state: string | undefined, search = '', uploadedBy = ''): RunsAddress {
   const known = RUN_STATES.find((one) => one === state) ?? ('any' as const);
-  return { state: known, search, sort: '-uploaded_at', offset: 0 };
+  return { state: known, search, uploadedBy, sort: '-uploaded_at', offset: 0 };
 }
+
+const toList = ({ state, search, uploadedBy }: RunsAddress) => ({
+  state: state === 'any' ? undefined : state,
+  search,
+  uploadedBy,
+});
+
+/** The form names the pipeline in its address, programs in the body. */
+type SelectionCall = FormCall &
+  Exchange & { readonly access: Signer; readonly path: { readonly project: string; readonly pipeline: string } | object };
 
 /** Returns the handlers of the runs page of a pipeline. */
 export function createPipelinePages(context: ProteomicsContext) {
@@ -52,71 +63,99 @@ export function createPipelinePages(context: ProteomicsContext) {
     refused?: RefusedForm,
   ) {
     const { pipeline } = place;
-    const { state, search, sort, offset } = address;
-    const shown = state === 'any' ? undefined : state;
-    const client = pool;
-    const [found, retryable, user, present] = await Promise.all([
-      findRuns(client, tools, {
+    const list = toList(address);
+    const [found, retryable, cancelable, user, present, uploaders] = await Promise.all([
+      findRuns(pool, tools, {
+        ...list,
         pipelineUuid: pipeline.uuid,
-        state: shown,
-        search,
-        sort,
+        sort: address.sort,
         limit: RUNS_PER_PAGE,
-        offset,
+        offset: address.offset,
       }),
-      pipeline.tool === null ? 0 : countRetryable(client, pipeline, { state: shown, search }),
-      buildSignerField(client, call, refused),
-      readPresentSettings(client, tools, pipeline),
+      pipeline.tool === null ? [] : findListedRuns(pool, pipeline, RETRYABLE, list),
+      findListedRuns(pool, pipeline, CANCELABLE, list),
+      buildSignerField(pool, call, refused),
+      readPresentSettings(pool, tools, pipeline),
+      readUploaders(pool, pipeline.uuid),
     ]);
-    const retry = {
+    const selection = {
       user,
       present,
-      retryable: present === undefined ? 0 : retryable,
+      uploaders,
+      retryable: present === undefined ? 0 : retryable.length,
+      cancelable: cancelable.length,
       problem: user.error || (refused?.errors ?? []).map(({ field, message }) => formatFieldError(field, message)).join(' '),
       ticked: new Set(refused?.typed.runs),
     };
-    const model = buildPipelineRuns(place, found, address, { retry, now: now() });
+    const model = buildPipelineRuns(place, found, address, { selection, now: now() });
     return page(context, call, status, pipelineRunsView, createPipelineRunsFrame(place), model);
+  }
+
+  /** Handles an action on several runs. */
+  async function answerSelection<Done, Told>(
+    call: SelectionCall,
+    action: {
+      readonly states: readonly RunState[];
+      readonly empty: string;
+      readonly act: (pipeline: PipelineRow, runs: readonly string[], user: string) => Promise<Done>;
+      readonly tell: (done: Done) => Told;
+      readonly title: (done: Done) => string;
+      readonly lines: readonly string[];
+    },
+  ) {
+    const { path } = call;
+    const place = 'project' in path ? await findPipeline(pool, path.project, path.pipeline) : undefined;
+    return answerSignedAction(pool, call, {
+      fields: SELECTION_FIELDS,
+      async asked({ runs, all, state, search, uploaded_by }) {
+        const { pipeline } = place as FoundPipeline;
+        const list = toList(readAddress(state, search, uploaded_by));
+        const meant = all ? await findListedRuns(pool, pipeline, action.states, list) : runs;
+        if (meant.length === 0) throw new FormRefusedError(400, [{ field: '', message: action.empty }]);
+        return { pipeline: pipeline.uuid, runs: meant };
+      },
+      async act(asked: { readonly pipeline: string; readonly runs: readonly string[] }, _name, user) {
+        const { pipeline } = await findPipelineByUuid(pool, asked.pipeline);
+        return action.act(pipeline, asked.runs, user);
+      },
+      tell: action.tell,
+      show: (done, { state, search, uploaded_by }) => {
+        const { project, pipeline } = place as FoundPipeline;
+        const list = buildRunsAddress(getPipelinePath(project, pipeline), readAddress(state, search, uploaded_by));
+        return redirect(call, list, { tone: 'good', title: action.title(done), lines: action.lines });
+      },
+      blamed: (error) => (error instanceof NotFoundError ? '' : undefined),
+      again: (status, refused) => {
+        const { state, search, uploaded_by } = refused.typed;
+        const address = readAddress(state?.[0], search?.[0], uploaded_by?.[0]);
+        return renderRuns(call, status, place as FoundPipeline, address, refused);
+      },
+    });
   }
 
   return {
     async showPipeline(call) {
       const place = await findPipeline(pool, call.path.project, call.path.pipeline);
-      const { state = 'any', search = '', sort = '-uploaded_at', offset = 0 } = call.query;
-      return renderRuns(call, 200, place, { state, search, sort, offset });
+      const { state = 'any', search = '', uploaded_by = '', sort = '-uploaded_at', offset = 0 } = call.query;
+      return renderRuns(call, 200, place, { state, search, uploadedBy: uploaded_by, sort, offset });
     },
-    async retryRuns(call) {
-      const { path } = call;
-      const place = 'project' in path ? await findPipeline(pool, path.project, path.pipeline) : undefined;
-      return answerSignedAction(pool, call, {
-        fields: RETRY_FIELDS,
-        async asked({ runs, all, state, search }) {
-          const { pipeline } = place as FoundPipeline;
-          const list = readAddress(state, search);
-          const shown = list.state === 'any' ? undefined : list.state;
-          const meant = all ? await findRetryable(pool, pipeline, { state: shown, search }) : runs;
-          if (meant.length === 0) throw new FormRefusedError(400, [{ field: '', message: 'Select the runs to search again.' }]);
-          return { pipeline: pipeline.uuid, runs: meant };
-        },
-        async act(asked: { readonly pipeline: string; readonly runs: readonly string[] }, _name, user) {
-          const { pipeline } = await findPipelineByUuid(pool, asked.pipeline);
-          return retryRuns(context, pipeline, asked.runs, user);
-        },
+    retryRuns: (call) =>
+      answerSelection(call, {
+        states: RETRYABLE,
+        empty: 'Select the runs to search again.',
+        act: (pipeline, runs, user) => retryRuns(context, pipeline, runs, user),
         tell: (queued) => json(202, { queued }),
-        show: (queued, { state, search }) => {
-          const { project, pipeline } = place as FoundPipeline;
-          return redirect(call, buildRunsAddress(getPipelinePath(project, pipeline), readAddress(state, search)), {
-            tone: 'good',
-            title: `${countOf(queued, 'run is', 'runs are')} queued again`,
-            lines: ['Existing results stay until new ones replace them.'],
-          });
-        },
-        blamed: (error) => (error instanceof NotFoundError ? '' : undefined),
-        again: (status, refused) => {
-          const { state, search } = refused.typed;
-          return renderRuns(call, status, place as FoundPipeline, readAddress(state?.[0], search?.[0]), refused);
-        },
-      });
-    },
+        title: (queued) => `${countOf(queued, 'run is', 'runs are')} queued again`,
+        lines: ['Existing results stay until new ones replace them.'],
+      }),
+    cancelRuns: (call) =>
+      answerSelection(call, {
+        states: CANCELABLE,
+        empty: 'Select the runs to cancel.',
+        act: (pipeline, runs, user) => cancelRuns(context, pipeline, runs, user),
+        tell: (done) => json(202, done),
+        title: ({ canceled }) => `${countOf(canceled, 'run is', 'runs are')} canceled`,
+        lines: ['Running ones end within seconds.'],
+      }),
   } satisfies Partial<ProteomicsHandlers>;
 }

@@ -5,6 +5,7 @@ import type { ActingUserField } from '../acting-user.ts';
 import { buildPipelineTabs, createPipelineFrame, getPipelinePath, getRunPath } from '../page.ts';
 import type { FoundPipeline } from '../records.ts';
 import type { StoredSearch } from '../tables.ts';
+import { CANCELABLE } from './many-runs.ts';
 import { describeSettings, formatSpan, isOutdated } from './settings-note.ts';
 import { type FoundRuns, type PipelineRun, RUN_STATES, type RunOrder, type RunState } from './store.ts';
 
@@ -15,15 +16,20 @@ export const RUNS_PER_PAGE = 50;
 export interface RunsAddress {
   readonly state: RunState | 'any';
   readonly search: string;
+  /** Name of a user; empty for all. */
+  readonly uploadedBy: string;
   readonly sort: RunOrder;
   readonly offset: number;
 }
 
-/** State of the section for repeated searches. */
-export interface RetryState {
+/** State of the section for actions on several runs. */
+export interface SelectionState {
   readonly user: ActingUserField;
   readonly present: StoredSearch | undefined;
   readonly retryable: number;
+  readonly cancelable: number;
+  /** Names of users who uploaded raw files. */
+  readonly uploaders: readonly string[];
   readonly problem: string;
   readonly ticked: ReadonlySet<string>;
 }
@@ -48,8 +54,8 @@ export interface RunLine {
   readonly leftOut: boolean;
   readonly action: RunAction;
   readonly hasLog: boolean;
-  /** True if it can be selected for another search. */
-  readonly canRetry: boolean;
+  /** True if it can be selected for another search, or to cancel it. */
+  readonly isSelectable: boolean;
   readonly isTicked: boolean;
   /** Search settings of its results; empty if unknown. */
   readonly settings: string;
@@ -75,7 +81,7 @@ export function buildPipelineRuns(
   { project, pipeline }: FoundPipeline,
   found: FoundRuns,
   address: RunsAddress,
-  { retry, now }: { retry: RetryState; now: Date },
+  { selection, now }: { selection: SelectionState; now: Date },
 ) {
   const path = getPipelinePath(project, pipeline);
   const all = RUN_STATES.reduce((sum, state) => sum + found.states[state], 0);
@@ -109,10 +115,12 @@ export function buildPipelineRuns(
     }),
     rows: found.items.map((run) => ({
       ...toRunLine(run, getRunPath(project, pipeline, run.uuid), pipeline.tool !== null, now),
-      canRetry: retry.present !== undefined && chooseAction(run, true) === 'retry',
-      isTicked: retry.ticked.has(run.uuid),
+      isSelectable: CANCELABLE.includes(run.state)
+        ? !run.cancel_requested
+        : selection.present !== undefined && chooseAction(run, true) === 'retry',
+      isTicked: selection.ticked.has(run.uuid),
       settings: run.searched_with === null ? '' : describeSettings(run.searched_with),
-      isOutdated: isOutdated(run, retry.present),
+      isOutdated: isOutdated(run, selection.present),
     })),
     total: found.total,
     all,
@@ -121,15 +129,19 @@ export function buildPipelineRuns(
       (page) => to({ offset: (page - 1) * RUNS_PER_PAGE }),
     ),
     // The remembered user for the buttons of rows; empty if unknown.
-    user: retry.user.name === '' ? '' : retry.user.value,
-    retry: {
-      path: `${path}/retry`,
-      // Number of runs on all pages that can be searched again; 0 without a tool.
-      all: retry.retryable,
-      // Search settings for them; empty if the tool takes no files.
-      settings: retry.present === undefined ? '' : describeSettings(retry.present),
-      problem: retry.problem,
-      user: retry.user,
+    user: selection.user.name === '' ? '' : selection.user.value,
+    // The selected user stays in the list if their last raw file was deleted.
+    uploaders: [...new Set([...selection.uploaders, ...(address.uploadedBy === '' ? [] : [address.uploadedBy])])],
+    selection: {
+      retryPath: `${path}/retry`,
+      cancelPath: `${path}/cancel`,
+      // Numbers of runs on all pages to which an action applies; without a tool, none can be searched again.
+      retryable: selection.retryable,
+      cancelable: selection.cancelable,
+      // Search settings of repeated searches; empty if the tool takes no files.
+      settings: selection.present === undefined ? '' : describeSettings(selection.present),
+      problem: selection.problem,
+      user: selection.user,
     },
   };
 }
@@ -162,7 +174,7 @@ function toRunLine(
   path: string,
   hasTool: boolean,
   now: Date,
-): Omit<RunLine, 'canRetry' | 'isTicked' | 'settings' | 'isOutdated'> {
+): Omit<RunLine, 'isSelectable' | 'isTicked' | 'settings' | 'isOutdated'> {
   const action = chooseAction(run, hasTool);
   return {
     uuid: run.uuid,
@@ -193,10 +205,11 @@ function describeSummary({ states }: FoundRuns): string {
 }
 
 /** Returns the address of the list with filter and order. */
-export function buildRunsAddress(path: string, { state, search, sort, offset }: RunsAddress): string {
+export function buildRunsAddress(path: string, { state, search, uploadedBy, sort, offset }: RunsAddress): string {
   const query = new URLSearchParams();
   if (state !== 'any') query.set('state', state);
   if (search !== '') query.set('search', search);
+  if (uploadedBy !== '') query.set('uploaded_by', uploadedBy);
   if (sort !== '-uploaded_at') query.set('sort', sort);
   if (offset > 0) query.set('offset', String(offset));
   const text = query.toString();

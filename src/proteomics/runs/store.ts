@@ -22,6 +22,8 @@ export interface RunsQuestion {
   readonly state?: RunState | undefined;
   /** Part of the raw file's name, case-insensitive. */
   readonly search?: string | undefined;
+  /** Name of the user who uploaded the raw file; empty or undefined for all. */
+  readonly uploadedBy?: string | undefined;
   readonly sort: RunOrder;
   readonly limit: number;
   readonly offset: number;
@@ -61,7 +63,8 @@ const FROM = `proteomics_raw_files r join proteomics_pipelines l on l.uuid = r.p
   join proteomics_projects p on p.pk = l.project_pk left join proteomics_users u on u.uuid = r.user_uuid`;
 /** The counts by state ignore the filter by state. */
 const WHERE = `($1::int is null or l.project_pk = $1) and ($2::uuid is null or r.pipeline_uuid = $2)
-  and ($3::text is null or strpos(lower(r.name), lower($3)) > 0) and ($4::int[] is null or l.project_pk = any($4))`;
+  and ($3::text is null or strpos(lower(r.name), lower($3)) > 0) and ($4::int[] is null or l.project_pk = any($4))
+  and ($5::text is null or r.user_uuid in (select uuid from proteomics_users where name = $5))`;
 
 type RunRow = Omit<PipelineRun, 'uploaded_at' | 'size' | 'queued_at' | 'started_at' | 'finished_at' | 'steps'> & {
   uploaded_at: Date;
@@ -74,8 +77,14 @@ type RunRow = Omit<PipelineRun, 'uploaded_at' | 'size' | 'queued_at' | 'started_
 
 /** Finds runs. */
 export async function findRuns(client: Client, tools: Tools, question: RunsQuestion): Promise<FoundRuns> {
-  const { projectPk, pipelineUuid, visible, state, search, sort, limit, offset } = question;
-  const where = [projectPk ?? null, pipelineUuid ?? null, search?.replaceAll('\0', '\ufffd') || null, visible ?? null];
+  const { projectPk, pipelineUuid, visible, state, search, uploadedBy, sort, limit, offset } = question;
+  const where = [
+    projectPk ?? null,
+    pipelineUuid ?? null,
+    toStorable(search) || null,
+    visible ?? null,
+    toStorable(uploadedBy) || null,
+  ];
   const [counted, found] = await Promise.all([
     client.query<{ state: RunState; count: number }>(
       `select r.state, count(*)::int as count from proteomics_raw_files r join proteomics_pipelines l on l.uuid = r.pipeline_uuid
@@ -83,7 +92,7 @@ export async function findRuns(client: Client, tools: Tools, question: RunsQuest
       where,
     ),
     client.query<RunRow>(
-      `select ${COLUMNS} from ${FROM} where ${WHERE} and ($5::text is null or r.state = $5) order by ${ORDERS[sort]} limit $6 offset $7`,
+      `select ${COLUMNS} from ${FROM} where ${WHERE} and ($6::text is null or r.state = $6) order by ${ORDERS[sort]} limit $7 offset $8`,
       [...where, state ?? null, limit, offset],
     ),
   ]);
@@ -91,6 +100,21 @@ export async function findRuns(client: Client, tools: Tools, question: RunsQuest
   for (const { state: name, count } of counted.rows) states[name] = count;
   const total = state === undefined ? RUN_STATES.reduce((sum, name) => sum + states[name], 0) : states[state];
   return { items: found.rows.map((row) => toPipelineRun(row, tools)), total, states };
+}
+
+/** Replaces NUL, which PostgreSQL cannot store, so that such a text matches nothing. */
+export function toStorable(text = ''): string {
+  return text.replaceAll('\0', '\ufffd');
+}
+
+/** Returns the names of users who uploaded raw files of a pipeline, in alphabetical order. */
+export async function readUploaders(client: Client, pipelineUuid: string): Promise<readonly string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct u.name from proteomics_users u join proteomics_raw_files r on r.user_uuid = u.uuid
+      where r.pipeline_uuid = $1 order by u.name`,
+    [pipelineUuid],
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** @throws BadRequestError for an invalid UUID, NotFoundError for an unknown run */

@@ -47,6 +47,9 @@ need(HTMLElement, '#pause-all').addEventListener('click', () => {
 need(HTMLElement, '#resume-all').addEventListener('click', () => {
   for (const file of files) if (file.state === 'paused') resume(file);
 });
+need(HTMLElement, '#cancel-all').addEventListener('click', () => {
+  for (const file of files.filter(isUnsent)) discard(file);
+});
 acceptDrops();
 listUnfinished();
 addEventListener('beforeunload', (event) => {
@@ -210,6 +213,10 @@ function isOpen({ state }: SentFile): boolean {
   return ['queued', 'sending', 'waiting'].includes(state);
 }
 
+function isUnsent(file: SentFile): boolean {
+  return isOpen(file) || file.state === 'paused';
+}
+
 function show(file: SentFile, state: FileState): void {
   const { item, source, sent } = file;
   file.state = state;
@@ -244,6 +251,7 @@ function summarize(): void {
   if (summary.textContent !== text) summary.textContent = text;
   need(HTMLElement, '#pause-all').hidden = !files.some(isOpen);
   need(HTMLElement, '#resume-all').hidden = count('paused') === 0;
+  need(HTMLElement, '#cancel-all').hidden = !files.some(isUnsent);
 }
 
 /** Unfinished uploads of an earlier visit, which this browser remembers. */

@@ -1,4 +1,4 @@
-/** Queues several runs again in one action: all of them, or none. */
+/** Queues several runs again, all of them or none, and cancels several runs. */
 import { NotFoundError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { type StoredFiles, statEach } from '../../files/stored-files.ts';
@@ -7,11 +7,14 @@ import { countOf, listText } from '../../web/for-people/words.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { getRawFileKey } from '../places.ts';
 import { type Client, findUser, type PipelineRow, RecordStateError, requireUuid } from '../records.ts';
+import { cancelLockedRuns } from './actions.ts';
 import { enqueueRuns } from './enqueue.ts';
-import type { RunState } from './store.ts';
+import { type RunState, toStorable } from './store.ts';
 
 /** States in which a run can be queued again. */
-const RETRYABLE: readonly RunState[] = ['stored', 'done', 'failed', 'canceled'];
+export const RETRYABLE: readonly RunState[] = ['stored', 'done', 'failed', 'canceled'];
+/** States in which a run can be canceled. */
+export const CANCELABLE: readonly RunState[] = ['queued', 'running'];
 /** Number of names in an error. */
 const MAX_NAMES = 3;
 
@@ -20,6 +23,8 @@ export interface FoundByList {
   readonly state: RunState | undefined;
   /** Part of the raw file's name, case-insensitive. */
   readonly search: string;
+  /** Name of the user who uploaded the raw file; empty for all. */
+  readonly uploadedBy: string;
 }
 
 interface Candidate {
@@ -58,33 +63,45 @@ export async function retryRuns(
   return queued;
 }
 
-const IS_RETRYABLE = `pipeline_uuid = $1 and origin = 'upload' and state = any($2) and ($3::text is null or state = $3)
-  and ($4 = '' or strpos(lower(name), lower($4)) > 0)`;
-
-function buildParameters({ uuid }: Pick<PipelineRow, 'uuid'>, { state, search }: FoundByList): unknown[] {
-  return [uuid, RETRYABLE, state ?? null, search.replaceAll('\0', '\ufffd')];
+/**
+ * Cancels the queued runs, and asks the workers of the running ones to stop them. Others do not change.
+ *
+ * @returns the number of canceled runs, and of the others
+ * @throws BadRequestError; NotFoundError for the user or a run of another pipeline; RecordStateError if all have ended
+ */
+export async function cancelRuns(
+  { pool, log }: Pick<ProteomicsContext, 'pool' | 'log'>,
+  pipeline: Pick<PipelineRow, 'uuid'>,
+  runs: readonly string[],
+  user: string,
+): Promise<{ readonly canceled: number; readonly ended: number }> {
+  const wanted = [...new Set(runs.map((run) => run.toLowerCase()))];
+  for (const run of wanted) requireUuid(run, 'runs');
+  const acting = await findUser(pool, user);
+  const canceled = await runInTransaction(pool, async (client) => {
+    const active = (await readRuns(client, pipeline, wanted, 'for update')).filter(({ state }) => CANCELABLE.includes(state));
+    await cancelLockedRuns(client, active, acting.name);
+    return active.length;
+  });
+  if (canceled === 0) throw new RecordStateError('These runs have ended; only queued and running runs can be canceled.');
+  log.info({ pipeline: pipeline.uuid, runs: canceled, user: acting.uuid }, 'runs are canceled');
+  return { canceled, ended: wanted.length - canceled };
 }
 
-/** Returns the UUIDs of listed runs that can be queued again, in the order of arrival. */
-export async function findRetryable(
+/** Returns the UUIDs of listed runs with one of the states, in the order of arrival. */
+export async function findListedRuns(
   client: Client,
-  pipeline: Pick<PipelineRow, 'uuid'>,
-  list: FoundByList,
+  { uuid }: Pick<PipelineRow, 'uuid'>,
+  states: readonly RunState[],
+  { state, search, uploadedBy }: FoundByList,
 ): Promise<readonly string[]> {
   const { rows } = await client.query<{ uuid: string }>(
-    `select uuid from proteomics_raw_files where ${IS_RETRYABLE} order by arrival`,
-    buildParameters(pipeline, list),
+    `select uuid from proteomics_raw_files where pipeline_uuid = $1 and origin = 'upload' and state = any($2)
+        and ($3::text is null or state = $3) and ($4 = '' or strpos(lower(name), lower($4)) > 0)
+        and ($5 = '' or user_uuid in (select uuid from proteomics_users where name = $5)) order by arrival`,
+    [uuid, states, state ?? null, toStorable(search), toStorable(uploadedBy)],
   );
   return rows.map((row) => row.uuid);
-}
-
-/** Counts these runs. */
-export async function countRetryable(client: Client, pipeline: Pick<PipelineRow, 'uuid'>, list: FoundByList): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(
-    `select count(*)::int as count from proteomics_raw_files where ${IS_RETRYABLE}`,
-    buildParameters(pipeline, list),
-  );
-  return rows[0]?.count ?? 0;
 }
 
 /** In the order of their numbers, to avoid deadlocks between two such actions. */

@@ -54,8 +54,6 @@ const UNREACHED: Readonly<Record<string, readonly string[]>> = {
   'proteomics 507': [
     'cancelRun',
     'cancelRunByForm',
-    'cancelRuns',
-    'cancelRunsByForm',
     'continueRawFileUpload',
     'createPersonalToken',
     'createRawFileUpload',

@@ -82,6 +82,16 @@ describeInBrowser(
       expect(await page.getByText('This is not a UUID.').isVisible()).toBe(true);
     });
 
+    it('cancel all waiting and running runs that match the filter', async () => {
+      const { page } = await site.visit(`${LIST}?state=queued`);
+      await page.locator('#user').fill(user);
+      await page.getByRole('button', { name: 'Cancel all 1 waiting and running' }).click();
+      expect(await page.getByRole('status').first().textContent()).toContain('1 run is canceled');
+      await page.goto(`${site.address}${LIST}`);
+      const states = [running, waiting].map((run) => page.locator(`#run-${run}`).textContent());
+      expect(await Promise.all(states)).toEqual([expect.stringContaining('running'), expect.stringContaining('canceled')]);
+    });
+
     it('are updated while runs are active, and keep the focus', async () => {
       const { page, troubles } = await site.visit(LIST);
       const row = page.locator(`#run-${running}`);

@@ -130,6 +130,20 @@ describeInBrowser(
       expect(await page.locator('.upload-item').count()).toBe(0);
     });
 
+    it('cancels all unfinished uploads', async () => {
+      const { page } = await site.visit(PAGE);
+      await enterUser(page);
+      const held = await holdParts(page);
+      for (const name of ['one.raw', 'two.raw', 'three.raw', 'four.raw', 'five.raw']) await choose(page, raw(name));
+      await held.one;
+      await page.getByRole('button', { name: 'Cancel all' }).click();
+      await page.getByText('0 of 0 stored.').waitFor({ state: 'attached' });
+      expect([
+        await page.locator('.upload-item').count(),
+        await page.getByRole('button', { name: 'Cancel all' }).isVisible(),
+      ]).toEqual([0, false]);
+    });
+
     it('uploads files with a form without scripts', async () => {
       const { page } = await site.visit(PAGE, { scripts: false });
       await enterUser(page);

@@ -41,7 +41,7 @@ describeInBrowser(
       const page = await (await site.visit(at(), { width: 360 })).page.context().newPage();
       await page.setContent(await (await fetch(`${site.address}${at('/report')}?month=2025-03`)).text());
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
-      expect(await page.getByText('Key metrics').count()).toBe(1);
+      expect(await page.getByRole('heading', { name: 'Key metrics' }).count()).toBe(1);
     });
 
     it('shows the number of waiting runs on the home page, with a link', { tags: 'main' }, async () => {

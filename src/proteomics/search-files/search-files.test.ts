@@ -301,11 +301,11 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       const form = new URLSearchParams({ user });
       for (const run of [...runs, elsewhere]) form.append('runs', run);
       const page = await send(`${listPath(slug)}/retry`, form);
-      expect([page.status, page.text.includes('No run was queued or canceled'), page.text.split(' checked').length - 1]).toEqual([
-        409,
-        true,
-        2,
-      ]);
+      expect([
+        page.status,
+        page.text.includes('No run was queued or canceled'),
+        page.text.split(' checked').length - 1,
+      ]).toEqual([409, true, 2]);
       expect(await post('/api/retries', { pipeline: uuid, runs, user })).toEqual({ queued: 2 });
       for (const run of runs) await ended(run, 2);
     });
